@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const STAMP = join(ROOT, 'dist', 'inputs.sha256')
+const INPUTS = ['client', 'shared', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the browser's and the renderer's bundles unless `dist/` already fits the sources. */
+export async function buildIfStale(): Promise<boolean> {
+  const wanted = await hashOfInputs()
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '')
+  if (stamp === wanted) return false
+  await rm(join(ROOT, 'dist'), { recursive: true, force: true })
+  const vite = await import('vite')
+  const configFile = join(ROOT, 'vite.config.ts')
+  await vite.build({ root: ROOT, configFile })
+  await vite.build({ root: ROOT, configFile, build: { ssr: true } })
+  await writeFile(STAMP, wanted)
+  return true
+}
+
+async function hashOfInputs(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of INPUTS) {
+    for (const file of await filesBelow(input)) hash.update(file).update(await readFile(join(ROOT, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  if (path.includes('.')) return [path]
+  const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+    .sort()
+}

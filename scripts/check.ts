@@ -1,0 +1,17 @@
+import { runAll } from './checks/run.ts'
+
+/** Static checks, quickest first. `npm run check -- --fix` lets Biome mend what it can. */
+const isFixing = process.argv.includes('--fix')
+await runAll([
+  [
+    'Format and lint (Biome)',
+    ['biome', 'check', ...(isFixing ? ['--write'] : []), '--error-on-warnings', '.'],
+  ],
+  ['Types (tsc)', ['tsc', '--noEmit', '-p', '.']],
+  ['Sizes of files and functions', ['node', 'scripts/checks/sizes.ts']],
+  ['Boundaries (dependency-cruiser)', ['node', 'scripts/checks/boundaries.ts']],
+  ['Dead code (knip)', ['knip', '--no-progress']],
+  ['Docs tell the truth', ['node', 'scripts/checks/docs.ts']],
+  ['Migrations fit the schema', ['node', 'scripts/checks/migrations.ts']],
+  ['Lockfile holds no addresses of machines', ['node', 'scripts/checks/lockfile.ts']],
+])

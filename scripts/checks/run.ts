@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const BIN = join(ROOT, 'node_modules', '.bin')
+type Command = readonly [string, ...string[]]
+
+/** Runs a command of this project with its own binaries first; gives the exit code. */
+export function run([program, ...args]: Command, env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const PATH = `${BIN}${delimiter}${env.PATH ?? ''}`
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...env, PATH } })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/** Runs every check, even after one failed, and exits 1 when any did. */
+export async function runAll(checks: readonly (readonly [string, Command])[]): Promise<void> {
+  const failed: string[] = []
+  for (const [name, command] of checks) {
+    console.log(`\n> ${name}`)
+    if ((await run(command)) !== 0) failed.push(name)
+  }
+  console.log(failed.length === 0 ? '\nEvery check passed.' : `\nFailed: ${failed.join(', ')}`)
+  process.exit(failed.length === 0 ? 0 : 1)
+}

@@ -1,0 +1,53 @@
+import { access } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import { run } from '../checks/run.ts'
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's; where there is none it is installed (Debian
+ * and its children as root: apt; elsewhere Playwright's own download). Throws what to do when that fails too.
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = await findChromium()
+  if (found) return found
+  const isDebian = await exists('/usr/bin/apt-get')
+  const isRoot = process.getuid?.() === 0
+  console.log(`No Chromium found. Installing one (${isDebian && isRoot ? 'apt' : "Playwright's"})...`)
+  if (isDebian && isRoot) {
+    await run(['apt-get', 'update', '-qq'])
+    await run(['apt-get', 'install', '-y', '-qq', 'chromium'], {
+      ...process.env,
+      DEBIAN_FRONTEND: 'noninteractive',
+    })
+  } else {
+    await run(['playwright', 'install', 'chromium'])
+  }
+  const installed = await findChromium()
+  if (installed) return installed
+  throw new Error(
+    'The browser tests need Chromium and it could not be installed. Install the package `chromium` of your system, ' +
+      'or run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.',
+  )
+}
+
+async function findChromium(): Promise<string | null> {
+  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()]
+  for (const path of candidates) if (path && (await exists(path))) return path
+  return null
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/accounts.ts'
+import { SUBSCRIPTION_STATUSES } from '../domain/plans.ts'
+import { VERIFICATION_STATUSES } from '../domain/verification.ts'
+import { operation } from './operation.ts'
+import { badge, country, done, email, id, timestamp } from './shapes.ts'
+
+const name = (message: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),
+    )
+
+export const currentUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  country,
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  idVerificationStatus: z.enum(VERIFICATION_STATUSES),
+  hasIdDocument: z.boolean(),
+  hasCredential: z.boolean(),
+  hasResume: z.boolean(),
+  badges: z.array(badge),
+  isPremium: z.boolean(),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  subscriptionEndDate: z.nullable(timestamp),
+  videoChatSkipsUsed: z.int(),
+  createdAt: timestamp,
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+const credentials = z.object({
+  email,
+  password: z
+    .string()
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`),
+    ),
+})
+
+export const auth = {
+  register: operation({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    summary: 'Create an account and sign in',
+    body: z.extend(credentials, {
+      password: z
+        .string()
+        .check(
+          z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters`),
+          z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`),
+        ),
+      firstName: name('First name is required'),
+      lastName: name('Last name is required'),
+      country,
+      agreedToTerms: z.optional(z.boolean()),
+    }),
+    response: currentUser,
+    errors: ['invalid_input', 'terms_required', 'password_too_common', 'email_taken', 'too_many_attempts'],
+  }),
+  login: operation({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: credentials,
+    response: currentUser,
+    errors: ['invalid_input', 'invalid_credentials', 'too_many_attempts'],
+  }),
+  logout: operation({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    summary: 'Sign out; the sockets of this sign-in close',
+    response: done,
+    errors: [],
+  }),
+  user: operation({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'member',
+    summary: 'The signed-in member',
+    response: currentUser,
+    errors: ['unauthorized'],
+  }),
+  providers: operation({
+    method: 'GET',
+    path: '/api/auth/providers',
+    access: 'public',
+    summary: 'Social sign-in providers that are configured',
+    response: z.object({ providers: z.array(z.string()) }),
+    errors: [],
+  }),
+}

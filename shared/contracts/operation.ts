@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: `member` is anybody signed in. What they may do with a given row is each feature's policy. */
+export type Access = 'public' | 'member' | 'admin'
+
+/**
+ * One entry an endpoint. The server registers its route from it (path, validation, OpenAPI), the client derives its call.
+ * `path` uses `:name` for parameters.
+ */
+export type Operation = {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType
+  readonly response: z.ZodMiniType
+  readonly errors: readonly ErrorCode[]
+}
+
+export function operation<const O extends Operation>(definition: O): O {
+  return definition
+}
+
+type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined
+type Input<T> = T extends z.ZodMiniType ? z.input<T> : undefined
+
+export type ParamsOf<O extends Operation> = Output<O['params']>
+export type QueryOf<O extends Operation> = Output<O['query']>
+export type BodyOf<O extends Operation> = Output<O['body']>
+export type ResponseOf<O extends Operation> = z.output<O['response']>
+
+/** What a caller passes: only the parts that the operation has. */
+export type RequestOf<O extends Operation> = {
+  [K in 'params' | 'query' | 'body' as O[K] extends z.ZodMiniType ? K : never]: Input<O[K]>
+}

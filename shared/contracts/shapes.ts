@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { COUNTRIES, EMAIL_MAX_LENGTH } from '../domain/accounts.ts'
+
+/** Shapes that more than one contract uses. */
+export const id = z.uuid()
+export const timestamp = z.iso.datetime()
+export const country = z.enum(COUNTRIES, { error: 'Please select your country' })
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(EMAIL_MAX_LENGTH, 'Valid email is required'),
+    z.email('Valid email is required'),
+  )
+export const idParams = z.object({ id })
+export const done = z.object({ ok: z.literal(true) })
+
+/** One thing that was checked about a member, as the seal opens to it. */
+export const badge = z.object({
+  kind: z.enum(['identity', 'credential']),
+  label: z.string(),
+  detail: z.string(),
+  verifiedAt: z.nullable(timestamp),
+})
+export type Badge = z.output<typeof badge>
+
+/** What any member may see of another: no e-mail, no documents, no last name in full. */
+export const memberCard = z.object({
+  id,
+  name: z.string(),
+  title: z.nullable(z.string()),
+  place: z.string(),
+  country,
+  profileImageUrl: z.nullable(z.string()),
+  badges: z.array(badge),
+})
+export type MemberCard = z.output<typeof memberCard>

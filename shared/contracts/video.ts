@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { SEAT_ROLES, VIDEO_KINDS, VIDEO_STATUSES } from '../domain/video.ts'
+import { OFFER_MAX_LENGTH } from '../protocols/limits.ts'
+import { operation } from './operation.ts'
+import { country, id, idParams, memberCard, timestamp } from './shapes.ts'
+
+/** An offer (SDP) gathered before anybody is met; see docs/decisions/0002-stored-offers.md. */
+const offer = z.string().check(z.maxLength(OFFER_MAX_LENGTH))
+
+/** A call as one of its two members sees it. */
+export const videoSession = z.object({
+  id,
+  kind: z.enum(VIDEO_KINDS),
+  status: z.enum(VIDEO_STATUSES),
+  role: z.enum(SEAT_ROLES),
+  peer: z.nullable(memberCard),
+  peerOffer: z.nullable(z.string()),
+  createdAt: timestamp,
+  startedAt: z.nullable(timestamp),
+  endedAt: z.nullable(timestamp),
+})
+export type VideoSession = z.output<typeof videoSession>
+
+export const callFilters = z.object({
+  country: z.optional(z.nullable(country)),
+  verifiedOnly: z.optional(z.boolean()),
+})
+export type CallFilters = z.output<typeof callFilters>
+
+const skipResult = z.object({
+  skipsUsed: z.int(),
+  skipsRemaining: z.int(),
+  requiresPayment: z.boolean(),
+  isPremium: z.boolean(),
+})
+export type SkipResult = z.output<typeof skipResult>
+
+export const iceServers = z.object({
+  iceServers: z.array(
+    z.object({
+      urls: z.array(z.string()),
+      username: z.optional(z.string()),
+      credential: z.optional(z.string()),
+    }),
+  ),
+  iceTransportPolicy: z.enum(['all', 'relay']),
+  expiresAt: z.nullable(timestamp),
+})
+export type IceServers = z.output<typeof iceServers>
+
+export const video = {
+  status: operation({
+    method: 'GET',
+    path: '/api/video-chat/status',
+    access: 'member',
+    summary: 'Free skips, the open call if there is one, and how many members are online',
+    response: z.extend(skipResult, { openSession: z.nullable(videoSession), online: z.int() }),
+    errors: ['unauthorized'],
+  }),
+  start: operation({
+    method: 'POST',
+    path: '/api/video-sessions',
+    access: 'member',
+    summary: 'Ring a chosen member, or meet whoever waits; waits as pending when nobody fits',
+    body: z.object({
+      recipientId: z.optional(z.union([id, z.literal(''), z.null()])),
+      filters: z.optional(callFilters),
+      offer: z.optional(offer),
+    }),
+    response: videoSession,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'cannot_call_yourself',
+      'payment_required',
+      'member_not_found',
+      'call_in_progress',
+      'member_unavailable',
+      'member_busy',
+      'too_many_attempts',
+    ],
+  }),
+  accept: operation({
+    method: 'POST',
+    path: '/api/video-sessions/:id/accept',
+    access: 'member',
+    summary: 'Take a ringing call',
+    params: idParams,
+    body: z.object({ offer: z.optional(offer) }),
+    response: videoSession,
+    errors: ['unauthorized', 'session_not_found', 'payment_required', 'call_not_ringing', 'call_in_progress'],
+  }),
+  decline: operation({
+    method: 'POST',
+    path: '/api/video-sessions/:id/decline',
+    access: 'member',
+    summary: 'Refuse a ringing call',
+    params: idParams,
+    response: videoSession,
+    errors: ['unauthorized', 'session_not_found', 'call_not_ringing'],
+  }),
+  end: operation({
+    method: 'POST',
+    path: '/api/video-sessions/:id/end',
+    access: 'member',
+    summary: 'Hang up, cancel or stop waiting; ending an ended call changes nothing',
+    params: idParams,
+    response: videoSession,
+    errors: ['unauthorized', 'session_not_found'],
+  }),
+  skip: operation({
+    method: 'POST',
+    path: '/api/video-chat/skip',
+    access: 'member',
+    summary: 'What an ended call cost: a skip if it really connected, counted once',
+    body: z.object({ sessionId: id }),
+    response: skipResult,
+    errors: ['unauthorized', 'invalid_input', 'session_not_found', 'call_not_ended'],
+  }),
+  iceServers: operation({
+    method: 'GET',
+    path: '/api/video-chat/ice-servers',
+    access: 'member',
+    summary: 'STUN and TURN servers with short-lived credentials',
+    query: z.object({ kind: z._default(z.enum(VIDEO_KINDS), 'random') }),
+    response: iceServers,
+    errors: ['unauthorized', 'payment_required', 'invalid_input'],
+  }),
+  people: operation({
+    method: 'GET',
+    path: '/api/video-chat/people',
+    access: 'member',
+    summary: 'Members who are online and can be called, at most 12',
+    response: z.object({ people: z.array(memberCard) }),
+    errors: ['unauthorized'],
+  }),
+}

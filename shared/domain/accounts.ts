@@ -1,0 +1,26 @@
+/** Countries as stored; `COUNTRY_NAMES` is how a person reads them (spec 1, section 3). */
+export const COUNTRIES = ['USA', 'Canada'] as const
+export type Country = (typeof COUNTRIES)[number]
+
+export const COUNTRY_NAMES: Record<Country, string> = { USA: 'United States', Canada: 'Canada' }
+
+export const PASSWORD_MIN_LENGTH = 6
+/** Above this a hash costs more than a password gains. */
+export const PASSWORD_MAX_LENGTH = 200
+export const NAME_MAX_LENGTH = 80
+export const EMAIL_MAX_LENGTH = 254
+
+/** E-mail addresses are unique without regard to case; this is the form they are compared in. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** How a member is named to people who are not connected with them: first name and last initial. */
+export function shortName(member: { firstName: string; lastName: string }): string {
+  const initial = Array.from(member.lastName.trim())[0]
+  return initial ? `${member.firstName} ${initial.toUpperCase()}.` : member.firstName
+}
+
+export function placeText(place: { city: string | null; state: string | null; country: string }): string {
+  return [place.city, place.state ?? place.country].filter(Boolean).join(', ')
+}

@@ -1,0 +1,9 @@
+export const EMPLOYMENT_TYPES = [
+  'full-time',
+  'part-time',
+  'contract',
+  'remote',
+  'internship',
+  'temporary',
+] as const
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]

@@ -1,0 +1,17 @@
+/** Mixes two #rrggbb colours; `share` (0 to 1) is how much of the second there is. */
+export function mix(first: string, second: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const from = Number.parseInt(first.slice(at, at + 2), 16)
+    const to = Number.parseInt(second.slice(at, at + 2), 16)
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
+export const darken = (colour: string, share: number) => mix(colour, '#160c18', share)
+export const lighten = (colour: string, share: number) => mix(colour, '#ffffff', share)
+
+/** Shade on skin is warm, not grey. */
+export const shadeSkin = (skin: string, share: number) => mix(skin, '#5c1d12', share)

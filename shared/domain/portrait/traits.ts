@@ -1,0 +1,137 @@
+import { choose } from './choose.ts'
+import {
+  ANY_HAIR,
+  BACKGROUNDS,
+  BLACK_HAIR,
+  CLOTH,
+  DARK_EYES,
+  DARK_HAIR,
+  LIGHT_EYES,
+  SKINS,
+  WRAPS,
+} from './palette.ts'
+
+export type PortraitLook = 'feminine' | 'masculine'
+export type HairStyle =
+  | 'afro'
+  | 'bald'
+  | 'bob'
+  | 'braids'
+  | 'bun'
+  | 'buzz'
+  | 'crop'
+  | 'curls'
+  | 'curls-long'
+  | 'hijab'
+  | 'long'
+  | 'pixie'
+  | 'ponytail'
+  | 'quiff'
+  | 'swept'
+  | 'turban'
+  | 'wavy'
+export type Beard = 'none' | 'stubble' | 'full' | 'goatee' | 'moustache'
+export type Glasses = 'none' | 'round' | 'square' | 'half'
+export type Mouth = 'smile' | 'grin' | 'soft'
+export type Jaw = 'oval' | 'round' | 'square'
+export type Clothes = 'crew' | 'vneck' | 'shirt' | 'blazer' | 'suit' | 'turtleneck' | 'hoodie' | 'scoop'
+export type Scene = 'plain' | 'window' | 'shelf' | 'plant' | 'lamp' | 'frames'
+
+/** Everything a portrait is drawn from. Colours are #rrggbb. */
+export type PortraitTraits = {
+  look: PortraitLook
+  skin: string
+  hair: HairStyle
+  hairColour: string
+  jaw: Jaw
+  eyes: string
+  mouth: Mouth
+  beard: Beard
+  glasses: Glasses
+  clothes: Clothes
+  clothesColour: string
+  earrings: boolean
+  scene: Scene
+  background: string
+}
+
+const HAIR = {
+  feminine: [
+    'long',
+    'bob',
+    'wavy',
+    'bun',
+    'ponytail',
+    'curls-long',
+    'braids',
+    'pixie',
+    'afro',
+    'hijab',
+    'long',
+    'wavy',
+  ],
+  masculine: [
+    'crop',
+    'quiff',
+    'buzz',
+    'curls',
+    'swept',
+    'bald',
+    'afro',
+    'turban',
+    'crop',
+    'swept',
+    'quiff',
+    'braids',
+  ],
+} as const satisfies Record<PortraitLook, readonly HairStyle[]>
+/** What stands in for tightly curled styles on fairer skins. */
+const SOFTER: Record<PortraitLook, Partial<Record<HairStyle, HairStyle>>> = {
+  feminine: { afro: 'curls-long', braids: 'wavy' },
+  masculine: { afro: 'curls', braids: 'crop' },
+}
+const CLOTHES = {
+  feminine: ['crew', 'vneck', 'blazer', 'scoop', 'turtleneck', 'shirt', 'blazer', 'scoop'],
+  masculine: ['crew', 'shirt', 'blazer', 'suit', 'hoodie', 'turtleneck', 'shirt', 'vneck'],
+} as const satisfies Record<PortraitLook, readonly Clothes[]>
+
+/** The traits of a seed. What `fixed` names is taken from there and the rest chosen to go with it. */
+export function portraitTraits(seed: string, fixed: Partial<PortraitTraits> = {}): PortraitTraits {
+  const look = fixed.look ?? choose(seed, 'look', ['feminine', 'masculine'])
+  const skin = fixed.skin ?? choose(seed, 'skin', SKINS)
+  const light = Number.parseInt(skin.slice(1, 3), 16)
+  const chosenHair = choose(seed, 'hair', HAIR[look])
+  const softerHair = light > 0xc0 ? SOFTER[look][chosenHair] : undefined
+  const hair = fixed.hair ?? softerHair ?? chosenHair
+  return {
+    look,
+    skin,
+    hair,
+    hairColour: choose(seed, 'hair-colour', hairColours(hair, light)),
+    jaw: choose(seed, 'jaw', look === 'feminine' ? ['oval', 'oval', 'round'] : ['square', 'oval', 'round']),
+    eyes: choose(seed, 'eyes', light > FAIR ? LIGHT_EYES : DARK_EYES),
+    mouth: choose(seed, 'mouth', ['smile', 'grin', 'smile', 'soft']),
+    beard: beardOf(seed, look, hair),
+    glasses: choose(seed, 'glasses', ['none', 'none', 'round', 'none', 'square', 'none', 'half']),
+    clothes: choose(seed, 'clothes', hair === 'hijab' ? ['crew', 'blazer'] : CLOTHES[look]),
+    clothesColour: choose(seed, 'clothes-colour', CLOTH),
+    earrings: look === 'feminine' && choose(seed, 'earrings', [true, false]),
+    scene: choose(seed, 'scene', ['window', 'shelf', 'plant', 'lamp', 'frames', 'plain']),
+    background: choose(seed, 'background', BACKGROUNDS),
+    ...fixed,
+  }
+}
+
+const FAIR = 0xe4
+
+function hairColours(hair: HairStyle, light: number): readonly [string, ...string[]] {
+  if (hair === 'hijab' || hair === 'turban') return WRAPS
+  if (light > FAIR) return ANY_HAIR
+  return light > 0xa8 ? DARK_HAIR : BLACK_HAIR
+}
+
+function beardOf(seed: string, look: PortraitLook, hair: HairStyle): Beard {
+  if (look === 'feminine') return 'none'
+  if (hair === 'turban') return choose(seed, 'beard', ['full', 'full', 'stubble'])
+  return choose(seed, 'beard', ['none', 'stubble', 'none', 'full', 'goatee', 'none', 'moustache', 'stubble'])
+}

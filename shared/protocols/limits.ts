@@ -1,0 +1,12 @@
+/** Bytes of one socket frame; a larger one closes the socket with 1009 (RFC 6455, 7.4.1). */
+export const FRAME_MAX_BYTES = 64 * 1024
+/** Characters of a signal's body: leaves room for the envelope in a frame. */
+export const SIGNAL_BODY_MAX_LENGTH = 48 * 1024
+/** Characters of an SDP kept with a waiting call. */
+export const OFFER_MAX_LENGTH = 32 * 1024
+/** Own close codes of the socket (4000 to 4999 are for applications). */
+export const CLOSE_SIGNED_OUT = 4401
+export const CLOSE_TOO_MANY_MESSAGES = 4429
+/** The client asks for a sign of life this often, and takes the socket for dead after `HEARTBEAT_TIMEOUT_MS` without one. */
+export const HEARTBEAT_MS = 5_000
+export const HEARTBEAT_TIMEOUT_MS = 8_000

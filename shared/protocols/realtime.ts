@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { memberCard, timestamp } from '../contracts/shapes.ts'
+import { videoSession } from '../contracts/video.ts'
+import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
+import { SIGNAL_BODY_MAX_LENGTH } from './limits.ts'
+
+/**
+ * What goes over the socket at `/ws`, version 1. A message of an unknown version or type is answered with an `error`
+ * message and otherwise ignored. The sender of a signal is set by the server, never by the client.
+ */
+export const REALTIME_VERSION = 1
+const v = z.literal(REALTIME_VERSION)
+const sessionId = z.uuid()
+/** JSON of a `CallSignal` (call-signal.ts). The server relays it as received; the receiving browser parses it. */
+const body = z.string().check(z.maxLength(SIGNAL_BODY_MAX_LENGTH))
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.object({ v, type: z.literal('ping') }),
+  /** This socket is now the member's place in the call; the lease is renewed for as long as the socket lives. */
+  z.object({ v, type: z.literal('call.attach'), sessionId }),
+  z.object({ v, type: z.literal('call.signal'), sessionId, body }),
+  /** The other side's picture or sound has arrived here. */
+  z.object({ v, type: z.literal('call.media'), sessionId }),
+])
+export type ClientMessage = z.output<typeof clientMessage>
+
+export const SOCKET_ERRORS = [
+  'invalid_message',
+  'unsupported_version',
+  'not_in_call',
+  'too_many_messages',
+  'replaced_elsewhere',
+] as const
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ v, type: z.literal('welcome'), memberId: z.uuid() }),
+  z.object({ v, type: z.literal('pong') }),
+  z.object({
+    v,
+    type: z.literal('error'),
+    code: z.enum(SOCKET_ERRORS),
+    message: z.string(),
+    sessionId: z.optional(sessionId),
+  }),
+  /** Somebody rings. Sent to every socket of the recipient, again when a socket opens while it rings. */
+  z.object({ v, type: z.literal('call.incoming'), sessionId, from: memberCard, expiresAt: timestamp }),
+  /** A pending call became active: matched, or accepted. */
+  z.object({ v, type: z.literal('call.active'), session: videoSession }),
+  z.object({
+    v,
+    type: z.literal('call.ended'),
+    sessionId,
+    status: z.enum(VIDEO_STATUSES),
+    reason: z.enum(END_REASONS),
+  }),
+  /** Whether the other member's socket is there. Media may go on while it is away. */
+  z.object({ v, type: z.literal('call.peer'), sessionId, state: z.enum(['here', 'away']) }),
+  z.object({ v, type: z.literal('call.signal'), sessionId, from: z.uuid(), body }),
+])
+export type ServerMessage = z.output<typeof serverMessage>
+export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
