@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+
+export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
+
+const SIZE: Record<AvatarSize, string> = {
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-14 text-lg',
+  xl: 'size-24 text-2xl',
+}
+
+type AvatarProps = {
+  name: string
+  src?: string | null | undefined
+  size?: AvatarSize
+  /** Set when no name stands beside the picture; otherwise it is decoration. */
+  labelled?: boolean
+  className?: string | undefined
+}
+
+/** A round photo, or the person's initials while there is none or it does not load. */
+export function Avatar({ name, src, size = 'md', labelled = false, className }: AvatarProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const photo = src && src !== brokenSrc ? src : undefined
+
+  useEffect(() => {
+    const loaded = image.current
+    if (photo && loaded?.complete && loaded.naturalWidth === 0) setBrokenSrc(photo)
+  }, [photo])
+
+  return (
+    <span
+      {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      className={cx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-action-soft font-semibold text-action-ink select-none forced-colors:border',
+        SIZE[size],
+        className,
+      )}
+    >
+      {photo ? (
+        <img
+          ref={image}
+          src={photo}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setBrokenSrc(photo)}
+          draggable={false}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
+/** First letters of the first and last word: 'Maya Reyes' gives 'MR', an empty name '?'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words
+  const letters = chosen.map((word) => [...(word ?? '')][0] ?? '').join('')
+  return letters.toLocaleUpperCase('en') || '?'
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type BadgeTone =
+  | 'plain'
+  | 'ok'
+  | 'wait'
+  | 'danger'
+  | 'action'
+  | 'glass'
+  | 'full-time'
+  | 'part-time'
+  | 'contract'
+  | 'remote'
+  | 'other'
+
+const TONE: Record<BadgeTone, string> = {
+  plain: 'bg-tint text-ink-2',
+  ok: 'bg-verified-soft text-verified',
+  wait: 'bg-pending-soft text-pending',
+  danger: 'bg-danger-soft text-danger',
+  action: 'bg-action-soft text-action-ink',
+  glass: 'bg-glass text-on-glass backdrop-blur-md',
+  'full-time': 'bg-full-time/10 text-full-time',
+  'part-time': 'bg-part-time/10 text-part-time',
+  contract: 'bg-contract/10 text-contract',
+  remote: 'bg-remote/10 text-remote',
+  other: 'bg-other/10 text-other',
+}
+
+type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string | undefined; children: ReactNode }
+
+export function badgeLook(tone: BadgeTone): string {
+  return `inline-flex max-w-full items-center gap-1.25 rounded-full px-2.25 py-0.75 text-xs font-semibold whitespace-nowrap forced-colors:border ${TONE[tone]}`
+}
+
+/** A word or two about a state. The word carries the meaning, the tone only supports it. */
+export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {
+  return (
+    <span className={cx(badgeLook(tone), icon !== undefined && 'pl-1.5', className)}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+const EMPLOYMENT_TONES: readonly BadgeTone[] = ['full-time', 'part-time', 'contract', 'remote']
+
+/** The tone of an employment type as jobs carry it ('Full-time', 'full time'); unknown types are grey. */
+export function employmentTone(type: string): BadgeTone {
+  const key = type
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+  return EMPLOYMENT_TONES.find((tone) => tone === key) ?? 'other'
+}

@@ -1,0 +1,70 @@
+import { createSlot, Slottable } from 'radix-ui/slot'
+import type { ButtonHTMLAttributes, ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+const Slot = createSlot<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>('Button')
+
+const SIZE: Record<ButtonSize, string> = {
+  sm: 'touch-target min-h-9 gap-1.5 rounded-s px-3 text-sm',
+  md: 'min-h-11 gap-2 rounded-m px-4.5 text-sm',
+  lg: 'min-h-13 gap-2.5 rounded-m px-6 text-md',
+}
+
+type ButtonProps = ComponentPropsWithRef<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  block?: boolean
+  pending?: boolean
+  pendingLabel?: string
+  asChild?: boolean
+}
+
+/**
+ * A button, or with `asChild` the one link inside it dressed as a button.
+ * While `pending` it keeps the focus and ignores presses; `pendingLabel` replaces its words.
+ */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  icon,
+  block = false,
+  pending = false,
+  pendingLabel,
+  asChild = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = cx(
+    buttonLook(variant),
+    SIZE[size],
+    block ? 'w-full text-center' : 'whitespace-nowrap',
+    className,
+  )
+
+  if (asChild) {
+    return (
+      <Slot className={look} onClick={onClick} {...rest}>
+        {icon}
+        <Slottable>{children}</Slottable>
+      </Slot>
+    )
+  }
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  const busy = pending ? { 'aria-disabled': true, 'aria-busy': true } : {}
+  return (
+    <button type={type} className={look} onClick={press} {...rest} {...busy}>
+      {pending ? <Spinner /> : icon}
+      {pending ? (pendingLabel ?? children) : children}
+    </button>
+  )
+}

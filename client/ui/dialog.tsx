@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { useScopedScheme } from './theme-scope.tsx'
+
+type DialogSize = 'sm' | 'md' | 'lg'
+
+const PHONE: Record<DialogSize, string> = {
+  sm: 'max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-l',
+  md: 'max-sm:top-0 max-sm:h-dvh',
+  lg: 'max-sm:top-0 max-sm:h-dvh',
+}
+const WIDTH: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+type DialogProps = {
+  title: ReactNode
+  description?: ReactNode
+  /** One element that opens it; leave out when `open` is driven from outside. */
+  trigger?: ReactElement
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** `sm` is a sheet at the foot of a phone, `md` and `lg` fill the phone. */
+  size?: DialogSize
+  /** Stays in sight below the content; actions go here. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+const FIRST_FIELD = 'input:not([type=hidden],:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** A modal. Focus goes to its first field, or to the dialog itself, and returns when it closes. */
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const scheme = useScopedScheme()
+  const control = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) }
+
+  const focusFirstField = (event: Event) => {
+    event.preventDefault()
+    const field = content.current?.querySelector<HTMLElement>(FIRST_FIELD)
+    const target = field ?? content.current
+    target?.focus()
+  }
+
+  return (
+    <Root {...control}>
+      {trigger && <Trigger asChild>{trigger}</Trigger>}
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Content
+          ref={content}
+          data-theme={scheme}
+          onOpenAutoFocus={focusFirstField}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={cx(
+            'fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-2 outline-none',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-sheet max-sm:inset-x-0',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,860px)] sm:w-[calc(100%-48px)] sm:rounded-l sm:border sm:border-line',
+            PHONE[size],
+            WIDTH[size],
+          )}
+        >
+          <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-surface py-3 pr-3 pl-4 sm:pt-5 sm:pr-4 sm:pl-6">
+            <Title className="pt-2 text-xl font-semibold sm:pt-1.5">{title}</Title>
+            <Close asChild>
+              <IconButton label="Close" tooltipSide="bottom">
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Close>
+          </header>
+          <div className="grid grow content-start gap-5 px-4 pb-5 sm:px-6 sm:pb-6">
+            {description !== undefined && (
+              <Description className="-mt-1 text-ink-2 sm:-mt-2">{description}</Description>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && (
+            <footer className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6 sm:py-4">
+              {footer}
+            </footer>
+          )}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+/** Wrap one button in it to make that button close the dialog. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Close asChild>{children}</Close>
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type EmptyStateProps = {
+  icon?: ReactNode
+  title: ReactNode
+  /** What to do next, as a Button or link. */
+  action?: ReactNode
+  level?: 2 | 3
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** Stands where a list would be, and says what to do so that there is one. */
+export function EmptyState({ icon, title, action, level = 3, className, children }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={cx('grid justify-items-center gap-1.5 px-4 py-10 text-center', className)}>
+      {icon !== undefined && (
+        <span className="mb-2.5 grid size-14 place-items-center rounded-l bg-action-soft text-action-ink">
+          {icon}
+        </span>
+      )}
+      <Heading className="text-lg font-semibold">{title}</Heading>
+      {children !== undefined && (
+        <div className="max-w-[44ch] text-sm text-pretty text-muted">{children}</div>
+      )}
+      {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { cx } from './cx.ts'
+import { FieldContext } from './field-context.ts'
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Says so after the label; what is not marked is required. */
+  optional?: boolean
+  /** Beside the label, at the right: a counter, a 'Forgot?' link. */
+  aside?: ReactNode
+  className?: string | undefined
+  /** One Input, PasswordInput, Textarea or Select; it takes id and aria from here. */
+  children: ReactNode
+}
+
+/** Label, control, hint and error, wired for assistive technology. */
+export function Field({ label, hint, error, optional = false, aside, className, children }: FieldProps) {
+  const controlId = useId()
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = cx(error !== undefined && errorId, hint !== undefined && hintId) || undefined
+  const invalid = error !== undefined
+  const wiring = useMemo(() => ({ controlId, describedBy, invalid }), [controlId, describedBy, invalid])
+
+  return (
+    <FieldContext value={wiring}>
+      <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
+        <div className="flex items-baseline justify-between gap-3 text-sm">
+          <label htmlFor={controlId} className="font-semibold">
+            {label}
+            {optional && <span className="font-normal text-muted"> (optional)</span>}
+          </label>
+          {aside !== undefined && <span className="text-muted">{aside}</span>}
+        </div>
+        {children}
+        {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+        {hint !== undefined && (
+          <p id={hintId} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  )
+}
+
+type FieldErrorProps = { id: string; children: ReactNode }
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert size={16} className="mt-0.75 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { createSlot } from 'radix-ui/slot'
+import type { ButtonHTMLAttributes, ComponentPropsWithRef } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { cx } from './cx.ts'
+import { Tooltip } from './tooltip.tsx'
+
+const Slot = createSlot<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>('IconButton')
+
+const SIZE: Record<ButtonSize, string> = {
+  sm: 'touch-target size-9',
+  md: 'size-11',
+  lg: 'size-14',
+}
+
+const DOT =
+  'relative before:absolute before:top-[24%] before:right-[24%] before:size-2.5 before:translate-x-1/2 before:-translate-y-1/2 before:rounded-full before:border-2 before:border-paper before:bg-live'
+
+type IconButtonProps = ComponentPropsWithRef<'button'> & {
+  /** Its accessible name and what the tooltip shows; say the count here when `dot` is on. */
+  label: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  round?: boolean
+  dot?: boolean
+  tooltipSide?: 'top' | 'bottom'
+  asChild?: boolean
+}
+
+/** A button of one icon (its child), or with `asChild` a link around one. */
+export function IconButton({
+  label,
+  variant = 'ghost',
+  size = 'md',
+  round = false,
+  dot = false,
+  tooltipSide = 'top',
+  asChild = false,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const Element = asChild ? Slot : 'button'
+  const look = cx(
+    buttonLook(variant),
+    SIZE[size],
+    round ? 'rounded-full' : 'rounded-m',
+    dot && DOT,
+    className,
+  )
+  return (
+    <Tooltip text={label} purpose="name" side={tooltipSide}>
+      <Element {...(asChild ? {} : { type })} aria-label={label} className={look} {...rest}>
+        {children}
+      </Element>
+    </Tooltip>
+  )
+}

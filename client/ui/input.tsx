@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { controlLook } from './control-look.ts'
+import { cx } from './cx.ts'
+import { useFieldWiring } from './field-context.ts'
+
+type InputProps = ComponentPropsWithRef<'input'> & {
+  /** Inside, before the text: a magnifier, a currency. */
+  icon?: ReactNode
+  /** Inside, after the text; PasswordInput puts its switch here. */
+  trailing?: ReactNode
+}
+
+/** A line of text. Without a Field around it, give it `aria-label`. */
+export function Input({ icon, trailing, className, ...rest }: InputProps) {
+  const wiring = useFieldWiring(rest)
+  return (
+    <span className={cx('relative block', className)}>
+      {icon !== undefined && (
+        <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
+          {icon}
+        </span>
+      )}
+      <input
+        {...rest}
+        {...wiring}
+        className={cx(
+          controlLook,
+          'h-11',
+          icon !== undefined ? 'pl-11' : 'pl-3.5',
+          trailing !== undefined ? 'pr-12' : 'pr-3.5',
+        )}
+      />
+      {trailing !== undefined && (
+        <span className="absolute inset-y-0 right-0 grid place-items-center">{trailing}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type LiveDotProps = { className?: string | undefined; children: ReactNode }
+
+/** A red dot with words: people online, a running call. */
+export function LiveDot({ className, children }: LiveDotProps) {
+  return (
+    <span className={cx('inline-flex items-center gap-2 text-xs font-semibold tabular-nums', className)}>
+      <span
+        aria-hidden="true"
+        className="mx-1 size-2 shrink-0 rounded-full bg-live ring-4 ring-live/20 forced-colors:bg-[CanvasText]"
+      />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { cx } from './cx.ts'
+
+type MeterProps = {
+  label: string
+  /** 0 to 1; anything outside is cut off. */
+  value: number
+  className?: string | undefined
+}
+
+const STEPS = 16
+
+/** A level in steps, as of a microphone. The accessible value moves in whole steps too. */
+export function Meter({ label, value, className }: MeterProps) {
+  const lit = Math.round(Math.min(1, Math.max(0, value)) * STEPS)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browser's meter cannot be drawn in steps
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round((lit / STEPS) * 100)}
+      className={cx('flex h-4 items-stretch gap-1', className)}
+    >
+      {Array.from({ length: STEPS }, (_, step) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps are a fixed scale
+          key={step}
+          className={cx(
+            'min-w-0.5 grow rounded-full transition-colors duration-75 forced-color-adjust-none',
+            step >= lit
+              ? 'bg-line-strong forced-colors:bg-[GrayText]'
+              : 'bg-action forced-colors:bg-[Highlight]',
+          )}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type NoticeTone = 'info' | 'warn' | 'danger'
+
+const LOOK: Record<NoticeTone, string> = {
+  info: 'border-action/25 bg-action-soft [--accent:var(--action-ink)]',
+  warn: 'border-pending/30 bg-pending-soft [--accent:var(--pending)]',
+  danger: 'border-danger/30 bg-danger-soft [--accent:var(--danger)]',
+}
+const ICON: Record<NoticeTone, typeof Info> = { info: Info, warn: TriangleAlert, danger: CircleAlert }
+
+type NoticeProps = {
+  tone?: NoticeTone
+  title?: ReactNode
+  action?: ReactNode
+  onDismiss?: () => void
+  /** Set when it appears after the page did, so that it is read out: `alert` interrupts. */
+  role?: 'status' | 'alert'
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** A banner in the page about something that holds until it is dealt with. */
+export function Notice({ tone = 'info', title, action, onDismiss, role, className, children }: NoticeProps) {
+  const Icon = ICON[tone]
+  return (
+    <div
+      role={role}
+      className={cx('flex items-start gap-3 rounded-m border p-4 text-sm', LOOK[tone], className)}
+    >
+      <Icon size={20} className="shrink-0 text-(--accent)" aria-hidden="true" />
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-48 flex-1">
+          {title !== undefined && <p className="font-semibold text-(--accent)">{title}</p>}
+          {children !== undefined && <div className="text-ink-2">{children}</div>}
+        </div>
+        {action}
+      </div>
+      {onDismiss && (
+        <IconButton label="Dismiss" size="sm" className="-my-2 -mr-2" onClick={onDismiss}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Anchor, Content, Portal, Root } from 'radix-ui/popover'
+import type { RefObject } from 'react'
+import { cx } from './cx.ts'
+import { floatingLook } from './floating-look.ts'
+import type { SealCheck } from './seal.tsx'
+import { SealMark } from './seal-mark.tsx'
+import { useScopedScheme } from './theme-scope.tsx'
+
+type SealDetailsProps = {
+  id: string
+  label: string
+  checks: readonly SealCheck[]
+  note: string | undefined
+  trigger: RefObject<HTMLButtonElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The panel behind a Seal; loaded when a seal is first pointed at. */
+export function SealDetails({ id, label, checks, note, trigger, open, onOpenChange }: SealDetailsProps) {
+  const scheme = useScopedScheme()
+  const leaveTriggerAlone = (event: CustomEvent<{ originalEvent: Event }>) => {
+    const { target } = event.detail.originalEvent
+    if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault()
+  }
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    trigger.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Anchor virtualRef={trigger} />
+      <Portal>
+        <Content
+          id={id}
+          aria-label={`${label}: what was checked`}
+          data-theme={scheme}
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          onInteractOutside={leaveTriggerAlone}
+          onCloseAutoFocus={returnFocus}
+          className={cx(floatingLook, 'w-80 p-4')}
+        >
+          <div className="flex items-center gap-2.5 font-semibold">
+            <SealMark size={26} className="text-verified" />
+            {label}
+          </div>
+          <ul className="mt-3 grid gap-3 border-t border-line pt-3 text-sm">
+            {checks.map((check) => (
+              <li key={`${check.what} ${check.when}`}>
+                <p className="font-semibold">{check.what}</p>
+                <p className="text-ink-2">{check.how}</p>
+                <p className="text-muted">
+                  <time dateTime={check.when}>{day.format(new Date(check.when))}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+          {note !== undefined && <p className="mt-3 border-t border-line pt-3 text-xs text-muted">{note}</p>}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { badgeLook } from './badge.tsx'
+import { cx } from './cx.ts'
+import { SealMark } from './seal-mark.tsx'
+
+/** One thing that was checked. `when` is an ISO date or date-time. */
+export type SealCheck = { what: string; how: string; when: string }
+
+type SealProps = {
+  /** The word on the seal: 'Verified', 'ID verified', 'BSN verified'. */
+  label?: string
+  /** What the seal opens to. Empty only where it stands inside a link, which may hold no button. */
+  checks: readonly SealCheck[]
+  /** A last line, such as what became of the document. */
+  note?: string | undefined
+  /** `glass` over pictures and video. */
+  tone?: 'ok' | 'glass'
+  className?: string | undefined
+}
+
+const loadDetails = () => import('./seal-details.tsx')
+const SealDetails = lazy(async () => ({ default: (await loadDetails()).SealDetails }))
+
+/** The mark of verification: shape and word, opening to what was checked, how and when. */
+export function Seal({ label = 'Verified', checks, note, tone = 'ok', className }: SealProps) {
+  const panelId = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  const look = cx(badgeLook(tone), 'pl-1.5', className)
+  const face = (
+    <>
+      <SealMark size={15} />
+      {label}
+    </>
+  )
+
+  if (checks.length === 0) return <span className={look}>{face}</span>
+
+  const toggle = () => {
+    setOpened(true)
+    setOpen(!open)
+  }
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        className={cx(look, 'touch-target transition-[filter] hover:brightness-95 dark:hover:brightness-125')}
+        onPointerEnter={loadDetails}
+        onFocus={loadDetails}
+        onClick={toggle}
+      >
+        {face}
+        <span className="sr-only">, see what was checked</span>
+      </button>
+      {opened && (
+        <Suspense>
+          <SealDetails
+            id={panelId}
+            label={label}
+            checks={checks}
+            note={note}
+            trigger={trigger}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { controlLook } from './control-look.ts'
+import { cx } from './cx.ts'
+import { useFieldWiring } from './field-context.ts'
+
+type SelectProps = ComponentPropsWithRef<'select'> & {
+  /** Shown while nothing is chosen; cannot be chosen itself. Its value is ''. */
+  placeholder?: string | undefined
+}
+
+/** The browser's own choice list, dressed. Children are `<option>` and `<optgroup>`. */
+export function Select({ placeholder, className, children, ...rest }: SelectProps) {
+  const wiring = useFieldWiring(rest)
+  const start =
+    placeholder !== undefined && rest.value === undefined ? { defaultValue: rest.defaultValue ?? '' } : {}
+  return (
+    <span className={cx('relative block', className)}>
+      <select
+        {...rest}
+        {...start}
+        {...wiring}
+        className={cx(controlLook, 'h-11 appearance-none pr-11 pl-3.5')}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {children}
+      </select>
+      <ChevronDown
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
+      />
+    </span>
+  )
+}

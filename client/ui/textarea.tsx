@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react'
+import { controlLook } from './control-look.ts'
+import { cx } from './cx.ts'
+import { useFieldWiring } from './field-context.ts'
+
+/** Several lines of text; as high as `rows` says and grown by hand. */
+export function Textarea({ rows = 6, className, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  const wiring = useFieldWiring(rest)
+  return (
+    <textarea
+      {...rest}
+      {...wiring}
+      rows={rows}
+      className={cx(controlLook, 'block resize-y px-3.5 py-2.5 leading-normal', className)}
+    />
+  )
+}

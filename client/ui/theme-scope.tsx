@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { cx } from './cx.ts'
+
+type Scheme = 'light' | 'dark'
+
+const SchemeContext = createContext<Scheme | undefined>(undefined)
+
+type ThemeScopeProps = { scheme: Scheme; className?: string | undefined; children: ReactNode }
+
+/** A part of the page that keeps one scheme whatever the person chose, as the call room stays dark. */
+export function ThemeScope({ scheme, className, children }: ThemeScopeProps) {
+  return (
+    <SchemeContext value={scheme}>
+      <div data-theme={scheme} className={cx('bg-paper text-ink', className)}>
+        {children}
+      </div>
+    </SchemeContext>
+  )
+}
+
+/** What portalled content puts on itself as `data-theme`, having left the scope's element. */
+export function useScopedScheme(): Scheme | undefined {
+  return useContext(SchemeContext)
+}

@@ -1,0 +1,50 @@
+/** At most one toast is kept: a new one takes the place of the old (specification, constants). */
+const REMOVE_AFTER_DISMISS_MS = 1_000_000
+
+export type ToastInput = {
+  title: string
+  description?: string | undefined
+  tone?: 'neutral' | 'destructive'
+}
+export type ToastEntry = {
+  id: number
+  title: string
+  description: string | undefined
+  tone: 'neutral' | 'destructive'
+  open: boolean
+}
+
+let current: ToastEntry | undefined
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** Shows a toast and returns its id. Works before the Toaster is loaded; it appears once that is. */
+export function toast({ title, description, tone = 'neutral' }: ToastInput): number {
+  lastId += 1
+  replace({ id: lastId, title, description, tone, open: true })
+  return lastId
+}
+
+/** Closes the toast if it is still the current one; it leaves the store 1,000,000 ms later. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return
+  replace({ ...current, open: false })
+  removal = setTimeout(() => replace(undefined), REMOVE_AFTER_DISMISS_MS)
+}
+
+export function currentToast(): ToastEntry | undefined {
+  return current
+}
+
+/** Calls `listener` after every change; the returned function stops that. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function replace(next: ToastEntry | undefined) {
+  clearTimeout(removal)
+  current = next
+  for (const listener of listeners) listener()
+}
