@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Country } from '#shared/domain/accounts.ts'
+import { COUNTRIES } from '#shared/domain/accounts.ts'
+import { FREE_SKIPS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/domain/plans.ts'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification.ts'
+import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: primaryId(),
+    email: text('email').notNull(),
+    /** argon2id, PHC string. */
+    password: text('password').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    profileImageUrl: text('profile_image_url'),
+    country: text('country').$type<Country>().notNull(),
+    city: text('city'),
+    state: text('state'),
+    title: text('title'),
+    bio: text('bio'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    idVerificationStatus: text('id_verification_status')
+      .$type<VerificationStatus>()
+      .notNull()
+      .default('pending'),
+    idDocumentUrl: text('id_document_url'),
+    idVerificationNotes: text('id_verification_notes'),
+    idVerifiedBy: uuid('id_verified_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    idVerifiedAt: time('id_verified_at'),
+    resumeUrl: text('resume_url'),
+    videoChatSkipsUsed: integer('video_chat_skips_used').notNull().default(0),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    subscriptionStatus: text('subscription_status').$type<SubscriptionStatus>().notNull().default('inactive'),
+    subscriptionEndDate: time('subscription_end_date'),
+    agreedToTermsAt: time('agreed_to_terms_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    check('users_country_known', oneOf('country', COUNTRIES)),
+    check('users_id_status_known', oneOf('id_verification_status', VERIFICATION_STATUSES)),
+    check('users_subscription_known', oneOf('subscription_status', SUBSCRIPTION_STATUSES)),
+    check('users_skips_within_limit', sql.raw(`video_chat_skips_used between 0 and ${FREE_SKIPS}`)),
+    check('users_not_own_reviewer', sql`${t.idVerifiedBy} is distinct from ${t.id}`),
+  ],
+)
+
+/** The table of connect-pg-simple; its column names are the spec's. */
+export const sessions = pgTable(
+  'session',
+  {
+    sid: text('sid').primaryKey(),
+    sess: jsonb('sess').notNull(),
+    expire: time('expire').notNull(),
+  },
+  (t) => [index('session_expire').on(t.expire), index('session_member').on(sql`(${t.sess} ->> 'memberId')`)],
+)
+
+/** Counters of rate-limiter-flexible; `expire` is epoch milliseconds. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})
+
+/** One row a viewer and day: the counter of profile views. A viewer is a member id or a hashed visitor. */
+export const profileViews = pgTable(
+  'profile_views',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    viewer: text('viewer').notNull(),
+    viewedOn: date('viewed_on', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.viewedOn, t.viewer] }),
+    check('profile_views_not_own', sql`${t.viewer} <> ${t.memberId}::text`),
+  ],
+)

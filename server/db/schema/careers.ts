@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+import { CARD_COLOURS } from '#shared/domain/card-colours.ts'
+import { CONNECTION_STATUSES, type ConnectionStatus } from '#shared/domain/connections.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType } from '#shared/domain/jobs.ts'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification.ts'
+import { users } from './accounts.ts'
+import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
+
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    institution: text('institution').notNull(),
+    degree: text('degree'),
+    fieldOfStudy: text('field_of_study'),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    verificationStatus: text('verification_status').$type<VerificationStatus>().notNull().default('pending'),
+    documentUrl: text('document_url'),
+    verificationNotes: text('verification_notes'),
+    verifiedBy: uuid('verified_by').references(() => users.id, { onDelete: 'set null' }),
+    verifiedAt: time('verified_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('credentials_user').on(t.userId),
+    index('credentials_pending').on(t.createdAt).where(sql`${t.verificationStatus} = 'pending'`),
+    check('credentials_status_known', oneOf('verification_status', VERIFICATION_STATUSES)),
+    check(
+      'credentials_dates_in_order',
+      sql`${t.endDate} is null or ${t.startDate} is null or ${t.endDate} >= ${t.startDate}`,
+    ),
+    check('credentials_not_own_reviewer', sql`${t.verifiedBy} is distinct from ${t.userId}`),
+  ],
+)
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: primaryId(),
+    title: text('title').notNull(),
+    company: text('company').notNull(),
+    description: text('description').notNull(),
+    location: text('location').notNull(),
+    country: text('country').$type<Country>().notNull(),
+    /** Whole dollars a year. */
+    salaryMin: integer('salary_min'),
+    salaryMax: integer('salary_max'),
+    employmentType: text('employment_type').$type<EmploymentType>(),
+    requirements: text('requirements'),
+    benefits: text('benefits'),
+    postedBy: uuid('posted_by').references(() => users.id, { onDelete: 'cascade' }),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('jobs_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
+    index('jobs_poster').on(t.postedBy),
+    check('jobs_country_known', oneOf('country', COUNTRIES)),
+    check('jobs_type_known', oneOf('employment_type', EMPLOYMENT_TYPES)),
+    check('jobs_salary_positive', sql`${t.salaryMin} >= 0 and ${t.salaryMax} >= 0`),
+    check('jobs_salary_in_order', sql`${t.salaryMax} >= ${t.salaryMin}`),
+  ],
+)
+
+export const connections = pgTable(
+  'connections',
+  {
+    id: primaryId(),
+    /** Who asked. */
+    userId1: uuid('user_id_1')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId2: uuid('user_id_2')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status').$type<ConnectionStatus>().notNull().default('pending'),
+    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // One row a pair, whoever asked first.
+    uniqueIndex('connections_pair').on(
+      sql`least(${t.userId1}, ${t.userId2})`,
+      sql`greatest(${t.userId1}, ${t.userId2})`,
+    ),
+    index('connections_user_2').on(t.userId2),
+    check('connections_not_oneself', sql`${t.userId1} <> ${t.userId2}`),
+    check('connections_status_known', oneOf('status', CONNECTION_STATUSES)),
+  ],
+)
+
+const colour = (name: string) => text(name).notNull()
+
+export const resumeCards = pgTable(
+  'resume_cards',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    tagline: text('tagline'),
+    skills: text('skills').array().notNull().default(sql`'{}'`),
+    experience: text('experience'),
+    education: text('education'),
+    achievements: text('achievements').array().notNull().default(sql`'{}'`),
+    contactEmail: text('contact_email'),
+    linkedinUrl: text('linkedin_url'),
+    portfolioUrl: text('portfolio_url'),
+    backgroundColor: colour('background_color').default(CARD_COLOURS.professional.background),
+    textColor: colour('text_color').default(CARD_COLOURS.professional.text),
+    accentColor: colour('accent_color').default(CARD_COLOURS.professional.accent),
+    isPublic: boolean('is_public').notNull().default(true),
+    viewCount: integer('view_count').notNull().default(0),
+    shareCount: integer('share_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('resume_cards_user').on(t.userId),
+    index('resume_cards_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isPublic}`),
+    check('resume_cards_counts_positive', sql`${t.viewCount} >= 0 and ${t.shareCount} >= 0`),
+    check(
+      'resume_cards_colours_hex',
+      sql`${t.backgroundColor} ~ '^#[0-9a-f]{6}$' and ${t.textColor} ~ '^#[0-9a-f]{6}$' and ${t.accentColor} ~ '^#[0-9a-f]{6}$'`,
+    ),
+  ],
+)

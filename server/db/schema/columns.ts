@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Column kinds that every area uses. Times are `timestamptz`, ids are random uuids made by the database. */
+export const primaryId = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const createdAt = () => time('created_at').notNull().defaultNow()
+export const updatedAt = () =>
+  time('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+
+/** `column in ('a', 'b')` for a CHECK constraint; the values are our own constants. */
+export const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)

@@ -1,0 +1,21 @@
+import type { Country } from '#shared/domain/accounts.ts'
+import type { EmploymentType } from '#shared/domain/jobs.ts'
+import type { Handle } from '../members.ts'
+
+export type DemoJob = {
+  readonly title: string
+  readonly company: string
+  readonly place: readonly [town: string, state: string, country: Country]
+  readonly type: EmploymentType
+  /** Whole dollars a year. */
+  readonly pay?: { readonly min?: number; readonly max?: number }
+  readonly by: Handle
+  /** Days ago. */
+  readonly posted: number
+  /** Days ago; absent: as first written. */
+  readonly edited?: number
+  readonly closed?: true
+  readonly description: string
+  readonly requirements: string
+  readonly benefits: string
+}

@@ -1,0 +1,62 @@
+import type { Country } from '#shared/domain/accounts.ts'
+import type { users } from '../schema/index.ts'
+import { demoId, slug } from './demo-id.ts'
+import { CANADA } from './members/canada.ts'
+import type { DemoMember } from './members/shape.ts'
+import { USA } from './members/usa.ts'
+import { daysAgo } from './times.ts'
+
+export type Handle = (typeof USA | typeof CANADA)[number]['handle']
+type Member = DemoMember & { readonly handle: Handle; readonly country: Country }
+
+export const MEMBERS: readonly Member[] = [
+  ...USA.map((member) => ({ ...member, country: 'USA' as const })),
+  ...CANADA.map((member) => ({ ...member, country: 'Canada' as const })),
+]
+
+export const emailOf = (handle: Handle) => `${handle}@demo.test`
+export const memberId = (handle: Handle) => demoId('member', emailOf(handle))
+
+export function fullName(handle: Handle): string {
+  return MEMBERS.find((member) => member.handle === handle)?.name.join(' ') ?? handle
+}
+
+/** Whether a member never had a plan, so that connected calls cost free skips. */
+export function isFree(handle: Handle): boolean {
+  return MEMBERS.some((member) => member.handle === handle && !member.plan)
+}
+
+/** Rows of `users`; `passwordHash` is everybody's, `skipsUsed` what the calls in the demo data have cost a member. */
+export function memberRows(now: Date, passwordHash: string, skipsUsed: (handle: Handle) => number) {
+  return MEMBERS.map((member) => {
+    const { handle, country, title, bio, identity, plan } = member
+    const [firstName, lastName] = member.name
+    const [city, state] = member.place
+    const createdAt = daysAgo(now, member.joined)
+    const decidedAt = identity ? daysAgo(now, identity.decided) : null
+    return {
+      id: memberId(handle),
+      email: emailOf(handle),
+      password: passwordHash,
+      firstName,
+      lastName,
+      profileImageUrl: `/portraits/${slug(firstName)}.svg`,
+      country,
+      city,
+      state,
+      title,
+      bio,
+      isAdmin: member.isAdmin ?? false,
+      idVerificationStatus: identity?.status ?? 'pending',
+      idVerificationNotes: identity?.notes ?? null,
+      idVerifiedBy: identity ? memberId('admin') : null,
+      idVerifiedAt: decidedAt,
+      videoChatSkipsUsed: skipsUsed(handle),
+      subscriptionStatus: plan?.status ?? 'inactive',
+      subscriptionEndDate: plan ? daysAgo(now, -plan.ends) : null,
+      agreedToTermsAt: createdAt,
+      createdAt,
+      updatedAt: decidedAt ?? createdAt,
+    } satisfies typeof users.$inferInsert
+  })
+}

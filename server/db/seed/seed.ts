@@ -1,0 +1,87 @@
+import { hash, type Options } from '@node-rs/argon2'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database, DbOrTx } from '../client.ts'
+import {
+  connections,
+  credentials,
+  jobs,
+  resumeCards,
+  users,
+  videoSeats,
+  videoSessions,
+} from '../schema/index.ts'
+import { callRows, skipsUsed } from './calls.ts'
+import { connectionRows } from './connections.ts'
+import { credentialRows } from './credentials.ts'
+import { jobRows } from './jobs.ts'
+import { emailOf, memberRows } from './members.ts'
+import { topUpViews } from './profile-views.ts'
+import { resumeCardRows } from './resume-cards.ts'
+
+export const DEMO_PASSWORD = 'trueline-demo'
+
+const LOCK = 7_465_002
+const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * Fills a new database with the demo members and what they have done, dated back from `now`. Once `admin@demo.test`
+ * exists it adds nothing but Maya's profile views in a month without any: edits and removals stay as they are.
+ * All or nothing; nodes that start together take turns. `seeded` tells whether this call did it.
+ */
+export async function seedDemo(database: Database, now: Date): Promise<{ seeded: boolean }> {
+  return database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const seeded = !(await hasDemoAdmin(tx))
+    if (seeded) await insertDemo(tx, now)
+    await topUpViews(tx, now)
+    return { seeded }
+  })
+}
+
+async function hasDemoAdmin(tx: DbOrTx): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, emailOf('admin')))
+  return rows.length > 0
+}
+
+async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
+  const members = memberRows(now, await hash(DEMO_PASSWORD, ARGON2), skipsUsed)
+  await tx.insert(users).values(members).onConflictDoNothing()
+  const absent = await absentIds(tx, members)
+  const calls = callRows(now)
+
+  await insert(absent, jobRows(now), (rows) => tx.insert(jobs).values(rows).onConflictDoNothing())
+  await insert(absent, resumeCardRows(now), (rows) =>
+    tx.insert(resumeCards).values(rows).onConflictDoNothing(),
+  )
+  await insert(absent, credentialRows(now), (rows) =>
+    tx.insert(credentials).values(rows).onConflictDoNothing(),
+  )
+  await insert(absent, connectionRows(now), (rows) =>
+    tx.insert(connections).values(rows).onConflictDoNothing(),
+  )
+  await insert(absent, calls.sessions, (rows) => tx.insert(videoSessions).values(rows).onConflictDoNothing())
+  await insert(absent, calls.seats, (rows) => tx.insert(videoSeats).values(rows).onConflictDoNothing())
+}
+
+/** The ids of demo members who could not be added because somebody else holds their e-mail address. */
+async function absentIds(tx: DbOrTx, members: { id: string }[]): Promise<Set<unknown>> {
+  const ids = members.map((member) => member.id)
+  const present = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids))
+  const found = new Set(present.map((row) => row.id))
+  return new Set(ids.filter((id) => !found.has(id)))
+}
+
+/** Inserts the rows that name nobody and nothing absent; the others become absent themselves. */
+async function insert<Row extends object>(
+  absent: Set<unknown>,
+  rows: readonly Row[],
+  write: (rows: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  const namesAbsent = (row: Row) => Object.values(row).some((value: unknown) => absent.has(value))
+  const [dropped, kept] = [rows.filter(namesAbsent), rows.filter((row) => !namesAbsent(row))]
+  for (const row of dropped) if ('id' in row) absent.add(row.id)
+  if (kept.length > 0) await write(kept)
+}

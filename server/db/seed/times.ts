@@ -1,0 +1,51 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** The time that many days before `now`; fractions are hours, a negative number lies ahead. */
+export function daysAgo(now: Date, days: number): Date {
+  return new Date(Math.round(now.getTime() - days * DAY_MS))
+}
+
+/** The first moment (UTC) of the month of `now`, `offset` months on. */
+export function monthStart(now: Date, offset = 0): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
+}
+
+/** A Date as the `YYYY-MM-DD` of its UTC day. */
+export function isoDay(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
+
+/** A stretch of time with room for one call: when it starts, and how long it lasts in milliseconds. */
+export type Slot = { start: number; length: number }
+
+export const CALL_SLOT_MS = 45 * MINUTE_MS
+const SLOT_HOURS = [16, 18.5, 21]
+
+/**
+ * `count` slots of this month (UTC) before `now`, in order, none over another. North American working hours where the
+ * month is old enough for that; on its first days the time there is, cut into equal parts.
+ */
+export function slotsThisMonth(now: Date, count: number): Slot[] {
+  const first = monthStart(now).getTime()
+  const working = workingSlots(first, now)
+  if (working.length < count) {
+    const step = (now.getTime() - first) / count
+    const length = Math.min(step, CALL_SLOT_MS)
+    return Array.from({ length: count }, (_, i) => ({ start: first + i * step, length }))
+  }
+  return Array.from(
+    { length: count },
+    (_, i) => working[Math.floor((i * working.length) / count)] ?? [],
+  ).flat()
+}
+
+function workingSlots(first: number, now: Date): Slot[] {
+  return Array.from({ length: now.getUTCDate() * SLOT_HOURS.length }, (_, i) => {
+    const hour = SLOT_HOURS[i % SLOT_HOURS.length] ?? 0
+    const day = Math.floor(i / SLOT_HOURS.length)
+    const minute = (i * 17) % 40
+    return { start: first + day * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS, length: CALL_SLOT_MS }
+  }).filter((slot) => slot.start + slot.length <= now.getTime())
+}
