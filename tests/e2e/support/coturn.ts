@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export const TURN_SECRET = 'S'
+
+export type Coturn = {
+  readonly url: string
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** A real coturn on loopback with REST credentials (Debian package `coturn`). */
+export async function startCoturn(): Promise<Coturn> {
+  const port = await freeUdpPort()
+  let child: ChildProcess | null = null
+  const coturn: Coturn = {
+    url: `turn:127.0.0.1:${port}?transport=udp`,
+    start: async () => {
+      const options = [
+        '-n --no-cli --no-tls --no-dtls --realm=test.local --use-auth-secret --allow-loopback-peers',
+        `--static-auth-secret=${TURN_SECRET} --listening-ip=127.0.0.1 --relay-ip=127.0.0.1`,
+        `--listening-port=${port} --log-file=stdout --simple-log`,
+      ]
+      child = spawn('turnserver', options.join(' ').split(' '), { stdio: 'ignore' })
+      await once(child, 'spawn')
+      await answers(port)
+    },
+    kill: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+  await coturn.start()
+  return coturn
+}
+
+async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4')
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const { port } = socket.address()
+  socket.close()
+  return port
+}
+
+/** Sends STUN binding requests (RFC 8489) until one is answered. */
+async function answers(port: number): Promise<void> {
+  const request = Buffer.alloc(20)
+  request.writeUInt16BE(0x0001, 0)
+  request.writeUInt32BE(0x2112a442, 4)
+  const socket = createSocket('udp4')
+  try {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      socket.send(request, port, '127.0.0.1')
+      const isAnswered = await Promise.race([
+        once(socket, 'message').then(() => true),
+        pause(100).then(() => false),
+      ])
+      if (isAnswered) return
+    }
+  } finally {
+    socket.close()
+  }
+  throw new Error('coturn does not answer')
+}

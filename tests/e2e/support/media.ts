@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Lets a test read the statistics of the page's peer connections. Before the page loads. */
+export async function probeConnections(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const probed: RTCPeerConnection[] = []
+    Object.assign(window, { probedConnections: probed })
+    const Original = window.RTCPeerConnection
+    window.RTCPeerConnection = new Proxy(Original, {
+      construct(target, args) {
+        const connection = Reflect.construct(target, args)
+        probed.push(connection)
+        return connection
+      },
+    })
+  })
+}
+
+export type Media = { framesDecoded: number; audioPackets: number; localKind: string; state: string }
+
+/** What the newest living connection of the page has received so far. */
+export function readMedia(page: Page): Promise<Media> {
+  return page.evaluate(async () => {
+    const probed: RTCPeerConnection[] = Reflect.get(window, 'probedConnections')
+    const connection = probed.filter(({ connectionState }) => connectionState !== 'closed').at(-1)
+    const media = {
+      framesDecoded: 0,
+      audioPackets: 0,
+      localKind: '',
+      state: connection?.connectionState ?? 'none',
+    }
+    if (!connection) return media
+    const reports = [...(await connection.getStats()).values()]
+    for (const report of reports) {
+      if (report.type !== 'inbound-rtp') continue
+      if (report.kind === 'video') media.framesDecoded += report.framesDecoded ?? 0
+      else media.audioPackets += report.packetsReceived ?? 0
+    }
+    const pair = reports.find(
+      (report) => report.type === 'candidate-pair' && report.nominated && report.state === 'succeeded',
+    )
+    const local = reports.find((report) => report.id === pair?.localCandidateId)
+    media.localKind = local?.candidateType ?? ''
+    return media
+  })
+}
+
+/** Waits until the page decodes frames that it had not decoded when asked first: media flows now. */
+export async function expectMediaFlows(page: Page, timeout = 20_000): Promise<void> {
+  const { framesDecoded, audioPackets } = await readMedia(page)
+  await expect
+    .poll(async () => (await readMedia(page)).framesDecoded, { timeout })
+    .toBeGreaterThan(framesDecoded + 5)
+  await expect
+    .poll(async () => (await readMedia(page)).audioPackets, { timeout })
+    .toBeGreaterThan(audioPackets)
+}

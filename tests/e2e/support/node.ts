@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type ServerNode = {
+  readonly url: string
+  readonly process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts the product as a process of its own on a free port and waits until it says that it is ready. */
+export async function startNode(env: Record<string, string>): Promise<ServerNode> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: '0', NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await readyAddress(child)
+  return {
+    url,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function readyAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no output')
+  for await (const line of createInterface(child.stdout)) {
+    const address = / is ready at (\S+)$/.exec(line)?.[1]
+    if (address) {
+      child.stdout.resume()
+      return address
+    }
+  }
+  throw new Error('the server ended before it was ready')
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export type CuttableProxy = {
+  readonly url: string
+  /** Drops every connection, as a lost network does, and refuses new ones until `mend`. */
+  cut(): void
+  mend(): void
+  stop(): Promise<void>
+}
+
+/** A TCP proxy in front of a node, so that a test can take the network away from one browser. */
+export async function startProxy(target: string): Promise<CuttableProxy> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy()
+      return
+    }
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the proxy has no port')
+  const dropAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `http://localhost:${address.port}`,
+    cut: () => {
+      isCut = true
+      dropAll()
+    },
+    mend: () => {
+      isCut = false
+    },
+    stop: async () => {
+      dropAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { type BrowserContextOptions, test as base, chromium, type Page } from '@playwright/test'
+import { type Site, startSite } from './site.ts'
+
+/** Chromium with a camera and a microphone that are always there, and no traffic of its own. */
+export const BROWSER_ARGS = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+type Fixtures = {
+  /** A page in a browser context of its own, as another person's browser. Errors in its console fail the test. */
+  openBrowser(options?: BrowserContextOptions): Promise<Page>
+}
+type WorkerFixtures = { site: Site }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const executablePath = process.env.CHROMIUM_PATH
+      const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  openBrowser: async ({ browser, site }, use) => {
+    const problems: string[] = []
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: site.url, ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpectedRefusal(message.text())) problems.push(message.text())
+      })
+      return page
+    })
+    for (const context of contexts) await context.close()
+    base.expect(problems, 'errors in the console').toEqual([])
+  },
+})
+
+export const { expect } = base
+
+/** Chromium writes a line for every response that is not a success, the expected refusals included. */
+function isExpectedRefusal(text: string): boolean {
+  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+    text,
+  )
+}

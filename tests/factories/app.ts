@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { createApp, createServer } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createRateLimits } from '#server/platform/rate-limit.ts'
+import { createPostgresBus } from '#server/platform/realtime/bus-postgres.ts'
+import { createRealtime } from '#server/platform/realtime/hub.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createMember, type MemberOverrides } from './members.ts'
+import { createSignIn, SESSION_SECRET } from './sign-in.ts'
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** A new member with a sign-in: its id and the `cookie` header that carries it. */
+  signIn(overrides?: MemberOverrides): Promise<{ id: string; cookie: string }>
+  /** A further sign-in of a member. */
+  cookieFor(memberId: string): Promise<string>
+  /** Listens on a free port of 127.0.0.1 and gives the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export type TestAppOptions = { env?: Record<string, string>; database?: TestDatabase }
+
+/** The whole API on a database of its own, or a further node on a given one. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase())
+  const env: Env = readEnv({ DEMO: '0', LOG_LEVEL: 'silent', SESSION_SECRET, ...options.env })
+  const app = createServer({ logger: { level: env.logLevel } })
+  const bus = await createPostgresBus({ database, nodeId: randomUUID(), log: app.log })
+  const realtime = await createRealtime({ bus, database, log: app.log })
+  const limits = createRateLimits(database.pool)
+  const deps: Deps = { env, database, realtime, limits, clock: systemClock, log: app.log }
+  await createApp(app, { deps, sessionSecret: SESSION_SECRET, pages: null })
+
+  const cookieFor = (memberId: string) => createSignIn(database.db, memberId, SESSION_SECRET)
+
+  return {
+    app,
+    deps,
+    cookieFor,
+    signIn: async (overrides) => {
+      const id = await createMember(database.db, overrides)
+      return { id, cookie: await cookieFor(id) }
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      await app.close()
+      await realtime.close()
+      await bus.close()
+      if (!options.database) await database.drop()
+    },
+  }
+}

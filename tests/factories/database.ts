@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+const TEMPLATE = 'trueline_template'
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url)
+    throw new Error('TEST_DATABASE_URL is not set: run through `npx vitest`, which starts PostgreSQL.')
+  return url
+}
+
+/** The same server, another database of it. */
+export function urlOfDatabase(url: string, name: string): string {
+  const socket = /^socket:/.test(url)
+  const parsed = new URL(url)
+  if (socket) parsed.searchParams.set('db', name)
+  else parsed.pathname = `/${name}`
+  return parsed.href
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function createTemplate(url: string): Promise<void> {
+  await asAdmin(url, `drop database if exists ${TEMPLATE}`)
+  await asAdmin(url, `create database ${TEMPLATE}`)
+  await migrate(urlOfDatabase(url, TEMPLATE))
+}
+
+export type TestDatabase = Database & { drop(): Promise<void> }
+
+/** A fresh, migrated, empty database. `drop` closes it and removes it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = serverUrl()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(url, `create database ${name} template ${TEMPLATE}`)
+  const database = openDatabase(urlOfDatabase(url, name), { onError: () => {} })
+  return {
+    ...database,
+    drop: async () => {
+      await database.close()
+      await asAdmin(url, `drop database ${name} with (force)`)
+    },
+  }
+}

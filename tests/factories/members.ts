@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+
+export type MemberOverrides = Partial<typeof users.$inferInsert>
+
+/** Inserts a believable free member and gives the id. The password hash fits nothing. */
+export async function createMember(db: Db, overrides: MemberOverrides = {}): Promise<string> {
+  const [row] = await db
+    .insert(users)
+    .values({
+      email: `${randomUUID()}@example.com`,
+      password: 'no password fits this',
+      firstName: 'Robin',
+      lastName: 'Sample',
+      country: 'USA',
+      city: 'Portland',
+      state: 'OR',
+      title: 'Nurse',
+      ...overrides,
+    })
+    .returning({ id: users.id })
+  if (!row) throw new Error('the member was not inserted')
+  return row.id
+}
