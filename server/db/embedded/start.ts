@@ -1,0 +1,145 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Candidate, chooseAccount } from './account.ts'
+import { ask } from './ask.ts'
+import { clusterVersion, createCluster, findPassword, readPassword, writeSettings } from './cluster.ts'
+import { chooseEndpoint, type Endpoint, urlOf } from './endpoint.ts'
+import { DataStillOpen, messageOf } from './errors.ts'
+import { byAnswer, byArguments, clusterLabel, type Identify, stopLeftover } from './leftover.ts'
+import { lockDataDir } from './lock.ts'
+import { LogFile } from './log-file.ts'
+import { giveTo } from './ownership.ts'
+import { type Launch, type Postmaster, startPostmaster } from './postmaster.ts'
+import type { Account } from './program.ts'
+import { keepRunning } from './supervisor.ts'
+
+/** A running PostgreSQL of our own. */
+export type EmbeddedDatabase = {
+  /** For `pg`'s connectionString, and for DATABASE_URL of another process of the same user. */
+  readonly url: string
+  /** Shuts down cleanly and gives the data folder free; may be called again. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = { dataDir: string; log: (line: string) => void }
+
+/** What a start depends on of the machine. */
+export type Machine = { native: string; candidates: Candidate[] }
+
+const DATA_HELD_PATIENCE_MS = 10_000
+
+/** Starts the cluster in `<dataDir>/postgres` on the given machine, making it when there is none. */
+export async function startOn(machine: Machine, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = await openDataDir(options.dataDir)
+  const lock = lockDataDir(dataDir)
+  try {
+    const { url, stop } = await startOwned(machine, dataDir, options.log)
+    let stopped: Promise<void> | undefined
+    return {
+      url,
+      stop() {
+        stopped ??= stop().then(lock.release)
+        return stopped
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openDataDir(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    return await realpath(dataDir)
+  } catch (error) {
+    throw new Error(`The data folder ${path.resolve(dataDir)} cannot be used: ${messageOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+async function startOwned(
+  machine: Machine,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<EmbeddedDatabase> {
+  const clusterDir = path.join(dataDir, 'postgres')
+  const { account, version } = await chooseAccount(machine.candidates, machine.native, dataDir)
+  await openCluster(account, version, clusterDir, log)
+  const label = clusterLabel(clusterDir)
+  const identify =
+    process.platform === 'linux'
+      ? byArguments(label)
+      : byAnswer(clusterDir, label, await findPassword(clusterDir))
+  await stopLeftover(account, clusterDir, identify, log)
+  const password = await readPassword(account, clusterDir)
+  const endpoint = await chooseEndpoint(clusterDir, account.owner, password)
+  await writeSettings(account, clusterDir, endpoint.settings)
+
+  const launch = { account, clusterDir, label, logFile: new LogFile(path.join(dataDir, 'postgres.log')), log }
+  const url = urlOf(endpoint, password)
+  const stops: (() => Promise<void>)[] = [endpoint.clear]
+  const stop = async () => {
+    for (const step of stops) await step()
+  }
+  try {
+    const server = await keepRunning((signal) => startServer(launch, identify, endpoint, signal), log)
+    stops.unshift(server.stop)
+    await checkAnswer(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+async function openCluster(
+  account: Account,
+  version: string,
+  clusterDir: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const found = await clusterVersion(account, clusterDir)
+  const major = version.split('.')[0]
+  if (found === undefined) {
+    log(`First start: setting up PostgreSQL ${version} in ${clusterDir}.`)
+    await createCluster(account, clusterDir)
+  } else if (found !== major) {
+    throw new Error(
+      `The database in ${clusterDir} was made by PostgreSQL ${found}; this release brings PostgreSQL ${major}. ` +
+        'Nothing was touched. Start the release that made it, or dump it there and restore it here, or set DATA_DIR ' +
+        'to another folder.',
+    )
+  }
+  await giveTo(account.owner, clusterDir)
+}
+
+async function startServer(
+  launch: Launch,
+  identify: Identify,
+  endpoint: Endpoint,
+  signal: AbortSignal,
+): Promise<Postmaster> {
+  const deadline = performance.now() + DATA_HELD_PATIENCE_MS
+  for (;;) {
+    const stalePid = await stopLeftover(launch.account, launch.clusterDir, identify, launch.log)
+    try {
+      await endpoint.prepare()
+      return await startPostmaster(launch, stalePid, signal)
+    } catch (error) {
+      // The processes of a killed server take a moment to notice that it is gone.
+      if (!(error instanceof DataStillOpen) || signal.aborted || performance.now() > deadline) throw error
+      await delay(100)
+    }
+  }
+}
+
+async function checkAnswer(url: string): Promise<void> {
+  try {
+    await ask({ connectionString: url, connectionTimeoutMillis: 10_000 }, 'SELECT 1')
+  } catch (error) {
+    throw new Error(`PostgreSQL started but does not let us in: ${messageOf(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './db/client.ts'
+import type { Env } from './env.ts'
+import type { Clock } from './platform/clock.ts'
+import type { RateLimits } from './platform/rate-limit.ts'
+import type { Realtime } from './platform/realtime/types.ts'
+
+/** What every feature is given; `createApp` makes the features from it. */
+export type Deps = {
+  readonly env: Env
+  readonly database: Database
+  readonly realtime: Realtime
+  readonly limits: RateLimits
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}

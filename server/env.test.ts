@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+describe('readEnv', () => {
+  it('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, seedsDemo: true })
+  })
+
+  it('takes an empty variable for unset', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it('names every variable that is wrong', () => {
+    expect(() => readEnv({ PORT: 'many', PUBLIC_URL: 'trueline', DEMO: 'yes' })).toThrow(
+      /PORT[\s\S]*PUBLIC_URL[\s\S]*DEMO/,
+    )
+  })
+
+  it('refuses to start in production on what is safe for a demo only, naming each', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRET[\s\S]*PUBLIC_URL[\s\S]*DEMO/)
+    const safe = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_URL: 'https://t.example.com',
+      DEMO: '0',
+    }
+    expect(readEnv(safe).isProduction).toBe(true)
+  })
+
+  it('wants TURN_URLS and TURN_SECRET together', () => {
+    expect(() => readEnv({ TURN_URLS: 'turn:t.example.com' })).toThrow(/TURN_SECRET/)
+    expect(readEnv({ TURN_URLS: 'turn:a, turn:b', TURN_SECRET: 's' }).ice.turnUrls).toEqual([
+      'turn:a',
+      'turn:b',
+    ])
+  })
+})

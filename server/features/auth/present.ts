@@ -1,0 +1,35 @@
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { Badge } from '#shared/contracts/shapes.ts'
+import { isPremium } from '#shared/domain/plans.ts'
+import type { MemberRow } from './repo.ts'
+
+/** A member as they see themselves; no hash, no document address, no Stripe ids. */
+export function presentCurrentUser(
+  member: MemberRow & { hasCredential: boolean },
+  badges: Badge[],
+  now: Date,
+): CurrentUser {
+  return {
+    id: member.id,
+    email: member.email,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    profileImageUrl: member.profileImageUrl,
+    country: member.country,
+    city: member.city,
+    state: member.state,
+    title: member.title,
+    bio: member.bio,
+    isAdmin: member.isAdmin,
+    idVerificationStatus: member.idVerificationStatus,
+    hasIdDocument: member.idDocumentUrl !== null,
+    hasCredential: member.hasCredential,
+    hasResume: member.resumeUrl !== null,
+    badges,
+    isPremium: isPremium(member, now),
+    subscriptionStatus: member.subscriptionStatus,
+    subscriptionEndDate: member.subscriptionEndDate?.toISOString() ?? null,
+    videoChatSkipsUsed: member.videoChatSkipsUsed,
+    createdAt: member.createdAt.toISOString(),
+  }
+}

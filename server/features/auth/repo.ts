@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { credentials, users } from '#server/db/schema/index.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
+
+export type NewMember = Pick<
+  typeof users.$inferInsert,
+  'email' | 'password' | 'firstName' | 'lastName' | 'country'
+>
+export type MemberRow = Omit<typeof users.$inferSelect, 'password'>
+
+const UNIQUE_VIOLATION = '23505'
+
+export async function findForSignIn(
+  db: DbOrTx,
+  email: string,
+): Promise<{ id: string; password: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, password: users.password })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${emailKey(email)}`)
+  return row ?? null
+}
+
+/** The new member's id; null when the address is taken. */
+export async function insertMember(db: DbOrTx, member: NewMember): Promise<string | null> {
+  try {
+    const [row] = await db.insert(users).values(member).returning({ id: users.id })
+    return row?.id ?? null
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) return null
+    throw error
+  }
+}
+
+export async function findActor(db: DbOrTx, id: string): Promise<{ isAdmin: boolean } | null> {
+  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function findMember(
+  db: DbOrTx,
+  id: string,
+): Promise<(MemberRow & { hasCredential: boolean }) | null> {
+  const row = await db.query.users.findFirst({
+    columns: { password: false },
+    where: eq(users.id, id),
+    extras: {
+      hasCredential:
+        sql<boolean>`exists (select 1 from ${credentials} where ${credentials.userId} = ${users.id})`.as(
+          'has_credential',
+        ),
+    },
+  })
+  return row ?? null
+}

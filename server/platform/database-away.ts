@@ -1,0 +1,24 @@
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+])
+/** SQLSTATE classes: 08 connection exception, 57P operator intervention, 53 insufficient resources. */
+const SQLSTATE = /^(08|57P|53)/
+const POOL_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
+/** Whether an error means that PostgreSQL cannot be reached, so that trying again later makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
+    const isSystemCall = 'syscall' in current && current.syscall === 'connect'
+    if (SQLSTATE.test(code) || POOL_MESSAGES.test(current.message)) return true
+    if (NETWORK_CODES.has(code) && (isSystemCall || code === 'ECONNRESET' || code === 'EPIPE')) return true
+  }
+  return false
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '#shared/errors.ts'
+import { AppError } from './app-error.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Makes every failure a `{code, message}`; what only we should see goes to the log. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toAppError(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
+}
+
+function sendError(_request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body)
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('invalid_input', { fields: fieldMessages(error.validation) })
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
+  }
+  const code = codeOfFastify(error)
+  return code ? new AppError(code) : new AppError('internal', { cause: error })
+}
+
+function fieldMessages(issues: readonly { instancePath: string; message?: string | undefined }[]) {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of issues) {
+    const name = instancePath.split('/').filter(Boolean).join('.') || 'body'
+    fields[name] ??= message ?? 'Not valid'
+  }
+  return fields
+}
+
+function codeOfFastify(error: FastifyError): ErrorCode | null {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large'
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'
+  if (error.statusCode === 429) return 'too_many_attempts'
+  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid_input' : null
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import { CLOSE_TOO_MANY_MESSAGES } from '#shared/protocols/limits.ts'
+import { REALTIME_VERSION } from '#shared/protocols/realtime.ts'
+import { Connection } from './connection.ts'
+import { parseFrame } from './frames.ts'
+import type { Heartbeat } from './heartbeat.ts'
+import type { Realtime } from './types.ts'
+
+/** Sockets of one member on one node; a further one closes the oldest. */
+const SOCKETS_MAX = 8
+const CLOSE_UNSUPPORTED_DATA = 1003
+const CLOSE_TOO_MANY_SOCKETS = 4409
+
+export type SignIn = { readonly memberId: string; readonly signInId: string }
+type AcceptorParts = {
+  readonly realtime: Realtime
+  readonly heartbeat: Heartbeat
+  readonly log: FastifyBaseLogger
+}
+
+/** What happens to a WebSocket once it is open: it is made known, listened to, and forgotten. */
+export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
+  const { intake } = realtime
+
+  const onLeave = (connection: Connection) => {
+    heartbeat.remove(connection)
+    intake.closed(connection)
+  }
+
+  const receive = (connection: Connection, data: RawData, isBinary: boolean) => {
+    if (!connection.isOpen) return
+    connection.heardAt = performance.now()
+    const verdict = connection.bucket.take(connection.heardAt)
+    if (verdict === 'flood') return connection.close(CLOSE_TOO_MANY_MESSAGES, 'Too many messages.')
+    if (verdict === 'drop') return connection.sendError('too_many_messages')
+    if (isBinary) return connection.close(CLOSE_UNSUPPORTED_DATA, 'Text only.')
+    const message = parseFrame(data.toString())
+    if ('refused' in message) connection.sendError(message.refused)
+    else if (message.type === 'ping') connection.send({ v: REALTIME_VERSION, type: 'pong' })
+    else intake.receive(connection, message)
+  }
+
+  return (ws: WebSocket, { memberId, signInId }: SignIn): void => {
+    const [oldest, ...others] = realtime.socketsOf(memberId)
+    if (others.length + 1 >= SOCKETS_MAX) oldest?.close(CLOSE_TOO_MANY_SOCKETS, 'Too many windows are open.')
+
+    const connection = new Connection(ws, { memberId, signInId, onLeave })
+    // The plugin's own listener would keep the request and its session in memory.
+    ws.removeAllListeners('error')
+    ws.on('error', (err) => log.debug({ err, socketId: connection.id, memberId }, 'a socket failed'))
+    ws.on('message', (data, isBinary) => receive(connection, data, isBinary))
+    const heard = () => {
+      connection.heardAt = performance.now()
+    }
+    ws.on('ping', heard)
+    ws.on('pong', heard)
+    ws.on('close', () => onLeave(connection))
+    heartbeat.add(connection)
+    connection.send({ v: REALTIME_VERSION, type: 'welcome', memberId })
+    intake.open(connection)
+  }
+}

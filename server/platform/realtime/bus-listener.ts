@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+const CONNECT_TIMEOUT_MS = 5_000
+const QUERY_TIMEOUT_MS = 5_000
+/** A connection whose other end vanished says nothing; it is asked this often. */
+const PROBE_EVERY_MS = 5_000
+/** At close, how long the server's goodbye is waited for. */
+const GOODBYE_MS = 1_000
+const BACKOFF_FIRST_MS = 100
+const BACKOFF_LAST_MS = 5_000
+const READ_PAYLOAD = 'select body from realtime_payloads where id = $1'
+
+export type Listener = { close(): Promise<void> }
+/** Reads a stored payload over the connection that told of it; null when it is no longer there. */
+export type ReadPayload = (id: string) => Promise<string | null>
+
+type ListenerOptions = {
+  readonly url: string
+  readonly channels: readonly string[]
+  readonly log: FastifyBaseLogger
+  onNotification(text: string, readPayload: ReadPayload): void
+  /** Listening again after the connection was lost: what was sent in between is gone. */
+  onResumed(): void
+}
+
+/**
+ * Keeps one connection listening to `channels`, replacing it whenever it is lost. Resolves once it listens; rejects when
+ * the first connection cannot be made.
+ */
+export async function startListener(options: ListenerOptions): Promise<Listener> {
+  const stopped = new AbortController()
+  let client = await listen(options)
+
+  const keep = async () => {
+    while (!stopped.signal.aborted) {
+      const reason = await lost(client, stopped.signal)
+      const ended = client.end().catch(() => {})
+      if (stopped.signal.aborted) return Promise.race([ended, delay(GOODBYE_MS, undefined, { ref: false })])
+      options.log.warn({ err: reason }, 'lost the connection that listens to other nodes')
+      const next = await reconnect(options, stopped.signal)
+      if (!next) return
+      client = next
+      options.log.info('listening to other nodes again')
+      options.onResumed()
+    }
+  }
+  const keeping = keep()
+
+  return {
+    close: async () => {
+      stopped.abort()
+      await keeping
+    },
+  }
+}
+
+async function listen({ url, channels, onNotification }: ListenerOptions): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'trueline-listen',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    // Probe and payload queries may overlap.
+    pipeline: true,
+  })
+  // Without a listener an 'error' would end the process; `lost` hears of it by 'end'.
+  client.on('error', () => {})
+  const readPayload: ReadPayload = async (id) => {
+    const { rows } = await client.query<{ body: string }>(READ_PAYLOAD, [id])
+    return rows[0]?.body ?? null
+  }
+  client.on('notification', ({ payload }) => onNotification(payload ?? '', readPayload))
+  try {
+    await client.connect()
+    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    return client
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+}
+
+/** Waits until the connection is gone or silent; gives the reason. */
+function lost(client: pg.Client, stop: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    const probe = setInterval(() => client.query('select 1').catch(done), PROBE_EVERY_MS)
+    const onEnd = () => done(new Error('The connection was closed.'))
+    const onStop = () => done(stop.reason)
+    const done = (reason: unknown) => {
+      clearInterval(probe)
+      client.off('error', done).off('end', onEnd)
+      stop.removeEventListener('abort', onStop)
+      resolve(reason)
+    }
+    client.once('error', done).once('end', onEnd)
+    stop.addEventListener('abort', onStop)
+  })
+}
+
+async function reconnect(options: ListenerOptions, signal: AbortSignal): Promise<pg.Client | null> {
+  for (let pause = BACKOFF_FIRST_MS; ; pause = Math.min(pause * 2, BACKOFF_LAST_MS)) {
+    try {
+      // Nodes that lost the same database do not all come back in the same moment.
+      await delay(pause * (0.5 + Math.random()), undefined, { signal })
+      return await listen(options)
+    } catch (error) {
+      if (signal.aborted) return null
+      options.log.warn({ err: error }, 'the connection that listens to other nodes is still away')
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { createPostgresBus } from './bus-postgres.ts'
+import { createOutage } from './test-outage.ts'
+import type { Bus } from './types.ts'
+
+const { log } = Fastify()
+let database: TestDatabase
+const buses: Bus[] = []
+
+async function startBus(): Promise<{ bus: Bus; heard: string[] }> {
+  const bus = await createPostgresBus({ database, nodeId: randomUUID(), log })
+  buses.push(bus)
+  const heard: string[] = []
+  bus.on('news', (payload) => heard.push(payload))
+  return { bus, heard }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await Promise.all(buses.splice(0).map((bus) => bus.close()))
+})
+afterAll(() => database.drop())
+
+describe('messages between nodes', () => {
+  it('reach every node, the sender included, when they name none', async () => {
+    const [a, b, c] = await Promise.all([startBus(), startBus(), startBus()])
+    await a.bus.publish('news', 'for all', null)
+    expect(a.heard).toEqual(['for all'])
+    await vi.waitFor(() => expect([b.heard, c.heard]).toEqual([['for all'], ['for all']]))
+    await b.bus.publish('news', 'done', null)
+    await vi.waitFor(() => expect(a.heard).toEqual(['for all', 'done']))
+  })
+
+  it('reach only the node they name', async () => {
+    const [a, b, c] = await Promise.all([startBus(), startBus(), startBus()])
+    await a.bus.publish('news', 'for b', b.bus.nodeId)
+    await a.bus.publish('news', 'for a', a.bus.nodeId)
+    await a.bus.publish('news', 'for all', null)
+    await vi.waitFor(() => expect(c.heard).toEqual(['for all']))
+    expect(b.heard).toEqual(['for b', 'for all'])
+    expect(a.heard).toEqual(['for a', 'for all'])
+  })
+
+  it('arrive once each and in order, also equal ones sent at once', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const sent = Array.from({ length: 1_500 }, (_, index) => `message ${index % 7}`)
+    await Promise.all(sent.map((text, index) => a.bus.publish('news', text, index % 2 ? b.bus.nodeId : null)))
+    await vi.waitFor(() => expect(b.heard).toHaveLength(sent.length))
+    expect(b.heard).toEqual(sent)
+  })
+
+  it('of 20 kB arrive whole, in their place among small ones', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const large = 'é'.repeat(10_000)
+    const atLimit = [7_930, 7_950, 7_960, 7_999, 8_000].map((length) => 'x'.repeat(length))
+    const sent = ['before', large, 'between', `${large}!`, ...atLimit, 'after']
+    await Promise.all(sent.map((text) => a.bus.publish('news', text, null)))
+    await vi.waitFor(() => expect(b.heard).toEqual(sent))
+  })
+
+  it('too large for a notification are deleted after a minute, not before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { bus } = await startBus()
+    await bus.publish('news', 'x'.repeat(9_000), null)
+    await database.pool.query(
+      `insert into realtime_payloads (body, created_at) values ('old', now() - interval '61 seconds')`,
+    )
+    const stored = async () => {
+      const { rows } = await database.pool.query('select left(body, 3) as body from realtime_payloads')
+      return rows.map(({ body }) => body)
+    }
+    expect(await stored()).toContain('old')
+    vi.advanceTimersByTime(30_000)
+    await vi.waitFor(async () => expect(await stored()).not.toContain('old'))
+    expect(await stored()).toContain('xxx')
+  })
+
+  it('are heard by later handlers although an earlier one fails', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const failures = vi.spyOn(log, 'error')
+    const heard: string[] = []
+    b.bus.on('trouble', () => {
+      throw new Error('thrown')
+    })
+    b.bus.on('trouble', () => Promise.reject(new Error('rejected')))
+    b.bus.on('trouble', (payload) => heard.push(payload))
+    await a.bus.publish('trouble', 'first', null)
+    await a.bus.publish('trouble', 'second', null)
+    await vi.waitFor(() => expect(heard).toEqual(['first', 'second']))
+    await vi.waitFor(() => expect(failures).toHaveBeenCalledTimes(4))
+    failures.mockRestore()
+  })
+
+  it('with a NUL character are refused without harm to others', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const results = await Promise.allSettled([
+      a.bus.publish('news', 'good', null),
+      a.bus.publish('news', 'bad \0', null),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    await vi.waitFor(() => expect(b.heard).toEqual(['good']))
+  })
+
+  it('from strangers are ignored', async () => {
+    const { heard, bus } = await startBus()
+    await database.pool.query(
+      `select pg_notify('trueline_all', t) from unnest(array['', '{}', 'x:y:z=1']) as t`,
+    )
+    const other = await startBus()
+    await other.bus.publish('news', 'ours', bus.nodeId)
+    await vi.waitFor(() => expect(heard).toEqual(['ours']))
+  })
+})
+
+describe('a lost listening connection', () => {
+  it('is replaced, and the gap is told', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const gaps = vi.fn()
+    b.bus.onGap(gaps)
+    const ended = await createOutage(database.url).endSessionsOf('trueline-listen')
+    expect(ended).toBe(2)
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await a.bus.publish('news', 'again', null)
+    await a.bus.publish('news', 'to b', b.bus.nodeId)
+    await vi.waitFor(() => expect(b.heard).toEqual(['again', 'to b']))
+  })
+
+  it('is replaced when the whole database comes back; until then sending fails and local delivery works', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const gaps = vi.fn()
+    a.bus.onGap(gaps)
+    b.bus.onGap(gaps)
+    const outage = createOutage(database.url)
+    await outage.begin()
+    await expect(a.bus.publish('news', 'lost', null)).rejects.toThrow()
+    expect(a.heard).toEqual(['lost'])
+    await outage.end()
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 15_000 })
+    await a.bus.publish('news', 'found', null)
+    await vi.waitFor(() => expect(b.heard).toEqual(['found']))
+  })
+
+  it('fails the start when it was never there', async () => {
+    const away = { ...database, url: 'postgres://nobody@127.0.0.1:1/nothing' }
+    await expect(createPostgresBus({ database: away, nodeId: randomUUID(), log })).rejects.toThrow()
+  })
+})

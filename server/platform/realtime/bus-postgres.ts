@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/db/client.ts'
+import { createDispatch, type Dispatch } from './bus-dispatch.ts'
+import { type Envelope, fitsNotification, seal, unseal } from './bus-envelope.ts'
+import { type ReadPayload, startListener } from './bus-listener.ts'
+import { createOutbox } from './bus-outbox.ts'
+import { startPayloadSweep } from './bus-sweep.ts'
+import type { Bus } from './types.ts'
+
+const ALL_NODES = 'trueline_all'
+const channelOf = (nodeId: string) => `trueline_node_${nodeId}`
+
+type BusOptions = { readonly database: Database; readonly nodeId: string; readonly log: FastifyBaseLogger }
+
+/**
+ * Messages between nodes over LISTEN/NOTIFY. Resolves once this node listens; rejects when the database is away. Messages
+ * of one sender arrive in order, at most once; while the listening connection is lost they are missed, and `onGap` says
+ * so once it is back. `nodeId` is a uuid.
+ */
+export async function createPostgresBus({ database, nodeId, log }: BusOptions): Promise<Bus> {
+  const dispatch = createDispatch(log)
+  const receive = createInbox(dispatch, log)
+  const outbox = createOutbox(database.pool)
+  let number = 0
+  const sealed = (topic: string, content: Envelope['content']) =>
+    seal(number++, { sender: nodeId, topic, content })
+
+  const listener = await startListener({
+    url: database.url,
+    channels: [ALL_NODES, channelOf(nodeId)],
+    log,
+    onNotification: (text, readPayload) => {
+      const envelope = unseal(text)
+      if (!envelope) log.warn('ignored a notification that no node of ours sent')
+      else if (envelope.sender !== nodeId) receive(envelope, readPayload)
+    },
+    onResumed: dispatch.gap,
+  })
+  const sweep = startPayloadSweep(database.pool, log)
+
+  return {
+    nodeId,
+    on: dispatch.on,
+    onGap: dispatch.onGap,
+    publish: async (topic, payload, target) => {
+      // PostgreSQL's text cannot hold it, and would refuse everything sent in the same statement.
+      if (payload.includes('\0')) throw new TypeError('A message between nodes cannot hold a NUL character.')
+      if (target === nodeId || target === null) dispatch.deliver(topic, payload)
+      if (target === nodeId) return
+      const channel = target === null ? ALL_NODES : channelOf(target)
+      const text = sealed(topic, { kind: 'inline', payload })
+      if (fitsNotification(text)) return outbox.send({ channel, text })
+      const seal = (id: string) => sealed(topic, { kind: 'stored', id })
+      return outbox.send({ channel, stored: payload, seal })
+    },
+    close: async () => {
+      sweep.stop()
+      await outbox.flushed()
+      await listener.close()
+    },
+  }
+}
+
+/** Delivers in the order of arrival, although stored payloads have to be fetched first. */
+function createInbox({ deliver }: Dispatch, log: FastifyBaseLogger) {
+  let arrivals = Promise.resolve()
+  let waiting = 0
+  return ({ topic, content }: Envelope, readPayload: ReadPayload): void => {
+    if (content.kind === 'inline' && waiting === 0) {
+      deliver(topic, content.payload)
+      return
+    }
+    const payload = content.kind === 'inline' ? content.payload : readPayload(content.id)
+    waiting += 1
+    arrivals = Promise.all([payload, arrivals])
+      .then(([body]) => {
+        if (body === null) log.error({ topic }, 'a stored message between nodes was gone before it was read')
+        else deliver(topic, body)
+      })
+      .catch((err: unknown) => log.error({ err, topic }, 'a stored message between nodes could not be read'))
+      .finally(() => {
+        waiting -= 1
+      })
+  }
+}

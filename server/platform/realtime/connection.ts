@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { REALTIME_VERSION, type ServerMessage, type SOCKET_ERRORS } from '#shared/protocols/realtime.ts'
+import { TokenBucket } from './token-bucket.ts'
+import type { MemberSocket } from './types.ts'
+
+/** Bytes that may wait for a reader; one slower than that would keep them in our memory. */
+const WAITING_MAX_BYTES = 1024 * 1024
+
+const TEXT = { binary: false }
+
+type SocketError = (typeof SOCKET_ERRORS)[number]
+const ERROR_TEXTS: Record<SocketError, string> = {
+  invalid_message: 'This message is not valid.',
+  unsupported_version: 'This version of the protocol is not spoken here. Please reload the page.',
+  not_in_call: 'You are not in this call.',
+  too_many_messages: 'Too many messages. Please slow down.',
+  replaced_elsewhere: 'This call was continued in another window.',
+}
+
+type ConnectionOptions = {
+  readonly memberId: string
+  readonly signInId: string
+  /** The connection is closed from our side; the other's answer may still be under way. */
+  onLeave(connection: Connection): void
+}
+
+/** A member's WebSocket. Nothing of the request that opened it is kept. */
+export class Connection implements MemberSocket {
+  readonly id = randomUUID()
+  readonly memberId: string
+  readonly signInId: string
+  readonly bucket = new TokenBucket()
+  /** When the last frame came, on the clock of `performance.now()`. */
+  heardAt = performance.now()
+  readonly #ws: WebSocket
+  readonly #onLeave: (connection: Connection) => void
+
+  constructor(ws: WebSocket, { memberId, signInId, onLeave }: ConnectionOptions) {
+    this.#ws = ws
+    this.memberId = memberId
+    this.signInId = signInId
+    this.#onLeave = onLeave
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === WebSocket.OPEN
+  }
+
+  send(message: ServerMessage): void {
+    this.sendRaw(JSON.stringify(message))
+  }
+
+  sendRaw(frame: string): void {
+    if (!this.isOpen) return
+    // Node writes a string beside the frame's header at nearly twice the cost of a buffer.
+    this.#ws.send(Buffer.from(frame), TEXT)
+    if (this.#ws.bufferedAmount > WAITING_MAX_BYTES) this.terminate()
+  }
+
+  sendError(code: SocketError): void {
+    this.send({ v: REALTIME_VERSION, type: 'error', code, message: ERROR_TEXTS[code] })
+  }
+
+  ping(): void {
+    if (this.isOpen) this.#ws.ping()
+  }
+
+  close(code: number, reason: string): void {
+    this.#ws.close(code, reason)
+    this.#onLeave(this)
+  }
+
+  /** Ends it without a handshake that nobody would answer. */
+  terminate(): void {
+    this.#ws.terminate()
+    this.#onLeave(this)
+  }
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import fastifyWebsocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/platform/app-error.ts'
+import { FRAME_MAX_BYTES } from '#shared/protocols/limits.ts'
+import { createAcceptor, type SignIn } from './acceptor.ts'
+import { Heartbeat } from './heartbeat.ts'
+import type { Realtime } from './types.ts'
+
+const SOCKET_PATH = '/ws'
+const SOCKET_OPTIONS = {
+  maxPayload: FRAME_MAX_BYTES,
+  perMessageDeflate: false,
+  clientTracking: false,
+  /** How long a closed socket may take to say goodbye, in milliseconds. */
+  closeTimeout: 2_000,
+}
+
+type GatewayOptions = {
+  readonly realtime: Realtime
+  /** Null when the request's session is signed out. */
+  readSignIn(request: FastifyRequest): SignIn | null | Promise<SignIn | null>
+  isOwnOrigin(request: FastifyRequest): boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signIn: SignIn | null
+  }
+}
+
+/**
+ * For `shouldUpgradeCallback` of the HTTP server. Without it Node hands over every connection that asks for any upgrade,
+ * and those outside the gateway's routes would be answered but never closed.
+ */
+export function isSocketUpgrade({ url, headers }: IncomingMessage): boolean {
+  return url?.split('?', 1)[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket'
+}
+
+/** Serves the socket at `/ws` to signed-in members on this site's own pages. To be registered before the routes. */
+export async function registerGateway(
+  app: FastifyInstance,
+  { realtime, readSignIn, isOwnOrigin }: GatewayOptions,
+): Promise<void> {
+  const heartbeat = new Heartbeat()
+  const accept = createAcceptor({ realtime, heartbeat, log: app.log })
+  await app.register(fastifyWebsocket, {
+    options: SOCKET_OPTIONS,
+    preClose: () => realtime.intake.drain(),
+  })
+  app.addHook('onClose', async () => heartbeat.stop())
+  app.decorateRequest('signIn', null)
+
+  const admit = async (request: FastifyRequest) => {
+    if (!request.ws) throw new AppError('not_found')
+    if (!isOwnOrigin(request)) throw new AppError('foreign_origin')
+    request.signIn = await readSignIn(request)
+    if (!request.signIn) throw new AppError('unauthorized')
+  }
+  app.get(SOCKET_PATH, { websocket: true, preHandler: [admit, letGo] }, (ws, { signIn }) => {
+    if (signIn) accept(ws, signIn)
+  })
+}
+
+/** The socket refers to the response it was upgraded from, which would stay in memory for as long as the socket. */
+async function letGo(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.raw.detachSocket(request.raw.socket)
+}

@@ -1,0 +1,40 @@
+import type { Connection } from './connection.ts'
+
+/** Silent for this long, a socket is dead. */
+const SILENCE_MAX_MS = 10_000
+const TURN_MS = 2_500
+const SLOTS = 10
+
+/**
+ * Pings sockets that have been quiet for a turn and terminates dead ones. One timer for all: the sockets are spread over
+ * slots, one slot a tick, so that thousands of them are not pinged at the same moment.
+ */
+export class Heartbeat {
+  readonly #slots = Array.from({ length: SLOTS }, () => new Set<Connection>())
+  readonly #timer = setInterval(() => this.#tick(), TURN_MS / SLOTS)
+  #next = 0
+
+  add(connection: Connection): void {
+    const smallest = this.#slots.reduce((least, slot) => (slot.size < least.size ? slot : least))
+    smallest.add(connection)
+  }
+
+  remove(connection: Connection): void {
+    for (const slot of this.#slots) if (slot.delete(connection)) return
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  #tick(): void {
+    const slot = this.#slots[this.#next]
+    this.#next = (this.#next + 1) % SLOTS
+    const now = performance.now()
+    for (const connection of slot ?? []) {
+      const silence = now - connection.heardAt
+      if (silence >= SILENCE_MAX_MS) connection.terminate()
+      else if (silence >= TURN_MS) connection.ping()
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/db/client.ts'
+import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
+import { Presence } from './presence.ts'
+import { startSignInCheck } from './sign-in-check.ts'
+import { SocketHandlers } from './socket-handlers.ts'
+import { SocketIndex } from './socket-index.ts'
+import type { Bus, Realtime, SocketIntake } from './types.ts'
+
+const TO_MEMBER = 'member'
+const SIGNED_OUT = 'signed-out'
+const CLOSE_GOING_AWAY = 1001
+/** A socket whose upgrade was under way when its sign-in ended is still refused for this long. */
+const ENDED_REMEMBERED_MS = 30_000
+
+type HubOptions = { readonly bus: Bus; readonly database: Database; readonly log: FastifyBaseLogger }
+
+/**
+ * The sockets of this node and the way to those of the others. Resolves once this node has its lease; `bus` stays the
+ * caller's to close. What is for a member goes to every node, without asking presence first: presence is written a
+ * little late, and a message to a member who has just come must not be lost for it.
+ */
+export async function createRealtime({ bus, database, log }: HubOptions): Promise<Realtime> {
+  const byMember = new SocketIndex()
+  const bySignIn = new SocketIndex()
+  const handlers = new SocketHandlers(log)
+  const { pool } = database
+  const presence = new Presence({
+    nodeId: bus.nodeId,
+    pool,
+    log,
+    countSockets: (memberId) => byMember.get(memberId).length,
+    members: () => byMember.keys(),
+  })
+  const ended = createEndedSignIns()
+  const closeHere = (signInId: string) => {
+    ended.add(signInId)
+    for (const socket of bySignIn.get(signInId)) socket.close(CLOSE_SIGNED_OUT, 'Signed out.')
+  }
+  const check = startSignInCheck({ pool, log, signIns: () => bySignIn.keys(), ended: closeHere })
+  const intake = createIntake({ byMember, bySignIn, handlers, presence, ended })
+
+  bus.on(TO_MEMBER, (payload) => {
+    const gap = payload.indexOf(' ')
+    const frame = payload.slice(gap + 1)
+    for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
+  })
+  bus.on(SIGNED_OUT, closeHere)
+  bus.onGap(() => check.run())
+  await presence.start()
+
+  const publish = (topic: string, payload: string) =>
+    bus
+      .publish(topic, payload, null)
+      .catch((err: unknown) => log.error({ err, topic }, 'could not reach the other nodes'))
+
+  return {
+    nodeId: bus.nodeId,
+    bus,
+    intake,
+    sendToMember: (memberId, message) => publish(TO_MEMBER, `${memberId} ${JSON.stringify(message)}`),
+    closeSignIn: (signInId) => publish(SIGNED_OUT, signInId),
+    socketsOf: (memberId) => byMember.get(memberId),
+    countOnline: () => presence.countOnline(),
+    onMessage: (type, handler) => handlers.onMessage(type, handler),
+    onOpen: (handler) => handlers.onOpen(handler),
+    onClose: (handler) => handlers.onClose(handler),
+    close: async () => {
+      check.stop()
+      await intake.drain()
+      await presence
+        .stop()
+        .catch((err: unknown) => log.warn({ err }, 'could not give up the lease of this node'))
+    },
+  }
+}
+
+type IntakeParts = {
+  readonly byMember: SocketIndex
+  readonly bySignIn: SocketIndex
+  readonly handlers: SocketHandlers
+  readonly presence: Presence
+  readonly ended: EndedSignIns
+}
+
+function createIntake({ byMember, bySignIn, handlers, presence, ended }: IntakeParts): SocketIntake {
+  let isDraining = false
+  return {
+    open: (socket) => {
+      if (isDraining) return socket.close(CLOSE_GOING_AWAY, 'The server is restarting.')
+      if (ended.has(socket.signInId)) return socket.close(CLOSE_SIGNED_OUT, 'Signed out.')
+      byMember.add(socket.memberId, socket)
+      bySignIn.add(socket.signInId, socket)
+      presence.changed(socket.memberId)
+      handlers.opened(socket)
+    },
+    receive: (socket, message) => handlers.received(socket, message.type, message),
+    closed: (socket) => {
+      if (!byMember.remove(socket.memberId, socket)) return
+      bySignIn.remove(socket.signInId, socket)
+      presence.changed(socket.memberId)
+      handlers.closed(socket)
+    },
+    drain: async () => {
+      isDraining = true
+      for (const socket of byMember.all()) socket.close(CLOSE_GOING_AWAY, 'The server is restarting.')
+      await handlers.idle()
+    },
+  }
+}
+
+type EndedSignIns = { add(signInId: string): void; has(signInId: string): boolean }
+
+/** Sign-ins that ended a moment ago. */
+function createEndedSignIns(): EndedSignIns {
+  const ids = new Map<string, number>()
+  return {
+    add: (signInId) => {
+      const now = performance.now()
+      for (const [id, at] of ids) {
+        if (now - at < ENDED_REMEMBERED_MS) break
+        ids.delete(id)
+      }
+      ids.delete(signInId)
+      ids.set(signInId, now)
+    },
+    has: (signInId) => ids.has(signInId),
+  }
+}

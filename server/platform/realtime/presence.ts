@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { timed } from './timed-query.ts'
+
+const BEAT_EVERY_MS = 4_000
+const WRITE_AFTER_MS = 100
+const COUNT_FRESH_MS = 2_000
+
+const RENEW_LEASE = `
+  insert into realtime_nodes (id, lease_until) values ($1, now() + interval '12 seconds')
+  on conflict (id) do update set lease_until = excluded.lease_until
+  returning (xmax = 0) as is_new`
+// Well after the lease: nodes that all lost the database for a while do not delete each other when it is back.
+const REMOVE_DEAD = `delete from realtime_nodes where lease_until < now() - interval '1 minute'`
+const REMOVE_SELF = 'delete from realtime_nodes where id = $1'
+// Joined with users: a member deleted meanwhile must not fail the others' rows.
+const WRITE_PRESENT = `
+  insert into realtime_presence (node_id, member_id, sockets)
+  select $1, users.id, here.sockets
+  from unnest($2::uuid[], $3::int[]) as here(member_id, sockets) join users on users.id = here.member_id
+  on conflict (member_id, node_id) do update set sockets = excluded.sockets`
+const WRITE_GONE = 'delete from realtime_presence where node_id = $1 and member_id = any($2::uuid[])'
+const COUNT_ONLINE = `
+  select count(distinct member_id)::int as online from realtime_presence
+  join realtime_nodes on realtime_nodes.id = node_id where lease_until > now()`
+
+type PresenceOptions = {
+  readonly nodeId: string
+  readonly pool: Pool
+  readonly log: FastifyBaseLogger
+  /** Sockets of the member on this node, now. */
+  countSockets(memberId: string): number
+  /** Every member with a socket on this node. */
+  members(): string[]
+}
+
+/**
+ * Which members are on this node, written to the database in batches under a lease that shows the node is alive.
+ * What could not be written is written with a later beat.
+ */
+export class Presence {
+  readonly #options: PresenceOptions
+  #changed = new Set<string>()
+  #writing: Promise<void> = Promise.resolve()
+  #writeTimer: NodeJS.Timeout | null = null
+  #beatTimer: NodeJS.Timeout | null = null
+  #count: { promise: Promise<number>; at: number } | null = null
+
+  constructor(options: PresenceOptions) {
+    this.#options = options
+  }
+
+  /** Takes the first lease; rejects when the database is away. */
+  async start(): Promise<void> {
+    await this.#beat()
+    this.#beatTimer = setInterval(() => {
+      this.#beat().catch((err: unknown) =>
+        this.#options.log.warn({ err }, 'could not renew the lease of this node'),
+      )
+    }, BEAT_EVERY_MS)
+  }
+
+  changed(memberId: string): void {
+    this.#changed.add(memberId)
+    this.#writeTimer ??= setTimeout(() => {
+      this.#writeTimer = null
+      this.#write()
+    }, WRITE_AFTER_MS)
+  }
+
+  countOnline(): Promise<number> {
+    const now = performance.now()
+    if (this.#count && now - this.#count.at < COUNT_FRESH_MS) return this.#count.promise
+    const promise = this.#readCount()
+    this.#count = { promise, at: now }
+    promise.catch(() => {
+      this.#count = null
+    })
+    return promise
+  }
+
+  async stop(): Promise<void> {
+    if (this.#beatTimer) clearInterval(this.#beatTimer)
+    if (this.#writeTimer) clearTimeout(this.#writeTimer)
+    await this.#writing
+    await this.#options.pool.query(timed(REMOVE_SELF, [this.#options.nodeId]))
+  }
+
+  async #beat(): Promise<void> {
+    const { pool, nodeId, members } = this.#options
+    const { rows } = await pool.query<{ is_new: boolean }>(timed(RENEW_LEASE, [nodeId]))
+    // The first beat, or others took this node for dead and removed its rows.
+    if (rows[0]?.is_new) this.#changed = new Set(members())
+    if (this.#changed.size > 0) this.#write()
+    await pool.query(timed(REMOVE_DEAD, []))
+  }
+
+  /** One write at a time, so that an older count never overwrites a newer one. */
+  #write(): void {
+    this.#writing = this.#writing.then(async () => {
+      const changed = this.#changed
+      this.#changed = new Set()
+      try {
+        await this.#writeMembers([...changed])
+      } catch (err) {
+        for (const memberId of changed) this.#changed.add(memberId)
+        this.#options.log.warn({ err, members: changed.size }, 'could not write presence')
+      }
+    })
+  }
+
+  async #writeMembers(memberIds: readonly string[]): Promise<void> {
+    const { pool, nodeId, countSockets } = this.#options
+    const counted = memberIds.map((memberId) => ({ memberId, sockets: countSockets(memberId) }))
+    const present = counted.filter(({ sockets }) => sockets > 0)
+    const gone = counted.filter(({ sockets }) => sockets === 0).map(({ memberId }) => memberId)
+    if (present.length > 0) {
+      const ids = present.map(({ memberId }) => memberId)
+      const counts = present.map(({ sockets }) => sockets)
+      await pool.query(timed(WRITE_PRESENT, [nodeId, ids, counts]))
+    }
+    if (gone.length > 0) await pool.query(timed(WRITE_GONE, [nodeId, gone]))
+  }
+
+  async #readCount(): Promise<number> {
+    const { rows } = await this.#options.pool.query<{ online: number }>(timed(COUNT_ONLINE, []))
+    return rows[0]?.online ?? 0
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { timed } from './timed-query.ts'
+
+const CHECK_EVERY_MS = 60_000
+const LIVING = 'select sid from session where sid = any($1::text[]) and expire > now()'
+
+type SignInCheckOptions = {
+  readonly pool: Pool
+  readonly log: FastifyBaseLogger
+  /** Ids of the sign-ins that sockets here were opened under. */
+  signIns(): string[]
+  ended(signInId: string): void
+}
+
+export type SignInCheck = {
+  /** Looks now. */
+  run(): Promise<void>
+  stop(): void
+}
+
+/** Finds sign-ins that expired, or whose end this node was not told of. */
+export function startSignInCheck({ pool, log, signIns, ended }: SignInCheckOptions): SignInCheck {
+  const run = async () => {
+    const ids = signIns()
+    if (ids.length === 0) return
+    const { rows } = await pool.query<{ sid: string }>(timed(LIVING, [ids]))
+    const living = new Set(rows.map(({ sid }) => sid))
+    for (const id of ids) if (!living.has(id)) ended(id)
+  }
+  const logged = () => run().catch((err: unknown) => log.warn({ err }, 'could not check sign-ins of sockets'))
+  const timer = setInterval(logged, CHECK_EVERY_MS)
+  timer.unref()
+  return { run: logged, stop: () => clearInterval(timer) }
+}

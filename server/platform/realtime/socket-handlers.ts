@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClientMessage } from '#shared/protocols/realtime.ts'
+import type { ClientMessageOf, MemberSocket } from './types.ts'
+
+type MessageType = ClientMessage['type']
+type MessageHandler<T extends MessageType> = (
+  socket: MemberSocket,
+  message: ClientMessageOf<T>,
+) => void | Promise<void>
+type MessageHandlers = { readonly [T in MessageType]: MessageHandler<T>[] }
+type SocketHandler = (socket: MemberSocket) => void | Promise<void>
+
+/** What features do with sockets. A handler that throws or rejects is logged by the socket's ids, never with the message. */
+export class SocketHandlers {
+  readonly #log: FastifyBaseLogger
+  readonly #messages: MessageHandlers = { ping: [], 'call.attach': [], 'call.signal': [], 'call.media': [] }
+  readonly #open: SocketHandler[] = []
+  readonly #close: SocketHandler[] = []
+  readonly #running = new Set<Promise<void>>()
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log
+  }
+
+  onMessage<T extends MessageType>(type: T, handler: MessageHandler<T>): void {
+    this.#messages[type].push(handler)
+  }
+
+  onOpen(handler: SocketHandler): void {
+    this.#open.push(handler)
+  }
+
+  onClose(handler: SocketHandler): void {
+    this.#close.push(handler)
+  }
+
+  opened(socket: MemberSocket): void {
+    for (const handler of this.#open) this.#run(socket, 'open', () => handler(socket))
+  }
+
+  closed(socket: MemberSocket): void {
+    for (const handler of this.#close) this.#run(socket, 'close', () => handler(socket))
+  }
+
+  received<T extends MessageType>(socket: MemberSocket, type: T, message: ClientMessageOf<T>): void {
+    for (const handler of this.#messages[type]) this.#run(socket, type, () => handler(socket, message))
+  }
+
+  /** Resolves once no handler is at work any more. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
+  }
+
+  #run(socket: MemberSocket, event: string, handler: () => void | Promise<void>): void {
+    try {
+      const result = handler()
+      if (result) this.#follow(socket, event, result)
+    } catch (error) {
+      this.#failed(socket, event, error)
+    }
+  }
+
+  #follow(socket: MemberSocket, event: string, result: Promise<void>): void {
+    const running = result
+      .catch((error: unknown) => this.#failed(socket, event, error))
+      .finally(() => this.#running.delete(running))
+    this.#running.add(running)
+  }
+
+  #failed(socket: MemberSocket, event: string, err: unknown): void {
+    const { id: socketId, memberId } = socket
+    this.#log.error({ err, event, socketId, memberId }, 'a socket handler failed')
+  }
+}

@@ -1,0 +1,62 @@
+import type { ClientMessage, ServerMessage } from '#shared/protocols/realtime.ts'
+
+/** One open socket of a signed-in member on this node. */
+export type MemberSocket = {
+  readonly id: string
+  readonly memberId: string
+  /** Id of the sign-in (session cookie) it was opened under. */
+  readonly signInId: string
+  send(message: ServerMessage): void
+  /** An already serialised ServerMessage: the relay's way past a second JSON.stringify. */
+  sendRaw(frame: string): void
+  /** From here on it counts as closed: nothing it still sends is heard. */
+  close(code: number, reason: string): void
+}
+
+export type ClientMessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
+
+/** The gateway's way in: it owns the sockets, the hub knows them. */
+export type SocketIntake = {
+  /** Closes the socket again when it may not stay: its sign-in has just ended, or the node is closing. */
+  open(socket: MemberSocket): void
+  receive(socket: MemberSocket, message: ClientMessage): void
+  /** The socket is gone. Safe to call again. */
+  closed(socket: MemberSocket): void
+  /** Closes every socket with 1001 and lets no more in; resolves once their handlers are done. */
+  drain(): Promise<void>
+}
+
+/** Messages between nodes. `target` is a node id, or every node (the sender included) when null. */
+export type Bus = {
+  readonly nodeId: string
+  publish(topic: string, payload: string, target: string | null): Promise<void>
+  on(topic: string, handler: (payload: string) => void): void
+  /** Called when messages of other nodes may have been missed, once they arrive again. */
+  onGap(handler: () => void): void
+  close(): Promise<void>
+}
+
+/** The sockets of this node and the way to those of the others. Features add handlers; the platform knows none of them. */
+export type Realtime = {
+  readonly nodeId: string
+  readonly bus: Bus
+  /** For the gateway alone. */
+  readonly intake: SocketIntake
+  /**
+   * Every socket of the member, on every node. Local sockets get it at once; a failure to reach the other nodes is logged,
+   * not thrown: a socket can be gone in any case, so what must not be lost is read again from the database.
+   */
+  sendToMember(memberId: string, message: ServerMessage): Promise<void>
+  /** Closes the sockets opened under a sign-in, on every node. Nodes that miss it find out by themselves in a minute. */
+  closeSignIn(signInId: string): Promise<void>
+  socketsOf(memberId: string): readonly MemberSocket[]
+  /** How many members have a socket on a living node. */
+  countOnline(): Promise<number>
+  onMessage<T extends ClientMessage['type']>(
+    type: T,
+    handler: (socket: MemberSocket, message: ClientMessageOf<T>) => void | Promise<void>,
+  ): void
+  onOpen(handler: (socket: MemberSocket) => void | Promise<void>): void
+  onClose(handler: (socket: MemberSocket) => void | Promise<void>): void
+  close(): Promise<void>
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { AppError } from './app-error.ts'
+
+/** The signed-in member as routes see it, fresh from the database on every request. */
+export type Actor = { readonly memberId: string; readonly isAdmin: boolean }
+
+type Call<O extends Operation> = {
+  params: ParamsOf<O>
+  query: QueryOf<O>
+  body: BodyOf<O>
+  actor: O['access'] extends 'public' ? null : Actor
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<O extends Operation> = {
+  /** Counts the attempt and throws `too_many_attempts`; runs before anything else. */
+  limit?: (request: FastifyRequest) => Promise<void>
+  run: (call: Call<O>) => Promise<ResponseOf<O>>
+}
+
+/**
+ * Registers the endpoint of a contract entry: limit, authenticate, validate, then `run`, then the response is cut to the
+ * contract's shape. Access is what the contract says; a route cannot forget it.
+ */
+export function serve<O extends Operation>(app: FastifyInstance, operation: O, handler: Handler<O>): void {
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: {
+      summary: operation.summary,
+      tags: [operation.path.split('/')[2] ?? 'api'],
+      ...(operation.params && { params: operation.params }),
+      ...(operation.query && { querystring: operation.query }),
+      ...(operation.body && { body: operation.body }),
+      response: { 200: operation.response },
+    },
+    onRequest: async (request) => {
+      await handler.limit?.(request)
+      await authenticate(request, operation)
+    },
+    handler: (request, reply) => {
+      const { params, query, body, actor } = request
+      const call: unknown = { params, query, body, actor, request, reply }
+      // Fastify has validated each part by the schemas above, and `authenticate` the actor.
+      return handler.run(call as Call<O>)
+    },
+  })
+}
+
+async function authenticate(request: FastifyRequest, operation: Operation): Promise<void> {
+  if (operation.access === 'public') return
+  request.actor = await request.server.readActor(request)
+  if (!request.actor) throw new AppError('unauthorized')
+  if (operation.access === 'admin' && !request.actor.isAdmin) throw new AppError('forbidden')
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyInstance {
+    /** Reads the member of the request's session; null when signed out. */
+    readActor(request: FastifyRequest): Promise<Actor | null>
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createApp, createServer } from './app.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { startEmbedded } from './db/embedded/index.ts'
+import { migrate } from './db/migrate.ts'
+import { seedDemo } from './db/seed/seed.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { systemClock } from './platform/clock.ts'
+import { loggerOptions } from './platform/logger.ts'
+import { createRateLimits } from './platform/rate-limit.ts'
+import { createPostgresBus } from './platform/realtime/bus-postgres.ts'
+import { createRealtime } from './platform/realtime/hub.ts'
+import { loadPages } from './platform/render.ts'
+import { sessionSecret } from './platform/session-secret.ts'
+
+export type RunningServer = {
+  readonly address: string
+  readonly log: FastifyBaseLogger
+  stop(): Promise<void>
+}
+
+/** Starts everything one process needs: database, migrations, demo data, fan-out, HTTP. */
+export async function start(env: Env): Promise<RunningServer> {
+  const app = createServer({
+    logger: loggerOptions(env.logLevel),
+    trustProxy: env.trustProxy,
+    disableRequestLogging: !env.isProduction,
+  })
+  const { log } = app
+  const undo: Undo = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const database = await openDatabaseOf(env, log, undo)
+    if (env.seedsDemo) await seedDemo(database, systemClock.now())
+    const bus = await createPostgresBus({ database, nodeId: randomUUID(), log })
+    undo.push(() => bus.close())
+    const realtime = await createRealtime({ bus, database, log })
+    undo.push(() => realtime.close())
+    const secret = await sessionSecret(env.sessionSecret, env.dataDir)
+    const limits = createRateLimits(database.pool)
+    const deps: Deps = { env, database, realtime, limits, clock: systemClock, log }
+    await createApp(app, { deps, sessionSecret: secret, pages: await loadPages() })
+    undo.push(() => app.close())
+    await app.listen({ port: env.port, host: env.host })
+    return { address: addressForPeople(app, env), log, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function addressForPeople(app: FastifyInstance, env: Env): string {
+  if (env.publicUrl) return env.publicUrl.origin
+  const bound = app.server.address()
+  const port = bound && typeof bound === 'object' ? bound.port : env.port
+  const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host
+  return `http://${host}:${port}`
+}
+
+type Undo = (() => Promise<unknown>)[]
+
+async function openDatabaseOf(env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Database> {
+  const url = env.databaseUrl ?? (await embeddedUrl(env, log, undo))
+  await migrate(url)
+  const database = openDatabase(url, {
+    onError: (err) => log.warn({ err }, 'a database connection was lost'),
+  })
+  undo.push(() => database.close())
+  return database
+}
+
+async function embeddedUrl(env: Env, log: FastifyBaseLogger, undo: Undo): Promise<string> {
+  const embedded = await startEmbedded({ dataDir: env.dataDir, log: (line) => log.info(line) })
+  undo.push(() => embedded.stop())
+  return embedded.url
+}
