@@ -7,7 +7,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'client/public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', ssr: 'client/entry-server.tsx' }
+    ? { outDir: 'dist/server' }
     : {
         outDir: 'dist/client',
         manifest: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createApp, createServer } from './app.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { startEmbedded } from './db/embedded/index.ts'
@@ -26,7 +26,7 @@ export async function start(env: Env): Promise<RunningServer> {
   const app = createServer({
     logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy,
-    disableRequestLogging: !env.isProduction,
+    logController: new LogController({ disableRequestLogging: !env.isProduction }),
   })
   const { log } = app
   const undo: Undo = []

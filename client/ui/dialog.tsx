@@ -41,26 +41,17 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
-  const content = useRef<HTMLDivElement>(null)
   const scheme = useScopedScheme()
+  const focus = useFocusInAndBack(trigger !== undefined)
   const control = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) }
-
-  const focusFirstField = (event: Event) => {
-    event.preventDefault()
-    const field = content.current?.querySelector<HTMLElement>(FIRST_FIELD)
-    const target = field ?? content.current
-    target?.focus()
-  }
-
   return (
     <Root {...control}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
         <Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Content
-          ref={content}
+          {...focus}
           data-theme={scheme}
-          onOpenAutoFocus={focusFirstField}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cx(
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-2 outline-none',
@@ -70,18 +61,9 @@ export function Dialog({
             WIDTH[size],
           )}
         >
-          <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-surface py-3 pr-3 pl-4 sm:pt-5 sm:pr-4 sm:pl-6">
-            <Title className="pt-2 text-xl font-semibold sm:pt-1.5">{title}</Title>
-            <Close asChild>
-              <IconButton label="Close" tooltipSide="bottom">
-                <X size={20} aria-hidden="true" />
-              </IconButton>
-            </Close>
-          </header>
+          <Header title={title} />
           <div className="grid grow content-start gap-5 px-4 pb-5 sm:px-6 sm:pb-6">
-            {description !== undefined && (
-              <Description className="-mt-1 text-ink-2 sm:-mt-2">{description}</Description>
-            )}
+            {description !== undefined && <Description className="text-ink-2">{description}</Description>}
             {children}
           </div>
           {footer !== undefined && (
@@ -93,6 +75,38 @@ export function Dialog({
       </Portal>
     </Root>
   )
+}
+
+function Header({ title }: { title: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-surface py-3 pr-3 pl-4 sm:pt-5 sm:pr-4 sm:pl-6">
+      <Title className="pt-2 text-xl font-semibold sm:pt-1.5">{title}</Title>
+      <Close asChild>
+        <IconButton label="Close" tooltipSide="bottom">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </Close>
+    </header>
+  )
+}
+
+/** Radix gives the focus back to its trigger only; without one it goes to what had it when the dialog opened. */
+function useFocusInAndBack(hasTrigger: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
+  const onOpenAutoFocus = (event: Event) => {
+    event.preventDefault()
+    opener.current = document.activeElement
+    const field = content.current?.querySelector<HTMLElement>(FIRST_FIELD)
+    const target = field ?? content.current
+    target?.focus()
+  }
+  const onCloseAutoFocus = (event: Event) => {
+    if (hasTrigger || !(opener.current instanceof HTMLElement)) return
+    event.preventDefault()
+    opener.current.focus({ preventScroll: true })
+  }
+  return { ref: content, onOpenAutoFocus, onCloseAutoFocus }
 }
 
 /** Wrap one button in it to make that button close the dialog. */

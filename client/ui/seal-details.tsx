@@ -2,7 +2,7 @@ import { Anchor, Content, Portal, Root } from 'radix-ui/popover'
 import type { RefObject } from 'react'
 import { cx } from './cx.ts'
 import { floatingLook } from './floating-look.ts'
-import type { SealCheck } from './seal.tsx'
+import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
 import { useScopedScheme } from './theme-scope.tsx'
 

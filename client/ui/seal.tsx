@@ -1,10 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { badgeLook } from './badge.tsx'
 import { cx } from './cx.ts'
+import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
-
-/** One thing that was checked. `when` is an ISO date or date-time. */
-export type SealCheck = { what: string; how: string; when: string }
 
 type SealProps = {
   /** The word on the seal: 'Verified', 'ID verified', 'BSN verified'. */

@@ -50,19 +50,7 @@ export function Tooltip({ text, side = 'top', purpose = 'description', children 
   useEffect(() => {
     const target = wrapper.current?.firstElementChild
     if (!shown || !bubble.current || !target || !('showPopover' in bubble.current)) return
-    const shownBubble = bubble.current
-    shownBubble.showPopover()
-    place(shownBubble, target.getBoundingClientRect(), side)
-
-    const closing = new AbortController()
-    const close = () => setShown(false)
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    document.addEventListener('keydown', closeOnEscape, { signal: closing.signal })
-    document.addEventListener('scroll', close, { signal: closing.signal, capture: true, passive: true })
-    return () => {
-      closing.abort()
-      if (shownBubble.isConnected) shownBubble.hidePopover()
-    }
+    return showBeside(bubble.current, target, side, () => setShown(false))
   }, [shown, side])
 
   return (
@@ -88,6 +76,20 @@ export function Tooltip({ text, side = 'top', purpose = 'description', children 
       </span>
     </span>
   )
+}
+
+/** Shows the bubble until the returned function is called; Escape and scrolling ask to `close`. */
+function showBeside(bubble: HTMLElement, target: Element, side: TooltipSide, close: () => void): () => void {
+  bubble.showPopover()
+  place(bubble, target.getBoundingClientRect(), side)
+  const closing = new AbortController()
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
+  document.addEventListener('keydown', closeOnEscape, { signal: closing.signal })
+  document.addEventListener('scroll', close, { signal: closing.signal, capture: true, passive: true })
+  return () => {
+    closing.abort()
+    if (bubble.isConnected) bubble.hidePopover()
+  }
 }
 
 function place(bubble: HTMLElement, target: DOMRect, side: TooltipSide) {

@@ -16,7 +16,7 @@ export async function buildIfStale(): Promise<boolean> {
   const vite = await import('vite')
   const configFile = join(ROOT, 'vite.config.ts')
   await vite.build({ root: ROOT, configFile })
-  await vite.build({ root: ROOT, configFile, build: { ssr: true } })
+  await vite.build({ root: ROOT, configFile, build: { ssr: 'client/entry-server.tsx' } })
   await writeFile(STAMP, wanted)
   return true
 }

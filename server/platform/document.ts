@@ -10,10 +10,10 @@ export type RenderedPage = {
 
 export type PageAssets = { script: string; styles: string[]; preloads: string[] }
 
-type DocumentOptions = { boot: unknown; assets: PageAssets; nonce: string }
+type DocumentOptions = { boot: unknown; assets: PageAssets; nonces: { script: string; style: string } }
 
 /** The whole HTML document around a rendered page. */
-export function documentHtml(page: RenderedPage, { boot, assets, nonce }: DocumentOptions): string {
+export function documentHtml(page: RenderedPage, { boot, assets, nonces }: DocumentOptions): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,10 +23,11 @@ export function documentHtml(page: RenderedPage, { boot, assets, nonce }: Docume
 <meta name="description" content="${escapeHtml(page.head.description)}">
 <meta name="theme-color" content="#f6f7f9" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0a0f1a" media="(prefers-color-scheme: dark)">
+<meta property="csp-nonce" nonce="${nonces.style}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${page.fontHref}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="/${href}">`).join('\n')}
-<script nonce="${nonce}">${page.themeScript}</script>
+<script nonce="${nonces.script}">${page.themeScript}</script>
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="/${href}">`).join('\n')}
 <script type="module" src="/${assets.script}"></script>
 </head>

@@ -54,7 +54,7 @@ export function addPages(
     const boot = await readBoot(request)
     const page = await pages.render(request.url, boot)
     reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
-    return documentHtml(page, { boot, assets: pages.assets, nonce: reply.cspNonce.script })
+    return documentHtml(page, { boot, assets: pages.assets, nonces: reply.cspNonce })
   }
   app.get('/', { schema: { hide: true } }, sendPage)
   app.get('/*', { schema: { hide: true } }, sendPage)

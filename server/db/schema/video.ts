@@ -83,9 +83,8 @@ export const videoSeats = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => videoSessions.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One of the session's two, who cannot go without it: a reference of its own would be one more check a match. */
+    memberId: uuid('member_id').notNull(),
     role: text('role').$type<SeatRole>().notNull(),
     isOpen: boolean('is_open').notNull().default(true),
     leaseUntil: time('lease_until').notNull(),
@@ -109,9 +108,8 @@ export const videoSeats = pgTable(
 export const videoQueue = pgTable(
   'video_queue',
   {
-    memberId: uuid('member_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The session's initiator, and gone with it. */
+    memberId: uuid('member_id').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => videoSessions.id, { onDelete: 'cascade' }),

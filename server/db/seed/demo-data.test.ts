@@ -30,7 +30,7 @@ describe('the demo members', () => {
     expect(new Set(users.map((user) => user.profileImageUrl)).size).toBe(25)
     for (const user of users) expect(user.profileImageUrl).toMatch(/^\/portraits\/[a-z]+\.svg$/)
     const elise = await memberCalled('elise')
-    expect([elise.firstName, elise.profileImageUrl]).toEqual(['Élise', '/portraits/elise.svg'])
+    expect([elise.firstName, elise.profileImageUrl]).toEqual(['Élise', '/portraits/feminine/elise.svg'])
   })
 
   it('sign in with the documented password, hashed as the product hashes', async () => {

@@ -14,6 +14,20 @@ export const MEMBERS: readonly Member[] = [
   ...CANADA.map((member) => ({ ...member, country: 'Canada' as const })),
 ]
 
+/** How a member is drawn; the others are drawn feminine. */
+const MASCULINE: ReadonlySet<Handle> = new Set([
+  'liam',
+  'omar',
+  'marcus',
+  'diego',
+  'jonah',
+  'tyrell',
+  'patrick',
+  'theo',
+  'sanjay',
+  'kenji',
+])
+
 export const emailOf = (handle: Handle) => `${handle}@demo.test`
 export const memberId = (handle: Handle) => demoId('member', emailOf(handle))
 
@@ -40,7 +54,7 @@ export function memberRows(now: Date, passwordHash: string, skipsUsed: (handle: 
       password: passwordHash,
       firstName,
       lastName,
-      profileImageUrl: `/portraits/${slug(firstName)}.svg`,
+      profileImageUrl: `/portraits/${MASCULINE.has(handle) ? 'masculine' : 'feminine'}/${slug(firstName)}.svg`,
       country,
       city,
       state,

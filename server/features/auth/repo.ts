@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { credentials, users } from '#server/db/schema/index.ts'
+import { users } from '#server/db/schema/index.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 
 export type NewMember = Pick<
@@ -47,10 +47,10 @@ export async function findMember(
     columns: { password: false },
     where: eq(users.id, id),
     extras: {
-      hasCredential:
-        sql<boolean>`exists (select 1 from ${credentials} where ${credentials.userId} = ${users.id})`.as(
-          'has_credential',
-        ),
+      // Written out: Drizzle leaves the tables off columns here, and `id` would be the credential's.
+      hasCredential: sql<boolean>`exists (select 1 from credentials where credentials.user_id = users.id)`.as(
+        'has_credential',
+      ),
     },
   })
   return row ?? null

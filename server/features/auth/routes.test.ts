@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions, users } from '#server/db/schema/index.ts'
+import { credentials, sessions, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -214,6 +214,14 @@ describe('user and providers', () => {
     const { body } = await whoAmI(cookie)
     expect(body).not.toMatch(/secret|password|no password fits/)
     expect(JSON.parse(body)).toMatchObject({ hasIdDocument: true })
+  })
+
+  it('knows whether the member has a credential', async () => {
+    const { id, cookie } = await test.signIn()
+    expect((await whoAmI(cookie)).json().hasCredential).toBe(false)
+    const degree = { userId: id, type: 'degree', institution: 'Sample College' }
+    await test.deps.database.db.insert(credentials).values(degree)
+    expect((await whoAmI(cookie)).json().hasCredential).toBe(true)
   })
 
   it('signs out a member whose account is gone', async () => {

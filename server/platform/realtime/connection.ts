@@ -48,13 +48,12 @@ export class Connection implements MemberSocket {
   }
 
   send(message: ServerMessage): void {
-    this.sendRaw(JSON.stringify(message))
+    this.sendRaw(Buffer.from(JSON.stringify(message)))
   }
 
-  sendRaw(frame: string): void {
+  sendRaw(frame: Buffer): void {
     if (!this.isOpen) return
-    // Node writes a string beside the frame's header at nearly twice the cost of a buffer.
-    this.#ws.send(Buffer.from(frame), TEXT)
+    this.#ws.send(frame, TEXT)
     if (this.#ws.bufferedAmount > WAITING_MAX_BYTES) this.terminate()
   }
 

@@ -8,54 +8,60 @@ export type FrameRefusal = { readonly refused: 'invalid_message' | 'unsupported_
 
 const SIGNAL_HEAD = `{"v":${REALTIME_VERSION},"type":"call.signal","sessionId":"`
 const SIGNAL_BODY = '","body":'
+const UUID = z.regexes.uuid()
 const UUID_LENGTH = 36
-const BODY_AT = SIGNAL_HEAD.length + UUID_LENGTH + SIGNAL_BODY.length
-const uuid = z.uuid()
+const ID_END = SIGNAL_HEAD.length + UUID_LENGTH
+const BODY_AT = ID_END + SIGNAL_BODY.length
+const CLOSING_BRACE = 0x7d
 
-/** A signal that came in just as JSON.stringify writes it, with the text of its body as received. */
+/** A signal that came in just as JSON.stringify writes it, with the frame it came in. */
 class ReceivedSignal implements Signal {
   readonly v = REALTIME_VERSION
   readonly type = 'call.signal'
   readonly sessionId: string
   readonly body: string
-  readonly #literal: string
+  readonly #frame: Buffer
 
-  constructor(sessionId: string, body: string, literal: string) {
+  constructor(sessionId: string, body: string, frame: Buffer) {
     this.sessionId = sessionId
     this.body = body
-    this.#literal = literal
+    this.#frame = frame
   }
 
-  /** The body as a JSON string. */
-  static literalOf(signal: Signal): string {
-    return #literal in signal ? signal.#literal : JSON.stringify(signal.body)
+  /** Null for a signal of any other origin. */
+  static frameOf(signal: Signal): Buffer | null {
+    return #frame in signal ? signal.#frame : null
   }
 }
 
-/** The message in a text frame, or the reason it is none. Never throws. */
-export function parseFrame(text: string): ClientMessage | FrameRefusal {
-  return parseSignal(text) ?? parseAny(text)
+/** The message in a text frame, or the reason it is none. Never throws. `frame` is UTF-8 and stays unchanged. */
+export function parseFrame(frame: Buffer): ClientMessage | FrameRefusal {
+  return parseSignal(frame) ?? parseAny(frame.toString())
 }
 
-/** The `call.signal` frame that hands `signal` on to the other member, its body as it came. */
-export function signalFrame(signal: Signal, from: string): string {
-  const literal = ReceivedSignal.literalOf(signal)
-  return `${SIGNAL_HEAD}${signal.sessionId}","from":"${from}${SIGNAL_BODY}${literal}}`
+/** The `call.signal` frame that hands `signal` on to the other member, its body as it came. `from` is a member id. */
+export function signalFrame(signal: Signal, from: string): Buffer {
+  const head = `${SIGNAL_HEAD}${signal.sessionId}","from":"${from}`
+  const received = ReceivedSignal.frameOf(signal)
+  if (!received) return Buffer.from(`${head}${SIGNAL_BODY}${JSON.stringify(signal.body)}}`)
+  const frame = Buffer.allocUnsafe(head.length + received.length - ID_END)
+  frame.write(head, 'latin1')
+  received.copy(frame, head.length, ID_END)
+  return frame
 }
 
 /**
  * The way of almost every frame: one JSON.parse of the body's text, which must be exactly one JSON string. Escaping an
- * SDP anew took longer than everything else the relay does with it. Null sends the frame the general way.
+ * SDP anew took longer than all else the relay does with it. Null sends the frame the general way.
  */
-function parseSignal(text: string): Signal | null {
-  if (!text.startsWith(SIGNAL_HEAD) || !text.startsWith(SIGNAL_BODY, BODY_AT - SIGNAL_BODY.length))
-    return null
-  const sessionId = text.slice(SIGNAL_HEAD.length, SIGNAL_HEAD.length + UUID_LENGTH)
-  const literal = text.slice(BODY_AT, -1)
-  if (!text.endsWith('"}') || !z.safeParse(uuid, sessionId).success) return null
-  const body = parseJson(literal)
+function parseSignal(frame: Buffer): Signal | null {
+  const head = frame.toString('latin1', 0, BODY_AT)
+  if (!head.startsWith(SIGNAL_HEAD) || !head.endsWith(SIGNAL_BODY)) return null
+  const sessionId = head.slice(SIGNAL_HEAD.length, ID_END)
+  if (!UUID.test(sessionId) || frame.at(-1) !== CLOSING_BRACE) return null
+  const body = parseJson(frame.toString('utf8', BODY_AT, frame.length - 1))
   if (typeof body !== 'string' || body.length > SIGNAL_BODY_MAX_LENGTH) return null
-  return new ReceivedSignal(sessionId, body, literal)
+  return new ReceivedSignal(sessionId, body, frame)
 }
 
 function parseAny(text: string): ClientMessage | FrameRefusal {

@@ -189,7 +189,7 @@ describe('too much', () => {
   it('for a reader who does not read: the socket is cut off', async () => {
     const socket = await node.connect(member)
     socket.ws.pause()
-    const large = JSON.stringify('x'.repeat(60_000))
+    const large = Buffer.from(JSON.stringify('x'.repeat(60_000)))
     const [toMember] = node.realtime.socketsOf(member.memberId)
     for (let sent = 0; sent < 400; sent++) toMember?.sendRaw(large)
     await vi.waitFor(() => expect(node.realtime.socketsOf(member.memberId)).toEqual([]))

@@ -42,7 +42,7 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
 
   bus.on(TO_MEMBER, (payload) => {
     const gap = payload.indexOf(' ')
-    const frame = payload.slice(gap + 1)
+    const frame = Buffer.from(payload.slice(gap + 1))
     for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
   })
   bus.on(SIGNED_OUT, closeHere)

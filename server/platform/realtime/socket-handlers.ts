@@ -35,15 +35,22 @@ export class SocketHandlers {
   }
 
   opened(socket: MemberSocket): void {
-    for (const handler of this.#open) this.#run(socket, 'open', () => handler(socket))
+    this.#call(this.#open, socket, 'open')
   }
 
   closed(socket: MemberSocket): void {
-    for (const handler of this.#close) this.#run(socket, 'close', () => handler(socket))
+    this.#call(this.#close, socket, 'close')
   }
 
   received<T extends MessageType>(socket: MemberSocket, type: T, message: ClientMessageOf<T>): void {
-    for (const handler of this.#messages[type]) this.#run(socket, type, () => handler(socket, message))
+    for (const handler of this.#messages[type]) {
+      try {
+        const result = handler(socket, message)
+        if (result) this.#follow(socket, type, result)
+      } catch (error) {
+        this.#failed(socket, type, error)
+      }
+    }
   }
 
   /** Resolves once no handler is at work any more. */
@@ -51,12 +58,14 @@ export class SocketHandlers {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  #run(socket: MemberSocket, event: string, handler: () => void | Promise<void>): void {
-    try {
-      const result = handler()
-      if (result) this.#follow(socket, event, result)
-    } catch (error) {
-      this.#failed(socket, event, error)
+  #call(handlers: readonly SocketHandler[], socket: MemberSocket, event: string): void {
+    for (const handler of handlers) {
+      try {
+        const result = handler(socket)
+        if (result) this.#follow(socket, event, result)
+      } catch (error) {
+        this.#failed(socket, event, error)
+      }
     }
   }
 

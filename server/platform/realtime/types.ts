@@ -7,8 +7,8 @@ export type MemberSocket = {
   /** Id of the sign-in (session cookie) it was opened under. */
   readonly signInId: string
   send(message: ServerMessage): void
-  /** An already serialised ServerMessage: the relay's way past a second JSON.stringify. */
-  sendRaw(frame: string): void
+  /** An already serialised ServerMessage, UTF-8: the relay's way past a second JSON.stringify. Not to be changed later. */
+  sendRaw(frame: Buffer): void
   /** From here on it counts as closed: nothing it still sends is heard. */
   close(code: number, reason: string): void
 }

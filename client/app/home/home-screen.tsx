@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { MonthCard } from '#client/features/members/month-card.tsx'
+import { PeopleCard } from '#client/features/members/people-card.tsx'
+import { ProfileCard } from '#client/features/members/profile-card.tsx'
+import { useStart } from '#client/features/video/card/use-start.ts'
+import { peopleQuery, statusQuery } from '#client/features/video/queries.ts'
+import { VideoCard } from '#client/features/video/video-card.tsx'
+import { useUser } from '#client/lib/session.ts'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { Hello } from './hello.tsx'
+
+/** What a member sees first. */
+export function HomeScreen() {
+  const user = useUser()
+  return user && <MemberHome user={user} />
+}
+
+function MemberHome({ user }: { user: CurrentUser }) {
+  const people = useQuery(peopleQuery)
+  const status = useQuery(statusQuery)
+  const { start } = useStart(status.data?.requiresPayment ?? false)
+  const lookAgain = () => void Promise.all([people.refetch(), status.refetch()])
+  return (
+    <div className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8">
+      <div className="min-w-0 lg:col-span-2">
+        <Hello user={user} />
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <VideoCard />
+        <PeopleCard
+          query={people}
+          onRefresh={lookAgain}
+          onCall={({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })}
+        />
+      </div>
+      <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1">
+        <ProfileCard user={user} />
+        <MonthCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { LogOut } from 'lucide-react'
+import { useId, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+
+/** The member's photo; opens to their name, the color scheme and Logout. The browser's own popover, so it costs no code. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const panelId = useId()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const name = `${user.firstName} ${user.lastName}`
+
+  const logout = async () => {
+    setIsLeaving(true)
+    try {
+      await api('POST /api/auth/logout', {})
+      location.reload()
+    } catch (error) {
+      console.error(error)
+      setIsLeaving(false)
+    }
+  }
+  return (
+    <>
+      <button type="button" popoverTarget={panelId} className="touch-target rounded-full">
+        <Avatar name={name} src={user.profileImageUrl} />
+        <span className="sr-only">Account of {name}</span>
+      </button>
+      <section
+        id={panelId}
+        popover="auto"
+        aria-label="Account"
+        className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] m-0 w-72 rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
+      >
+        <div className="flex items-center gap-3">
+          <Avatar name={name} src={user.profileImageUrl} size="lg" />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-sm text-muted">{user.email}</p>
+          </div>
+        </div>
+        <div className="mt-4 flex items-center justify-between gap-3 border-t border-line pt-3 text-sm font-medium lg:hidden">
+          <span aria-hidden="true">Color scheme</span>
+          <ThemeSwitch />
+        </div>
+        <Button
+          variant="quiet"
+          block
+          className="mt-4"
+          icon={<LogOut size={18} aria-hidden="true" />}
+          pending={isLeaving}
+          onClick={logout}
+        >
+          Logout
+        </Button>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import { cx } from '#client/ui/cx.ts'
+import { NAV } from './nav.ts'
+
+/** A member's navigation on phones, at the thumb. */
+export function BottomBar({ path }: { path: string }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg md:hidden"
+    >
+      <ul className="flex h-16 items-stretch">
+        {NAV.map(({ href, label, Icon }) => (
+          <li key={href} className="flex flex-1">
+            <Link
+              href={href}
+              aria-current={path === href ? 'page' : undefined}
+              className={cx(
+                'flex grow flex-col items-center justify-center gap-1 text-xs font-medium focus-visible:-outline-offset-2',
+                path === href ? 'text-action' : 'text-muted',
+              )}
+            >
+              <Icon size={22} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { DeadEnd } from './dead-end.tsx'
+
+type ErrorBoundaryProps = { children: ReactNode }
+
+/** Keeps a screen that broke, or whose files did not load, from taking the rest of the page with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Broken /> : this.props.children
+  }
+}
+
+function Broken() {
+  return (
+    <div role="alert">
+      <DeadEnd
+        icon={<TriangleAlert size={30} aria-hidden="true" />}
+        title="This page did not open"
+        ways={
+          <>
+            <Button icon={<RotateCw size={18} aria-hidden="true" />} onClick={() => location.reload()}>
+              Reload the page
+            </Button>
+            <Button asChild variant="quiet">
+              <a href={paths.home}>Go to the start page</a>
+            </Button>
+          </>
+        }
+      >
+        Either the connection dropped or we made a mistake. What you saved is safe; reloading usually helps.
+      </DeadEnd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { AccountForm } from './account-form.tsx'
+import type { AccountMode } from './account-input.ts'
+import { accountTexts } from './account-texts.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useProviders } from './use-providers.ts'
+
+type AccountDialogProps = {
+  /** Null while closed. */
+  mode: AccountMode | null
+  onModeChange: (mode: AccountMode) => void
+  onClose: () => void
+  onSignedIn: () => void
+}
+
+/** Sign-in and sign-up in one dialog (spec 1, variant A). What was typed outlives closing it. */
+export function AccountDialog({ mode, onModeChange, onClose, onSignedIn }: AccountDialogProps) {
+  const [lastMode, setLastMode] = useState<AccountMode>('login')
+  const shown = mode ?? lastMode
+  if (shown !== lastMode) setLastMode(shown)
+  const form = useAccountForm(shown, onSignedIn)
+  const providers = useProviders()
+  const { title, description, toSwitch } = accountTexts[shown]
+
+  const switchMode = () => {
+    form.forgetErrors()
+    onModeChange(shown === 'login' ? 'register' : 'login')
+  }
+  return (
+    <Dialog
+      size="sm"
+      title={title}
+      description={description}
+      open={mode !== null}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <SocialButtons mode={shown} providers={providers} />
+      <AccountForm mode={shown} form={form} />
+      <div className="-mb-2 grid justify-items-center text-center text-sm text-ink-2">
+        {shown === 'login' && <RecoveryHint hasProviders={providers.length > 0} />}
+        <p>
+          {toSwitch.question}{' '}
+          <button
+            type="button"
+            disabled={form.isPending}
+            onClick={switchMode}
+            className="min-h-11 rounded-s px-1 font-semibold text-action hover:underline disabled:text-muted"
+          >
+            {toSwitch.answer}
+          </button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function RecoveryHint({ hasProviders }: { hasProviders: boolean }) {
+  return (
+    <p className="text-pretty">
+      Forgot your password? Use a social login option to access your account.
+      {!hasProviders && ' None is set up on this site yet.'}
+    </p>
+  )
+}

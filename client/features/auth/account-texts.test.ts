@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#client/lib/api.ts'
+import { failureText, providerName } from './account-texts.ts'
+
+test('a failure is told in the server words, as a lost connection, or by default', () => {
+  const refused = new ApiError(409, '{"code":"email_taken","message":"Already there."}', '')
+  expect(failureText(refused, 'Please try again.')).toBe('Already there.')
+  expect(failureText(new ApiError(502, '<html>', 'Bad Gateway'), 'Please try again.')).toBe(
+    'Please try again.',
+  )
+  expect(failureText(new TypeError('Failed to fetch'), 'Please try again.')).toContain('could not reach')
+  expect(failureText(new SyntaxError('not JSON'), 'Please try again.')).toBe('Please try again.')
+})
+
+test('providers carry their own names', () => {
+  expect(['google', 'linkedin', 'github'].map(providerName)).toEqual(['Google', 'LinkedIn', 'Github'])
+})

@@ -1,0 +1,53 @@
+import { ApiError } from '#client/lib/api.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import type { AccountMode } from './account-input.ts'
+
+/** Words of the account dialog (spec 1, sections 2 and 8). */
+export const accountTexts = {
+  login: {
+    title: 'Welcome Back',
+    description: 'Sign in to meet professionals on live video.',
+    submit: 'Sign In',
+    social: 'Sign in with',
+    toSwitch: { question: 'New here?', answer: 'Create an account' },
+    success: { title: 'Welcome back!', description: 'Successfully logged in.' },
+    failure: { title: 'Login failed', fallback: 'Please check your email and password.' },
+  },
+  register: {
+    title: `Join ${BRAND}`,
+    description: 'An account is free, and so are your first two video calls.',
+    submit: 'Create Account',
+    social: 'Sign up with',
+    toSwitch: { question: 'Already have an account?', answer: 'Sign in' },
+    success: {
+      title: `Welcome to ${BRAND}!`,
+      description: "Account created successfully. You're now logged in.",
+    },
+    failure: { title: 'Registration failed', fallback: 'Please try again.' },
+  },
+} as const satisfies Record<AccountMode, object>
+
+export const termsRequired = {
+  title: 'Terms Required',
+  description: 'Please agree to the terms and conditions.',
+  tone: 'destructive',
+} as const
+
+const PROVIDER_NAMES: Record<string, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  yahoo: 'Yahoo',
+}
+
+export function providerName(provider: string): string {
+  return PROVIDER_NAMES[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1)
+}
+
+/** What a person reads about a call that failed: the server's words, or that it was not reached. */
+export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.text ?? fallback
+  return error instanceof TypeError
+    ? `We could not reach ${BRAND}. Check your connection and try again.`
+    : fallback
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToast, toast } from '#client/ui/toast-store.ts'
+import { keepToast, showKeptToast } from './kept-toast.ts'
+
+const welcome = { title: 'Welcome back!', description: 'Successfully logged in.' }
+let before: number
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  before = toast({ title: 'Earlier' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a kept toast is shown after the reload, once', () => {
+  keepToast(welcome)
+  expect(currentToast()?.id).toBe(before)
+  showKeptToast()
+  expect(currentToast()).toMatchObject(welcome)
+
+  const other = toast({ title: 'Later' })
+  showKeptToast()
+  expect(currentToast()?.id).toBe(other)
+})
+
+test('without storage the toast is shown at once', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  keepToast(welcome)
+  expect(currentToast()).toMatchObject(welcome)
+})
+
+test('what is not a toast is not shown', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  for (const text of ['{"title":5,"description":"x"}', 'null', '{broken']) {
+    sessionStorage.setItem('toast-after-reload', text)
+    showKeptToast()
+  }
+  expect(currentToast()?.id).toBe(before)
+  expect(logged).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#client/lib/api.ts'
+
+const providersQuery = queryOptions({
+  queryKey: ['/api/auth/providers'],
+  queryFn: () => api('GET /api/auth/providers', {}),
+})
+
+/** Social sign-in providers that are set up; none while loading, and none when that failed, which is only logged. */
+export function useProviders(): readonly string[] {
+  const { data, error } = useQuery(providersQuery)
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  return data?.providers ?? []
+}

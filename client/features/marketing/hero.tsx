@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import type { SectionId } from './sections.ts'
+import { useOpenAccount } from './use-open-account.ts'
+
+const loadPicture = async () => {
+  const { LiveConnections } = await import('./live-connections.tsx')
+  return { default: LiveConnections }
+}
+
+/**
+ * The server draws the picture into the page; the browser keeps that and fetches the drawing code, which nothing waits
+ * for, once everything else works.
+ */
+const Picture = import.meta.env.SSR ? (await loadPicture()).default : lazy(loadPicture)
+
+const PROOFS = [
+  { what: `${FREE_SKIPS} calls free`, more: 'before any payment' },
+  { what: 'Names before faces', more: 'you see who it is, then decide' },
+]
+
+export function Hero() {
+  const openAccount = useOpenAccount()
+  const section: SectionId = 'home'
+  return (
+    <section
+      id={section}
+      className="mx-auto grid max-w-page items-center gap-12 px-4 pt-8 pb-14 sm:px-6 lg:grid-cols-[1.02fr_0.98fr] lg:gap-18 lg:py-18"
+    >
+      <div>
+        <h1 className="text-hero">
+          Connect.
+          <br />
+          Verify.
+          <br />
+          Get Hired.
+        </h1>
+        <p className="mt-6 max-w-[34ch] text-lg text-pretty text-ink-2">
+          Meet professionals across the USA and Canada face to face, and know who you are talking to before
+          you say hello.
+        </p>
+        <Button size="lg" className="mt-8 max-sm:w-full" onClick={() => openAccount('register')}>
+          Start Your Journey - {PRICE_TEXT}
+        </Button>
+        <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5 border-t border-line pt-6">
+          {PROOFS.map(({ what, more }) => (
+            <div key={what}>
+              <dt className="text-xl font-semibold">{what}</dt>
+              <dd className="mt-1 text-sm text-muted">{more}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-xl" />}>
+        <Picture />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { SECTIONS } from './sections.ts'
+
+type SiteMenuProps = {
+  id: string
+  landingPage: string
+  onOpenAccount: (mode: 'login' | 'register') => void
+}
+
+/** What drops from the bar on phones. The browser's own popover: it opens before any script has loaded. */
+export function SiteMenu({ id, landingPage, onOpenAccount }: SiteMenuProps) {
+  const panel = useRef<HTMLElement>(null)
+  const hide = () => panel.current?.hidePopover()
+  const open = (mode: 'login' | 'register') => {
+    hide()
+    onOpenAccount(mode)
+  }
+  return (
+    <nav
+      ref={panel}
+      id={id}
+      popover="auto"
+      aria-label="Menu"
+      className="fixed inset-x-2 top-18 bottom-auto m-0 w-auto rounded-l border border-line bg-surface p-3 text-ink shadow-2 open:animate-rise"
+    >
+      <ul>
+        {SECTIONS.map(({ id: section, label }) => (
+          <li key={section}>
+            <a
+              href={`${landingPage}#${section}`}
+              onClick={hide}
+              className="flex min-h-12 items-center rounded-m px-3 font-medium hover:bg-tint"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 grid gap-2 border-t border-line pt-3">
+        <Button variant="quiet" block onClick={() => open('login')}>
+          Sign In
+        </Button>
+        <Button block onClick={() => open('register')}>
+          Get Started
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+import { Seal } from '#client/ui/seal.tsx'
+import type { Badge } from '#shared/contracts/shapes.ts'
+import { sealOf } from './seal-of.ts'
+
+type MemberSealProps = { badges: readonly Badge[]; className?: string | undefined }
+
+/** A member's seal, opening to everything that was checked; nothing where nothing was. */
+export function MemberSeal({ badges, className }: MemberSealProps) {
+  const seal = sealOf(badges)
+  return seal && <Seal label={seal.label} checks={seal.checks} className={className} />
+}

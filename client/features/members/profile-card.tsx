@@ -1,0 +1,57 @@
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { idStatusText } from '#shared/domain/verification.ts'
+import { MemberSeal } from './member-seal.tsx'
+
+const ID_TONES = { Verified: 'ok', Pending: 'wait', 'Not Submitted': 'plain' } as const
+
+/** Who the member is and how far their profile has come (statuses: spec 1, section 4). */
+export function ProfileCard({ user }: { user: CurrentUser }) {
+  const idStatus = idStatusText(user.idVerificationStatus)
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <Card title="Your profile">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={user.profileImageUrl} size="lg" />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm text-muted wrap-anywhere">{user.title ?? 'Professional'}</p>
+        </div>
+      </div>
+      <dl className="mt-4 text-sm *:flex *:min-h-11 *:items-center *:justify-between *:gap-3 *:border-t *:border-line">
+        <div>
+          <dt>ID Verification</dt>
+          <dd className="flex">
+            {idStatus === 'Verified' && user.badges.length > 0 ? (
+              <MemberSeal badges={user.badges.filter(({ kind }) => kind === 'identity')} />
+            ) : (
+              <Badge tone={ID_TONES[idStatus]}>{idStatus}</Badge>
+            )}
+          </dd>
+        </div>
+        <Status name="Education" text={user.hasCredential ? 'Added' : 'Pending'} />
+        <Status name="Resume" text={user.hasResume ? 'Updated' : 'Missing'} />
+      </dl>
+    </Card>
+  )
+}
+
+const TONES: Record<string, BadgeTone> = {
+  Added: 'plain',
+  Updated: 'plain',
+  Pending: 'wait',
+  Missing: 'wait',
+}
+
+function Status({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="flex">
+        <Badge tone={TONES[text] ?? 'plain'}>{text}</Badge>
+      </dd>
+    </div>
+  )
+}

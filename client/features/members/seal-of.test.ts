@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Badge } from '#shared/contracts/shapes.ts'
+import { sealOf } from './seal-of.ts'
+
+const identity: Badge = {
+  kind: 'identity',
+  label: 'Government ID',
+  detail: 'Reviewed by a person',
+  verifiedAt: '2026-03-12T10:00:00.000Z',
+}
+const degree: Badge = { ...identity, kind: 'credential', label: 'BSN' }
+
+test('one seal opens to everything that was checked', () => {
+  expect(sealOf([identity, degree])).toEqual({
+    label: 'Verified',
+    checks: [
+      { what: 'Government ID', how: 'Reviewed by a person', when: identity.verifiedAt },
+      { what: 'BSN', how: 'Reviewed by a person', when: identity.verifiedAt },
+    ],
+  })
+})
+
+test('a checked degree alone does not read as a checked identity', () => {
+  expect(sealOf([degree])?.label).toBe('Education verified')
+  expect(sealOf([degree, { ...identity, verifiedAt: null }])?.label).toBe('Education verified')
+})
+
+test('nothing checked, no seal', () => {
+  expect(sealOf([])).toBeNull()
+  expect(sealOf([{ ...identity, verifiedAt: null }])).toBeNull()
+})

@@ -1,0 +1,85 @@
+import type { ToastInput } from '#client/ui/toast-store.ts'
+import type { DeviceTrouble } from './engine/devices.ts'
+import type { CallEvent } from './engine/snapshot.ts'
+import {
+  CAMERA_REQUIRED,
+  firstNameOf,
+  SKIPS_USED,
+  SUBSCRIPTION_REQUIRED,
+  skipsText,
+  startedText,
+  troubleText,
+} from './texts.ts'
+
+export type DeskEvent = CallEvent | { type: 'load_failed' }
+
+export type Announcement = {
+  toast: ToastInput
+  /** Leads on to the subscription, once the toast could be read. */
+  toSubscribe?: boolean
+}
+
+const destructive = (title: string, description: string): Announcement => ({
+  toast: { title, description, tone: 'destructive' },
+})
+const plain = (title: string, description: string): Announcement => ({ toast: { title, description } })
+
+/** What a person is told of an event (specification 1, section 8). `peerName` is who the call was with. */
+export function announcementOf(event: DeskEvent, peerName: string | null): Announcement {
+  switch (event.type) {
+    case 'started':
+      return plain('Video Chat Started', startedText(event.peerName ?? undefined))
+    case 'camera_refused':
+      return cameraRefused(event.reason)
+    case 'load_failed':
+      return destructive('Connection Failed', 'Failed to start video chat')
+    case 'start_failed':
+      return destructive('Connection Failed', (event.code && event.message) || 'Failed to start video chat')
+    case 'payment_required':
+      return {
+        ...destructive(SUBSCRIPTION_REQUIRED.title, SUBSCRIPTION_REQUIRED.description),
+        toSubscribe: true,
+      }
+    case 'ended':
+      return ended(event, peerName)
+    case 'declined':
+      return plain('Call Declined', `${peerName ?? 'They'} cannot talk right now.`)
+    case 'not_answered':
+      return plain('No Answer', `${peerName ?? 'They'} did not answer. Try again later.`)
+    case 'missed':
+      return plain('Missed Call', `${event.from.name} called you.`)
+    case 'replaced':
+      return plain('Call Moved', 'Your call goes on in another window.')
+    case 'screen_failed':
+      return destructive('Screen Not Shared', 'Your browser could not share the screen.')
+    case 'end_failed':
+      return destructive('Error', event.message || 'Failed to end session')
+    case 'decline_failed':
+      return destructive('Error', event.message || 'Failed to decline the call')
+  }
+}
+
+function cameraRefused(reason: DeviceTrouble): Announcement {
+  if (reason === 'denied') return destructive(CAMERA_REQUIRED.title, CAMERA_REQUIRED.description)
+  const { title, help } = troubleText('camera', reason)
+  return plain(title, help)
+}
+
+function ended(event: Extract<CallEvent, { type: 'ended' }>, peerName: string | null): Announcement {
+  if (event.connected && event.skip?.requiresPayment) return { toast: SKIPS_USED, toSubscribe: true }
+  return plain(
+    'Session Ended',
+    [reasonText(event, peerName), skipsText(event.skip)].filter(Boolean).join(' '),
+  )
+}
+
+/** Who was reported or blocked is not told so. */
+function reasonText(
+  { reason, byMe }: Extract<CallEvent, { type: 'ended' }>,
+  peerName: string | null,
+): string {
+  if (byMe || reason === 'cancelled') return ''
+  const name = peerName ? firstNameOf(peerName) : 'The other person'
+  if (reason === 'left' || reason === 'signed_out') return `${name} left or lost the connection.`
+  return reason === 'hung_up' ? `${name} ended the call.` : 'The call was ended.'
+}

@@ -1,0 +1,30 @@
+import { api } from '#client/lib/api.ts'
+import { createRealtime } from '#client/lib/realtime/realtime.ts'
+import type { CallClient } from './call-desk.ts'
+import type { VideoApi } from './engine/api.ts'
+import { createCallController } from './engine/call-controller.ts'
+
+const videoApi: VideoApi = {
+  status: (request) => api('GET /api/video-chat/status', request),
+  start: (request) => api('POST /api/video-sessions', request),
+  accept: (request) => api('POST /api/video-sessions/:id/accept', request),
+  decline: (request) => api('POST /api/video-sessions/:id/decline', request),
+  end: (request) => api('POST /api/video-sessions/:id/end', request),
+  skip: (request) => api('POST /api/video-chat/skip', request),
+  iceServers: (request) => api('GET /api/video-chat/ice-servers', request),
+}
+
+/** The engine on the site's own server. In a chunk of its own. */
+export function createCallClient(): CallClient {
+  const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const realtime = createRealtime({ url: `${protocol}//${location.host}/ws` })
+  const controller = createCallController({ realtime, api: videoApi })
+  realtime.open()
+  return {
+    controller,
+    close() {
+      controller.dispose()
+      realtime.close()
+    },
+  }
+}

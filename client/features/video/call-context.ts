@@ -1,0 +1,17 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { CallDesk, DeskSnapshot } from './call-desk.ts'
+
+export const CallContext = createContext<CallDesk | null>(null)
+
+/** The member's one place for calls; inside CallProvider only. */
+export function useCallDesk(): CallDesk {
+  const desk = useContext(CallContext)
+  if (!desk) throw new Error('useCallDesk needs a CallProvider around it')
+  return desk
+}
+
+/** What goes on in it now. */
+export function useCall(): DeskSnapshot {
+  const desk = useCallDesk()
+  return useSyncExternalStore(desk.subscribe, desk.getSnapshot, desk.getSnapshot)
+}

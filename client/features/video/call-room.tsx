@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { useCallDesk } from './call-context.ts'
+import type { CallSnapshot } from './engine/snapshot.ts'
+import { CallTile } from './room/call-tile.tsx'
+import { ChatPanel } from './room/chat-panel.tsx'
+import { Controls } from './room/controls.tsx'
+import { DevicesDialog } from './room/devices-dialog.tsx'
+import { RoomHeader } from './room/room-header.tsx'
+import { useChat } from './room/use-chat.ts'
+import { firstNameOf } from './texts.ts'
+
+type CallRoomProps = { me: MemberCard; call: CallSnapshot }
+
+/** The call itself: from waiting or ringing to its end. */
+export function CallRoom({ me, call }: CallRoomProps) {
+  const desk = useCallDesk()
+  const room = useRef<HTMLDivElement>(null)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [choosesDevices, setChoosesDevices] = useState(false)
+  const chat = useChat(call.messages)
+  const { phase, peer, local } = call
+
+  useEffect(() => room.current?.focus({ preventScroll: true }), [])
+  return (
+    <div
+      ref={room}
+      tabIndex={-1}
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-2.5 p-2.5 outline-none sm:gap-3.5 sm:p-4 [@media(max-height:30rem)]:grid-cols-[minmax(0,1fr)_auto] [@media(max-height:30rem)]:grid-rows-[auto_minmax(0,1fr)] [@media(max-height:30rem)]:gap-2 [@media(max-height:30rem)]:p-2"
+    >
+      <RoomHeader call={call} onMinimise={() => desk.minimise(true)} />
+      <div className="relative flex min-h-0 gap-3.5">
+        <CallTile me={me} call={call} onVideo={setVideo} />
+        {chat.isOpen && phase === 'connected' && peer && (
+          <ChatPanel
+            name={firstNameOf(peer.name)}
+            messages={call.messages}
+            onSay={(text) => desk.controller?.say(text) ?? false}
+            onClose={chat.close}
+            className="z-20 w-full animate-sheet max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:h-[min(30rem,85%)] sm:w-90 sm:shrink-0 sm:max-lg:absolute sm:max-lg:inset-y-0 sm:max-lg:right-0"
+          />
+        )}
+      </div>
+      <Controls call={call} chat={chat} video={video} onDevices={() => setChoosesDevices(true)} />
+      {choosesDevices && <DevicesDialog local={local} onClose={() => setChoosesDevices(false)} />}
+    </div>
+  )
+}

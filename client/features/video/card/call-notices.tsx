@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { ApiError, api, type ResponseAt } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { useCall, useCallDesk } from '../call-context.ts'
+import { refreshAfterCall } from '../queries.ts'
+import { endSentence } from '../texts.ts'
+
+type Status = ResponseAt<'GET /api/video-chat/status'>
+
+/** What stands in the way of a call, and the way out of it. */
+export function CallNotices({ status }: { status: Status | null }) {
+  const { call, lobby, lastCall } = useCall()
+  const desk = useCallDesk()
+  const open = status?.openSession
+  const ringsHere = open?.role === 'recipient' && open.status === 'pending'
+  const isElsewhere = open && !ringsHere && call?.session?.id !== open.id && lobby === null
+  return (
+    <>
+      {status?.requiresPayment && (
+        <Notice
+          tone="warn"
+          title={`Your ${FREE_SKIPS} free skips are used`}
+          action={
+            <Button asChild size="sm">
+              <Link href={paths.subscribe}>Subscribe Now</Link>
+            </Button>
+          }
+        >
+          {PRICE_TEXT} gives you unlimited video connections.
+        </Notice>
+      )}
+      {isElsewhere && <OpenElsewhere sessionId={open.id} name={open.peer?.name ?? null} />}
+      {lastCall && !lastCall.isReported && (
+        <p className="text-sm text-muted">
+          {endSentence(`Last call: ${lastCall.peer.name}`)}{' '}
+          <button
+            type="button"
+            className="touch-target font-medium text-ink-2 underline underline-offset-2 hover:text-ink"
+            onClick={() => desk.report(lastCall)}
+          >
+            Report or block
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function OpenElsewhere({ sessionId, name }: { sessionId: string; name: string | null }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /api/video-sessions/:id/end', { params: { id: sessionId } }),
+    onSuccess: () => refreshAfterCall(client),
+    onError: (error) => {
+      const text = error instanceof ApiError ? error.text : null
+      toast({ title: 'Error', description: text ?? 'Failed to end session', tone: 'destructive' })
+    },
+  })
+  return (
+    <Notice
+      title={name ? `Your call with ${name} is still open` : 'You are still waiting for a call'}
+      action={
+        <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate()}>
+          End it
+        </Button>
+      }
+    >
+      In another window, or from before this page was loaded.
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { useCall } from '../call-context.ts'
+import { isInCall } from '../call-desk.ts'
+import { memberCardOf } from '../member-card.ts'
+import { type Filters, filtersPreference, usePreference } from '../preferences.ts'
+import { peopleQuery } from '../queries.ts'
+import { CardFrame } from './card-frame.tsx'
+import { InCall } from './in-call.tsx'
+import { Invitation, type Recipient } from './invitation.tsx'
+import { PersonTile } from './person-tile.tsx'
+
+type MemberVideoCardProps = {
+  user: CurrentUser
+  recipient: Recipient | null
+  onClear: (() => void) | undefined
+}
+
+export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardProps) {
+  const me = memberCardOf(user)
+  const { call } = useCall()
+  const filters = usePreference(filtersPreference)
+  const { data } = useQuery(peopleQuery)
+  const online = onlinePerson(data?.people ?? [], recipient, filters)
+
+  if (isInCall(call)) {
+    return (
+      <CardFrame picture={<PersonTile person={call.peer ?? me} />}>
+        <InCall call={call} />
+      </CardFrame>
+    )
+  }
+  const shown = online ?? (recipient ? { name: recipient.name ?? 'This member' } : me)
+  return (
+    <CardFrame
+      picture={
+        <PersonTile
+          person={shown}
+          corner={online ? 'Online now' : shown === me ? 'This is what they see' : undefined}
+        />
+      }
+    >
+      <Invitation
+        me={me}
+        isMeShown={shown === me}
+        recipient={recipient}
+        filters={filters}
+        onClear={onClear}
+      />
+    </CardFrame>
+  )
+}
+
+/** A face that one may really meet: the chosen one, else somebody online whom the filters let through. */
+function onlinePerson(people: readonly MemberCard[], recipient: Recipient | null, filters: Filters) {
+  if (recipient) return people.find(({ id }) => id === recipient.id)
+  return people.find(
+    ({ country, badges }) =>
+      (filters.country === null || country === filters.country) &&
+      (!filters.verifiedOnly || badges.length > 0),
+  )
+}

@@ -1,0 +1,33 @@
+import { Badge } from '#client/ui/badge.tsx'
+import { Tile } from '#client/ui/tile.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { roleText } from '../member-card.ts'
+import { Portrait } from '../parts/portrait.tsx'
+import { Seals } from '../parts/seals.tsx'
+
+type PersonTileProps = {
+  /** Somebody of whom no more than the name is known has no `id`. */
+  person: MemberCard | { name: string }
+  corner?: string | undefined
+}
+
+/** The picture side of the card. */
+export function PersonTile({ person, corner }: PersonTileProps) {
+  const card = 'id' in person ? person : null
+  return (
+    <Tile
+      className="h-full rounded-none"
+      media={<Portrait name={person.name} src={card?.profileImageUrl ?? null} />}
+      corner={corner !== undefined && <Badge tone="glass">{corner}</Badge>}
+      plate={
+        <>
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{person.name}</p>
+            {card && <p className="text-sm break-words text-white/85">{roleText(card)}</p>}
+          </div>
+          {card && card.badges.length > 0 && <Seals badges={card.badges} tone="glass" limit={1} />}
+        </>
+      }
+    />
+  )
+}

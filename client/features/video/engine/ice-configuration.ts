@@ -1,0 +1,55 @@
+import type { IceServers } from '#shared/contracts/video.ts'
+import type { VideoKind } from '#shared/domain/video.ts'
+import { isPassing, readFailure, type VideoApi } from './api.ts'
+
+export type IceConfigurations = {
+  /**
+   * How to reach the other side in a call of this kind. Null when the server refuses to tell or cannot be asked: no
+   * connection is made then, as a random call must not show addresses that only TURN may see.
+   */
+  get(kind: VideoKind): Promise<RTCConfiguration | null>
+}
+
+const MARGIN_MS = 60_000
+const MAX_AGE_MS = 10 * 60_000
+
+type Entry = { value: Promise<RTCConfiguration | null>; until: number }
+
+/** Keeps what the server said for as long as its credentials are good. */
+export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>): IceConfigurations {
+  const entries = new Map<VideoKind, Entry>()
+
+  const ask = (kind: VideoKind): Promise<RTCConfiguration | null> => {
+    const entry: Entry = { value: Promise.resolve(null), until: Date.now() + MAX_AGE_MS }
+    entry.value = api.iceServers({ query: { kind } }).then(
+      (answer) => {
+        if (answer.expiresAt !== null)
+          entry.until = Math.min(entry.until, Date.parse(answer.expiresAt) - MARGIN_MS)
+        return configurationOf(answer)
+      },
+      (error: unknown) => {
+        entry.until = isPassing(readFailure(error)) ? 0 : Date.now() + MARGIN_MS
+        return null
+      },
+    )
+    entries.set(kind, entry)
+    return entry.value
+  }
+  return {
+    get(kind) {
+      const entry = entries.get(kind)
+      return entry && Date.now() < entry.until ? entry.value : ask(kind)
+    },
+  }
+}
+
+function configurationOf({ iceServers, iceTransportPolicy }: IceServers): RTCConfiguration {
+  return {
+    iceTransportPolicy,
+    iceServers: iceServers.map(({ urls, username, credential }) => ({
+      urls,
+      ...(username !== undefined && { username }),
+      ...(credential !== undefined && { credential }),
+    })),
+  }
+}

@@ -1,0 +1,172 @@
+import { createListeners } from '#client/lib/realtime/listeners.ts'
+import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
+import {
+  type ChosenDevices,
+  captureBoth,
+  type DeviceKind,
+  type DeviceState,
+  type Devices,
+  listDevices,
+  NO_DEVICES,
+  NOTHING_CHOSEN,
+  watchDevices,
+} from './devices.ts'
+import { captureScreen, type SharedScreen } from './screen.ts'
+import type { LocalTracks } from './senders.ts'
+
+export type LocalSnapshot = Readonly<{
+  /** Camera and microphone, for the preview. A new one whenever a track comes or goes. */
+  stream: MediaStream | null
+  microphone: DeviceState
+  camera: DeviceState
+  screen: MediaStream | null
+  devices: Devices
+  chosen: ChosenDevices
+}>
+
+export type LocalMedia = {
+  readonly snapshot: LocalSnapshot
+  subscribe(listener: (snapshot: LocalSnapshot) => void): () => void
+  /** Asks for microphone and camera; does nothing when they are already open. */
+  open(): Promise<void>
+  /** What goes to the other side: a shared screen takes the place of the camera. */
+  tracks(): LocalTracks
+  /** Mutes or unmutes; where there is no device yet, asks for it again. */
+  toggle(kind: DeviceKind): Promise<void>
+  choose(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
+  startScreen(): Promise<void>
+  stopScreen(): void
+  /** Lets go of every device: the camera's light goes out. */
+  close(): void
+}
+
+export const CLOSED_MEDIA: LocalSnapshot = {
+  stream: null,
+  microphone: 'off',
+  camera: 'off',
+  screen: null,
+  devices: NO_DEVICES,
+  chosen: NOTHING_CHOSEN,
+}
+
+type Slots = Readonly<Record<DeviceKind, DeviceSlot>>
+
+export class BrowserMedia implements LocalMedia {
+  readonly #listeners = createListeners<LocalSnapshot>()
+  readonly #slots: Slots = {
+    microphone: createDeviceSlot('microphone', () => void this.#recapture('microphone')),
+    camera: createDeviceSlot('camera', () => void this.#recapture('camera')),
+  }
+  #snapshot = CLOSED_MEDIA
+  #screen: SharedScreen | null = null
+  #opening: Promise<void> | null = null
+  #unwatch = () => {}
+
+  get snapshot(): LocalSnapshot {
+    return this.#snapshot
+  }
+
+  subscribe(listener: (snapshot: LocalSnapshot) => void): () => void {
+    return this.#listeners.add(listener)
+  }
+
+  open(): Promise<void> {
+    this.#opening ??= Promise.resolve().then(() => this.#openBoth())
+    return this.#opening
+  }
+
+  tracks(): LocalTracks {
+    const { microphone, camera } = this.#slots
+    return { audio: microphone.track, video: this.#screen?.track ?? camera.track }
+  }
+
+  async toggle(kind: DeviceKind): Promise<void> {
+    if (!this.#opening) return
+    if (this.#slots[kind].toggleMute()) this.#showSlots()
+    else await this.#recapture(kind)
+  }
+
+  async choose(kind: DeviceKind | 'speaker', deviceId: string): Promise<void> {
+    this.#update({ chosen: { ...this.#snapshot.chosen, [kind]: deviceId } })
+    if (kind !== 'speaker' && this.#opening) await this.#recapture(kind)
+  }
+
+  async startScreen(): Promise<void> {
+    const isCurrent = this.#currency()
+    const captured = await captureScreen(() => this.stopScreen())
+    if (!captured || !isCurrent()) return captured?.track.stop()
+    this.#screen?.track.stop()
+    this.#screen = captured
+    this.#update({ screen: captured.stream })
+  }
+
+  stopScreen(): void {
+    this.#screen?.track.stop()
+    this.#screen = null
+    if (this.#snapshot.screen) this.#update({ screen: null })
+  }
+
+  close(): void {
+    this.#opening = null
+    this.#unwatch()
+    this.stopScreen()
+    this.#slots.microphone.release()
+    this.#slots.camera.release()
+    this.#update({ ...CLOSED_MEDIA, chosen: this.#snapshot.chosen })
+  }
+
+  async #openBoth(): Promise<void> {
+    const isCurrent = this.#currency()
+    const captured = await captureBoth(this.#snapshot.chosen)
+    if (!isCurrent()) return Object.values(captured).forEach(discard)
+    this.#slots.microphone.put(captured.microphone)
+    this.#slots.camera.put(captured.camera)
+    this.#showSlots()
+    this.#unwatch = watchDevices(() => void this.#refreshDevices(isCurrent))
+    await this.#refreshDevices(isCurrent)
+  }
+
+  async #recapture(kind: DeviceKind): Promise<void> {
+    const isCurrent = this.#currency()
+    await this.#slots[kind].recapture(this.#snapshot.chosen, isCurrent)
+    if (!isCurrent()) return
+    this.#showSlots()
+    await this.#refreshDevices(isCurrent)
+  }
+
+  async #refreshDevices(isCurrent: () => boolean): Promise<void> {
+    const devices = await listDevices().catch(() => NO_DEVICES)
+    if (isCurrent()) this.#update({ devices })
+  }
+
+  /** Whether the media are still those that were open when this was asked for. */
+  #currency(): () => boolean {
+    const owner = this.#opening
+    return () => owner !== null && owner === this.#opening
+  }
+
+  #showSlots(): void {
+    this.#update(readSlots(this.#slots, this.#snapshot))
+  }
+
+  #update(patch: Partial<LocalSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...patch }
+    this.#listeners.notify(this.#snapshot)
+  }
+}
+
+function readSlots({ microphone, camera }: Slots, before: LocalSnapshot): Partial<LocalSnapshot> {
+  const tracks = [microphone.track, camera.track].filter((track) => track !== null)
+  const shown = before.stream?.getTracks() ?? []
+  const isSame = tracks.length === shown.length && tracks.every((track) => shown.includes(track))
+  return {
+    stream: isSame ? before.stream : tracks.length > 0 ? new MediaStream(tracks) : null,
+    microphone: microphone.state,
+    camera: camera.state,
+    chosen: {
+      ...before.chosen,
+      microphone: microphone.deviceId ?? before.chosen.microphone,
+      camera: camera.deviceId ?? before.chosen.camera,
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** Tells when the device's addresses have probably changed: it is online again, or on another kind of network. */
+export function watchNetwork(onChange: () => void): () => void {
+  // Not in TypeScript's DOM library. It also tells of every new estimate of speed, which is no change of network.
+  const information: unknown = Reflect.get(navigator, 'connection')
+  const source = information instanceof EventTarget ? information : null
+  const typeOf = (): unknown => source && Reflect.get(source, 'type')
+  let type = typeOf()
+  const onInformation = () => {
+    if (typeOf() === type) return
+    type = typeOf()
+    onChange()
+  }
+  window.addEventListener('online', onChange)
+  source?.addEventListener('change', onInformation)
+  return () => {
+    window.removeEventListener('online', onChange)
+    source?.removeEventListener('change', onInformation)
+  }
+}

@@ -1,0 +1,154 @@
+import { createListeners } from '#client/lib/realtime/listeners.ts'
+import type { LocalCandidate, NegotiationTarget } from './negotiation.ts'
+import { createSenders, type LocalTracks } from './senders.ts'
+
+export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
+
+/** One RTCPeerConnection's life: sound and picture in both directions and the data channel, with or without devices. */
+export type PeerLink = {
+  readonly target: NegotiationTarget
+  readonly channel: RTCDataChannel
+  readonly state: LinkState
+  onState(listener: (state: LinkState) => void): () => void
+  /** Also tells the candidates that were found after `prepareOffer` had settled. */
+  onCandidate(listener: (candidate: LocalCandidate) => void): () => void
+  /** Sets our offer; settles with its SDP when it holds all addresses or the time for that is over. */
+  prepareOffer(): Promise<string>
+  /** On an answering link, takes over the sections of the offer that was just set. */
+  adoptOffer(): Promise<void>
+  setTracks(tracks: LocalTracks): Promise<void>
+  setConfiguration(configuration: RTCConfiguration): void
+  /** What the other side sends; there from the start, or from its offer on. */
+  remoteTracks(): LocalTracks
+  stats(): Promise<RTCStatsReport>
+  close(): void
+}
+
+export type PeerLinkOptions = {
+  configuration: RTCConfiguration
+  tracks: LocalTracks
+  /**
+   * `offering` brings its own sections; `answering` takes those of the offer it is given. `swapping` brings its own as
+   * well, but is ICE-controlled, as an answer would make it: fit to meet an offer of the other kind.
+   */
+  side: 'offering' | 'swapping' | 'answering'
+}
+
+const GATHERING_MS = 250
+
+export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions): PeerLink {
+  const connection = new RTCPeerConnection({ ...configuration, bundlePolicy: 'max-bundle' })
+  const channel = connection.createDataChannel('talk', { negotiated: true, id: 0 })
+  const senders = createSenders(connection, tracks)
+  const candidates = createCandidates(connection)
+  const states = createListeners<LinkState>()
+  let adopted = side !== 'answering'
+  const state = (): LinkState => ({
+    connection: connection.connectionState,
+    ice: connection.iceConnectionState,
+  })
+  const onState = () => {
+    if (connection.connectionState === 'connected') senders.growSoon()
+    states.notify(state())
+  }
+  connection.addEventListener('connectionstatechange', onState)
+  connection.addEventListener('iceconnectionstatechange', onState)
+  if (side !== 'answering') senders.addSections()
+
+  return {
+    target: connection,
+    channel,
+    get state() {
+      return state()
+    },
+    onState: states.add,
+    onCandidate: candidates.listen,
+    async prepareOffer() {
+      if (side === 'swapping') await becomeControlled(connection)
+      await connection.setLocalDescription()
+      await gathered(connection)
+      candidates.keepFromHere()
+      return connection.localDescription?.sdp ?? ''
+    },
+    async adoptOffer() {
+      if (adopted) return
+      adopted = true
+      await senders.adoptSections()
+    },
+    setTracks: senders.put,
+    setConfiguration: (next) => connection.setConfiguration({ ...next, bundlePolicy: 'max-bundle' }),
+    remoteTracks: senders.received,
+    stats: () => connection.getStats(),
+    close() {
+      senders.close()
+      connection.close()
+    },
+  }
+}
+
+/** One section, already rejected: there is nothing in it to connect to. */
+const EMPTY_OFFER = `${[
+  'v=0',
+  'o=- 1 1 IN IP4 0.0.0.0',
+  's=-',
+  't=0 0',
+  'a=group:BUNDLE x',
+  'm=audio 0 UDP/TLS/RTP/SAVPF 111',
+  'c=IN IP4 0.0.0.0',
+  'a=mid:x',
+  'a=inactive',
+  'a=rtcp-mux',
+  'a=ice-ufrag:none',
+  `a=ice-pwd:${'0'.repeat(24)}`,
+  `a=fingerprint:sha-256 ${Array(32).fill('00').join(':')}`,
+  'a=setup:actpass',
+  'a=rtpmap:111 opus/48000/2',
+].join('\r\n')}\r\n`
+
+/**
+ * Two offers that meet would both be ICE-controlling, and Chromium may take up to a second to settle that. A connection
+ * that has first answered is the controlled side for good (RFC 8445, 6.1.1), so it answers an offer of nothing; the
+ * section's place is used again, and the offer made next is like any other.
+ */
+async function becomeControlled(connection: RTCPeerConnection): Promise<void> {
+  await connection.setRemoteDescription({ type: 'offer', sdp: EMPTY_OFFER })
+  await connection.setLocalDescription()
+}
+
+function createCandidates(connection: RTCPeerConnection) {
+  const listeners = createListeners<LocalCandidate>()
+  let kept: LocalCandidate[] | null = null
+  connection.addEventListener('icecandidate', ({ candidate: found }) => {
+    if (!found?.candidate) return
+    const { candidate, sdpMid, sdpMLineIndex, usernameFragment } = found
+    const local = { candidate, sdpMid, sdpMLineIndex, usernameFragment }
+    kept?.push(local)
+    listeners.notify(local)
+  })
+  return {
+    keepFromHere() {
+      kept = []
+    },
+    listen(listener: (candidate: LocalCandidate) => void) {
+      for (const candidate of kept ?? []) listener(candidate)
+      kept = null
+      return listeners.add(listener)
+    },
+  }
+}
+
+function gathered(connection: RTCPeerConnection): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      connection.removeEventListener('icegatheringstatechange', check)
+      resolve()
+    }
+    const check = () => {
+      if (connection.iceGatheringState === 'complete') done()
+    }
+    const timer = setTimeout(done, GATHERING_MS)
+    connection.addEventListener('icegatheringstatechange', check)
+    check()
+  })
+}

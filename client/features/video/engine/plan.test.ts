@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { planFirstExchange } from './plan.ts'
+
+const offer = (id: string, codecs = '96') =>
+  `v=0\r\no=- ${id} 2 IN IP4 127.0.0.1\r\nm=audio 9 X 111\r\na=setup:actpass\r\nm=video 9 X ${codecs}\r\na=setup:actpass\r\nm=application 9 X Y\r\na=setup:actpass\r\n`
+
+function plans(initiatorOffer: string | null, recipientOffer: string | null) {
+  return {
+    initiator: planFirstExchange('initiator', initiatorOffer, recipientOffer),
+    recipient: planFirstExchange('recipient', recipientOffer, initiatorOffer),
+  }
+}
+
+test('two offers of one shape are swapped, with opposite DTLS roles', () => {
+  const { initiator, recipient } = plans(offer('1'), offer('2'))
+  expect(initiator).toEqual({ kind: 'swap', offer: offer('2'), setup: 'active' })
+  expect(recipient).toEqual({ kind: 'swap', offer: offer('1'), setup: 'passive' })
+})
+
+test('of two left offers the one made for the seat is swapped', () => {
+  const waiting = offer('1') + offer('3')
+  const second = offer('4') + offer('2')
+  expect(planFirstExchange('initiator', offer('1'), second)).toMatchObject({
+    kind: 'swap',
+    offer: offer('2'),
+  })
+  expect(planFirstExchange('recipient', offer('2'), waiting)).toMatchObject({
+    kind: 'swap',
+    offer: offer('1'),
+  })
+})
+
+test('otherwise the recipient answers what the initiator left', () => {
+  for (const recipientOffer of [offer('2', '98'), null]) {
+    const { initiator, recipient } = plans(offer('1'), recipientOffer)
+    expect(initiator).toEqual({ kind: 'await-answer' })
+    expect(recipient).toEqual({ kind: 'answer', offer: offer('1') })
+  }
+})
+
+test('and where that is nothing, the initiator offers', () => {
+  for (const recipientOffer of [offer('2'), null]) {
+    const { initiator, recipient } = plans(null, recipientOffer)
+    expect(initiator).toEqual({ kind: 'offer' })
+    expect(recipient).toEqual({ kind: 'await-offer' })
+  }
+})

@@ -1,0 +1,90 @@
+export type Quality = {
+  level: 'good' | 'fair' | 'poor'
+  roundTripMs: number | null
+  lossPercent: number
+  width: number | null
+  height: number | null
+  framesPerSecond: number | null
+  /** Whether media goes through a TURN server. */
+  relayed: boolean
+}
+
+/** Packets counted so far, to tell the loss since. */
+export type PacketCount = { received: number; lost: number }
+
+type Stat = Readonly<Record<string, unknown>>
+type Report = Pick<ReadonlyMap<string, Stat>, 'values'>
+
+const POOR = { roundTripMs: 600, lossPercent: 8 }
+const FAIR = { roundTripMs: 300, lossPercent: 2.5 }
+
+/** Reads getStats() (W3C webrtc-stats). `before` is the count of the reading before this one. */
+export function readQuality(report: Report, before: PacketCount): { quality: Quality; count: PacketCount } {
+  const stats = [...report.values()]
+  const inbound = stats.filter(({ type }) => type === 'inbound-rtp')
+  const picture = inbound.find(({ kind }) => kind === 'video') ?? {}
+  const count = {
+    received: sum(inbound, 'packetsReceived'),
+    lost: sum(inbound, 'packetsLost'),
+  }
+  const pair = selectedPair(stats)
+  const roundTrip = numberOf(pair, 'currentRoundTripTime')
+  const roundTripMs = roundTrip === null ? null : Math.round(roundTrip * 1_000)
+  const lossPercent = lossBetween(before, count)
+  const quality = {
+    level: levelOf(roundTripMs ?? 0, lossPercent),
+    roundTripMs,
+    lossPercent,
+    width: numberOf(picture, 'frameWidth'),
+    height: numberOf(picture, 'frameHeight'),
+    framesPerSecond: numberOf(picture, 'framesPerSecond'),
+    relayed: isRelayed(stats, pair),
+  }
+  return { quality, count }
+}
+
+/** Whether any of the other side's picture or sound has arrived. */
+export function hasMedia(report: Report): boolean {
+  return [...report.values()].some(
+    (stat) =>
+      stat.type === 'inbound-rtp' &&
+      (numberOf(stat, stat.kind === 'video' ? 'framesDecoded' : 'packetsReceived') ?? 0) > 0,
+  )
+}
+
+function levelOf(roundTripMs: number, lossPercent: number): Quality['level'] {
+  if (roundTripMs > POOR.roundTripMs || lossPercent > POOR.lossPercent) return 'poor'
+  if (roundTripMs > FAIR.roundTripMs || lossPercent > FAIR.lossPercent) return 'fair'
+  return 'good'
+}
+
+function lossBetween(before: PacketCount, now: PacketCount): number {
+  // A count may fall: late packets are taken off the lost ones, and a restarted stream counts anew.
+  const lost = Math.max(0, now.lost - before.lost)
+  const received = Math.max(0, now.received - before.received)
+  return lost === 0 ? 0 : Math.round((lost / (lost + received)) * 1_000) / 10
+}
+
+function selectedPair(stats: Stat[]): Stat {
+  const selected = stats.find(({ type }) => type === 'transport')?.selectedCandidatePairId
+  const pairs = stats.filter(({ type }) => type === 'candidate-pair')
+  return (
+    pairs.find(({ id }) => id === selected) ??
+    pairs.find(({ nominated, state }) => nominated === true && state === 'succeeded') ??
+    {}
+  )
+}
+
+function isRelayed(stats: Stat[], pair: Stat): boolean {
+  const ends = [pair.localCandidateId, pair.remoteCandidateId]
+  return stats.some(({ id, candidateType }) => ends.includes(id) && candidateType === 'relay')
+}
+
+function numberOf(stat: Stat, name: string): number | null {
+  const value = stat[name]
+  return typeof value === 'number' ? value : null
+}
+
+function sum(stats: Stat[], name: string): number {
+  return stats.reduce((total, stat) => total + (numberOf(stat, name) ?? 0), 0)
+}

@@ -1,0 +1,52 @@
+import type { SeatRole } from '#shared/domain/video.ts'
+
+/** The side that opens DTLS is `active` (RFC 5763, section 5). */
+export type Setup = 'active' | 'passive'
+
+/** What differs between two offers of the same browser and build: identity, keys, addresses, streams. */
+const PER_INSTANCE =
+  /^(o=|c=|a=(rtcp:|ice-ufrag:|ice-pwd:|fingerprint:|candidate:|end-of-candidates|ssrc|msid))/
+
+/**
+ * Whether each of two offers can stand as the answer to the other: same sections, codecs and extensions. Both members
+ * ask it of the same two texts, so both come to the same verdict. An offer with `bundle-only` sections, as Firefox
+ * writes them, has rejected ones when it is read as an answer.
+ */
+export function isSwappable(offer: string, other: string): boolean {
+  const shape = shapeOf(offer)
+  return shape !== '' && shape === shapeOf(other) && hasCallShape(offer) && !offer.includes('a=bundle-only')
+}
+
+function shapeOf(sdp: string): string {
+  return linesOf(sdp)
+    .filter((line) => !PER_INSTANCE.test(line))
+    .map((line) => line.replace(/^(m=\w+) \d+ /, '$1 9 '))
+    .join('\n')
+}
+
+/** One audio, one video and the data channel, as every description of a call has. */
+export function hasCallShape(sdp: string): boolean {
+  const kinds = linesOf(sdp).flatMap((line) => /^m=(\w+) /.exec(line)?.[1] ?? [])
+  return kinds.join(' ') === 'audio video application'
+}
+
+export function withSetup(sdp: string, setup: Setup): string {
+  return sdp.replaceAll('a=setup:actpass', `a=setup:${setup}`)
+}
+
+/**
+ * What is left with the server: one offer for each seat that its member may get, the initiator's first. Who starts a
+ * random call learns only from the answer which of the two it is.
+ */
+export function joinOffers(offers: readonly string[]): string {
+  return offers.join('')
+}
+
+export function offerForSeat(text: string, role: SeatRole): string | null {
+  const offers = text.split(/^(?=v=0\r?$)/m).filter((offer) => offer !== '')
+  return offers.at(role === 'initiator' ? 0 : -1) ?? null
+}
+
+function linesOf(sdp: string): string[] {
+  return sdp.split(/\r?\n/).filter((line) => line !== '')
+}

@@ -1,0 +1,101 @@
+import { Bell, BellOff, Phone, Video } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { RING_MS } from '#shared/domain/video.ts'
+import type { Ring } from './engine/snapshot.ts'
+import { roleText } from './member-card.ts'
+import { Seals } from './parts/seals.tsx'
+import { useNow } from './parts/use-now.ts'
+import { ringPreference, usePreference } from './preferences.ts'
+import { playRing } from './ring/ring-sound.ts'
+
+type IncomingCallProps = { ring: Ring; onAnswer: () => void; onDecline: () => void }
+
+/** Somebody rings: who they are, before one takes the call. Over every page, in nobody's way. */
+export function IncomingCall({ ring, onAnswer, onDecline }: IncomingCallProps) {
+  const { from } = ring
+  const isLoud = usePreference(ringPreference)
+  const [isAnswering, setIsAnswering] = useState(false)
+
+  useEffect(() => (isLoud ? playRing() : undefined), [isLoud])
+  useTitle(`${from.name} is calling`)
+  return (
+    <section
+      aria-label="Incoming call"
+      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+12px)] z-50 mx-auto max-w-96 animate-rise rounded-l border border-line bg-surface p-4 text-ink shadow-2 sm:top-5 sm:right-6 sm:left-auto sm:mx-0 sm:w-96 sm:p-5"
+    >
+      <p role="alert" className="sr-only">
+        {from.name}, {roleText(from)}, is calling
+      </p>
+      <div className="flex items-start gap-3.5">
+        <Avatar name={from.name} src={from.profileImageUrl} size="lg" className="ring-4 ring-action/25" />
+        <div className="min-w-0 grow">
+          <p className="text-lg font-semibold break-words">{from.name} is calling</p>
+          <p className="text-sm break-words text-ink-2">{roleText(from)}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Seals badges={from.badges} limit={2} />
+          </div>
+        </div>
+        <IconButton
+          label={isLoud ? 'Silence the ring' : 'Let it ring'}
+          size="sm"
+          round
+          tooltipSide="bottom"
+          className="-mt-1 -mr-1"
+          onClick={() => ringPreference.write(!isLoud)}
+        >
+          {isLoud ? <Bell size={18} aria-hidden="true" /> : <BellOff size={18} aria-hidden="true" />}
+        </IconButton>
+      </div>
+      <TimeLeft until={ring.expiresAt} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          variant="quiet"
+          icon={<Phone size={18} aria-hidden="true" className="rotate-[135deg] text-danger" />}
+          onClick={onDecline}
+        >
+          Decline
+        </Button>
+        <Button
+          icon={<Video size={18} aria-hidden="true" />}
+          pending={isAnswering}
+          onClick={() => {
+            setIsAnswering(true)
+            onAnswer()
+          }}
+        >
+          Accept
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The server's clock may differ from this one, so it never shows more than a whole ring. */
+function TimeLeft({ until }: { until: string }) {
+  const left = Math.min(RING_MS, Math.max(0, Date.parse(until) - useNow(250)))
+  return (
+    <div className="my-4 flex items-center gap-3 text-xs font-medium text-muted tabular-nums">
+      <span aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-tint">
+        <span
+          className="block h-full origin-left rounded-full bg-action transition-transform duration-300 ease-linear"
+          style={{ transform: `scaleX(${left / RING_MS})` }}
+        />
+      </span>
+      <span>{Math.ceil(left / 1000)} s</span>
+    </div>
+  )
+}
+
+/** A page in another tab says in its title that somebody rings. */
+function useTitle(title: string) {
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      if (document.title === title) document.title = before
+    }
+  }, [title])
+}

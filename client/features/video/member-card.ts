@@ -1,0 +1,14 @@
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { placeText, shortName } from '#shared/domain/accounts.ts'
+
+/** The signed-in member as others see them. */
+export function memberCardOf(user: CurrentUser): MemberCard {
+  const { id, title, country, profileImageUrl, badges } = user
+  return { id, name: shortName(user), title, place: placeText(user), country, profileImageUrl, badges }
+}
+
+/** 'Hiring Manager, Portland, OR'. */
+export function roleText({ title, place }: Pick<MemberCard, 'title' | 'place'>): string {
+  return [title ?? 'Professional', place].filter(Boolean).join(', ')
+}

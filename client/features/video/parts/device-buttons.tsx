@@ -1,0 +1,44 @@
+import { Mic, MicOff, Video, VideoOff } from 'lucide-react'
+import type { DeviceKind, DeviceState } from '../engine/devices.ts'
+import { isTrouble, troubleText } from '../texts.ts'
+import { CallButton } from './call-button.tsx'
+
+type DeviceButtonsProps = {
+  microphone: DeviceState
+  camera: DeviceState
+  onToggle: (kind: DeviceKind) => void
+  disabled?: boolean
+}
+
+/** Microphone and camera, on or off. */
+export function DeviceButtons({ microphone, camera, onToggle, disabled = false }: DeviceButtonsProps) {
+  return (
+    <>
+      <CallButton
+        label="Microphone"
+        hint={hintOf('microphone', microphone, 'M')}
+        icon={microphone === 'on' ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
+        pressed={microphone === 'on'}
+        alert={isTrouble(microphone)}
+        aria-keyshortcuts="M"
+        disabled={disabled}
+        onClick={() => onToggle('microphone')}
+      />
+      <CallButton
+        label="Camera"
+        hint={hintOf('camera', camera, 'V')}
+        icon={camera === 'on' ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
+        pressed={camera === 'on'}
+        alert={isTrouble(camera)}
+        aria-keyshortcuts="V"
+        disabled={disabled}
+        onClick={() => onToggle('camera')}
+      />
+    </>
+  )
+}
+
+function hintOf(kind: DeviceKind, state: DeviceState, key: string): string {
+  if (isTrouble(state)) return `${troubleText(kind, state).title}. Try again (${key})`
+  return `Turn ${kind} ${state === 'on' ? 'off' : 'on'} (${key})`
+}

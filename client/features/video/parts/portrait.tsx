@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { initials } from '#client/ui/avatar.tsx'
+import { cx } from '#client/ui/cx.ts'
+
+type PortraitProps = { name: string; src: string | null; className?: string | undefined }
+
+/** A person's photo that fills its place, or large initials where there is none. Decorative: the name stands beside it. */
+export function Portrait({ name, src, className }: PortraitProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+
+  useEffect(() => {
+    const loaded = image.current
+    if (src && loaded?.complete && loaded.naturalWidth === 0) setBrokenSrc(src)
+  }, [src])
+
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        ref={image}
+        src={src}
+        alt=""
+        draggable={false}
+        onError={() => setBrokenSrc(src)}
+        className={cx('size-full object-cover object-[50%_35%]', className)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-full place-items-center bg-linear-to-br from-[#2b4a86] to-[#15233f] text-white/90 select-none [container-type:size]',
+        className,
+      )}
+    >
+      <span className="text-[34cqmin] leading-none font-semibold tracking-tight">{initials(name)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Code of its own chunk, fetched once `wanted`; null until it is there. `onFail` is told when it does not load. */
+export function useChunk<T extends object>(
+  load: () => Promise<T>,
+  wanted: boolean,
+  onFail: (error: unknown) => void,
+): T | null {
+  const [chunk, setChunk] = useState<T | null>(null)
+  useEffect(() => {
+    if (!wanted || chunk) return
+    load().then((loaded) => setChunk(() => loaded), onFail)
+  }, [load, wanted, chunk, onFail])
+  return chunk
+}

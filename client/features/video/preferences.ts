@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react'
+import type { CallFilters } from '#shared/contracts/video.ts'
+import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+
+/** One choice that this device remembers. */
+export type Preference<T> = {
+  readonly initial: T
+  read(): T
+  write(value: T): void
+  subscribe(listener: () => void): () => void
+}
+
+export type Filters = { country: Country | null; verifiedOnly: boolean }
+
+/** Keeps a value in local storage, or for as long as the page lives where storage is refused. */
+export function createPreference<T>(key: string, initial: T, parse: (stored: unknown) => T): Preference<T> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  let hasRead = false
+
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const read = () => {
+    if (!hasRead) {
+      hasRead = true
+      value = load(key, initial, parse)
+    }
+    return value
+  }
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key !== key) return
+    hasRead = false
+    notify()
+  }
+  return {
+    initial,
+    read,
+    write(next) {
+      value = next
+      hasRead = true
+      save(key, next)
+      notify()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+      }
+    },
+  }
+}
+
+/** The first render shows what the server has rendered; what is remembered follows. */
+export function usePreference<T>(preference: Preference<T>): T {
+  return useSyncExternalStore(preference.subscribe, preference.read, () => preference.initial)
+}
+
+export const filtersPreference = createPreference<Filters>(
+  'call.filters',
+  { country: null, verifiedOnly: false },
+  (stored) => {
+    const field = (name: string): unknown =>
+      typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
+    return {
+      country: COUNTRIES.find((country) => country === field('country')) ?? null,
+      verifiedOnly: field('verifiedOnly') === true,
+    }
+  },
+)
+
+/** Whether the member last took part with the camera on; null when they never said. */
+export const cameraPreference = createPreference<boolean | null>('call.camera', null, (stored) =>
+  typeof stored === 'boolean' ? stored : null,
+)
+
+export const ringPreference = createPreference<boolean>('call.ring', true, (stored) => stored !== false)
+
+export function filterCount({ country, verifiedOnly }: Filters): number {
+  return (country ? 1 : 0) + (verifiedOnly ? 1 : 0)
+}
+
+/** Filters as the server takes them; only those that are on. */
+export function wireFilters({ country, verifiedOnly }: Filters): CallFilters {
+  return { ...(country && { country }), ...(verifiedOnly && { verifiedOnly }) }
+}
+
+function load<T>(key: string, initial: T, parse: (stored: unknown) => T): T {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? initial : parse(JSON.parse(text))
+  } catch {
+    return initial
+  }
+}
+
+function save(key: string, value: unknown) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage may be refused (private windows, policies): the choice then lasts as long as the page.
+  }
+}

@@ -1,0 +1,24 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { userQuery } from '#client/lib/session.ts'
+
+/** Who is online and which call is open go stale by themselves, so coming back to the window asks again. */
+const OF_THE_MOMENT = { networkMode: 'always', refetchOnWindowFocus: 'always' } as const
+
+export const statusQuery = queryOptions({
+  queryKey: ['/api/video-chat/status'],
+  queryFn: () => api('GET /api/video-chat/status', {}),
+  ...OF_THE_MOMENT,
+})
+
+export const peopleQuery = queryOptions({
+  queryKey: ['/api/video-chat/people'],
+  queryFn: () => api('GET /api/video-chat/people', {}),
+  ...OF_THE_MOMENT,
+})
+
+/** Reads again what a call changes: skips, the open call, who is online, This Month. */
+export async function refreshAfterCall(client: QueryClient): Promise<void> {
+  const keys = [statusQuery.queryKey, peopleQuery.queryKey, ['/api/members/me/month'], userQuery.queryKey]
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { ThemeScope } from '#client/ui/theme-scope.tsx'
+import type { ReportReason } from '#shared/domain/video.ts'
+import type { Encounter } from '../call-desk.ts'
+import { firstNameOf } from '../texts.ts'
+import { Reasons } from './reasons.tsx'
+import { useReport } from './use-report.ts'
+
+const DETAILS_MAX_LENGTH = 2000
+
+type ReportDialogProps = { encounter: Encounter; isOver: boolean }
+
+/** Tells our team about somebody, and keeps them away for good. Outlives the call that it is about. */
+export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
+  const { send, pending, error, setError, close } = useReport(encounter)
+  const [beganInCall] = useState(!isOver)
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [details, setDetails] = useState('')
+  const [alsoBlock, setAlsoBlock] = useState(true)
+  const formId = useId()
+  const name = firstNameOf(encounter.peer.name)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason === null) setError('Choose what is wrong.')
+    else void send({ reason, details: details.trim() }, alsoBlock)
+  }
+  const dialog = (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={`Report or block ${name}`}
+      description={`${isOver ? 'This' : 'The call ends at once and'} costs you nothing. ${name} is not told who it was.`}
+      footer={
+        <>
+          <Button variant="quiet" disabled={pending} onClick={() => void send(null, true)}>
+            Block only
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel="Sending">
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5">
+        <Reasons chosen={reason} onChoose={setReason} />
+        <Field label="What happened" optional hint="A person on our team reads this.">
+          <Textarea
+            rows={3}
+            maxLength={DETAILS_MAX_LENGTH}
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+        </Field>
+        <Checkbox
+          label={`Also block ${name}`}
+          hint="Neither of you can call or be matched with the other again."
+          checked={alsoBlock}
+          onChange={(event) => setAlsoBlock(event.target.checked)}
+        />
+        {error !== undefined && (
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+  return beganInCall ? <ThemeScope scheme="dark">{dialog}</ThemeScope> : dialog
+}

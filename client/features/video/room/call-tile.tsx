@@ -1,0 +1,49 @@
+import { cx } from '#client/ui/cx.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { useCallDesk } from '../call-context.ts'
+import type { CallSnapshot } from '../engine/snapshot.ts'
+import { Banners } from './banners.tsx'
+import { BeforeCall } from './before-call.tsx'
+import { RemoteTile } from './remote-tile.tsx'
+import { SelfTile } from './self-tile.tsx'
+
+type CallTileProps = {
+  me: MemberCard
+  call: CallSnapshot
+  onVideo: (element: HTMLVideoElement | null) => void
+}
+
+/** The other person, or what stands in their place until they are there, and oneself in a corner. */
+export function CallTile({ me, call, onVideo }: CallTileProps) {
+  const desk = useCallDesk()
+  const { phase, peer, local, remote, notice } = call
+  const isUp = phase === 'connected' && peer !== null
+  const showsSelf = isUp || phase === 'ringing' || phase === 'connecting'
+  return (
+    <div className="relative isolate min-w-0 grow overflow-hidden rounded-l bg-picture text-white">
+      {isUp ? (
+        <RemoteTile
+          peer={peer}
+          remote={remote}
+          isDown={notice === 'reconnecting' || notice === 'cannot_connect'}
+          banners={
+            <Banners call={call} onStopScreen={() => desk.controller?.stopScreen()} onEnd={desk.end} />
+          }
+          onVideo={onVideo}
+        />
+      ) : (
+        <BeforeCall me={me} call={call} onEnd={desk.end} />
+      )}
+      {showsSelf && (
+        <SelfTile
+          me={me}
+          local={local}
+          className={cx(
+            'absolute right-3 z-10 aspect-[4/3] sm:right-4 sm:bottom-4 sm:w-[min(24%,16.25rem)] [@media(max-height:30rem)]:w-[min(20%,9rem)]',
+            isUp ? 'bottom-3 w-[min(34%,10rem)]' : 'w-[min(24%,6rem)] max-sm:top-3',
+          )}
+        />
+      )}
+    </div>
+  )
+}

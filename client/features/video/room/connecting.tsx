@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import type { CallNotice } from '../engine/snapshot.ts'
+
+type ConnectingProps = { notice: CallNotice | null; onEnd: () => void }
+
+const TROUBLE: Partial<Record<CallNotice, { title: string; text: string }>> = {
+  slow_to_connect: {
+    title: 'This takes longer than usual',
+    text: 'The networks between you are slow to let picture and sound through. We are still trying.',
+  },
+  cannot_connect: {
+    title: 'Picture and sound do not get through',
+    text: 'A firewall or a VPN may be in the way. Try another network, or without the VPN.',
+  },
+}
+
+/** While picture and sound are on their way; says so when that is slow, and offers a way out that costs nothing. */
+export function Connecting({ notice, onEnd }: ConnectingProps) {
+  const [accepted, setAccepted] = useState<CallNotice | null>(null)
+  const trouble = notice === null || notice === accepted ? undefined : TROUBLE[notice]
+  if (!trouble) {
+    return (
+      <p className="flex items-center gap-3 text-sm font-medium text-white/85">
+        <Spinner /> Connecting picture and sound
+      </p>
+    )
+  }
+  return (
+    <div role="alert" className="grid max-w-[44ch] gap-3 rounded-m bg-glass p-4 text-sm text-white/85">
+      <div>
+        <p className="text-md font-semibold text-white">{trouble.title}</p>
+        <p className="text-pretty">{trouble.text} Ending now costs you nothing.</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3 [@media(max-height:30rem)]:justify-start">
+        <Button size="sm" variant="quiet" onClick={() => setAccepted(notice)}>
+          Keep trying
+        </Button>
+        <Button size="sm" variant="danger" onClick={onEnd}>
+          End Call
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { useCallDesk } from '../call-context.ts'
+import type { LocalSnapshot } from '../engine/local-media.ts'
+import { DeviceFields } from '../parts/device-fields.tsx'
+import { MicLevel } from '../parts/mic-level.tsx'
+
+type DevicesDialogProps = { local: LocalSnapshot; onClose: () => void }
+
+export function DevicesDialog({ local, onClose }: DevicesDialogProps) {
+  const desk = useCallDesk()
+  const listenToLevel = useCallback(
+    (listener: (level: number) => void) => desk.controller?.onLevel(listener) ?? (() => {}),
+    [desk],
+  )
+  return (
+    <Dialog open size="sm" title="Devices" onOpenChange={(open) => !open && onClose()}>
+      <MicLevel listen={listenToLevel} on={local.microphone === 'on'} />
+      <DeviceFields local={local} onChoose={(kind, id) => void desk.controller?.chooseDevice(kind, id)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+export type TextPart = { text: string; href: string | null }
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g
+/** What ends a sentence rather than an address. */
+const TRAILING = /[.,;:!?)\]]+$/
+
+/** Splits a message at its http and https addresses; nothing else becomes a link. */
+export function splitLinks(message: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of message.matchAll(ADDRESS)) {
+    const href = match[0].replace(TRAILING, '')
+    if (!URL.canParse(href)) continue
+    if (match.index > end) parts.push({ text: message.slice(end, match.index), href: null })
+    parts.push({ text: href, href })
+    end = match.index + href.length
+  }
+  if (end < message.length) parts.push({ text: message.slice(end), href: null })
+  return parts
+}

@@ -1,0 +1,73 @@
+import { Maximize2, MicOff, Phone } from 'lucide-react'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { ThemeScope } from '#client/ui/theme-scope.tsx'
+import type { CallSnapshot } from '../engine/snapshot.ts'
+import { Portrait } from '../parts/portrait.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { VideoView } from '../parts/video-view.tsx'
+import { clockText } from '../texts.ts'
+
+type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => void }
+
+/** A call in the corner of the page, so that one can look something up while it goes on. */
+export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
+  const { peer, remote, local, connectedAt } = call
+  const name = peer?.name ?? 'Looking for somebody'
+  const hasPicture = connectedAt !== null && remote.video !== null && (remote.camera || remote.screen)
+  return (
+    <section
+      aria-label={`Call: ${name}`}
+      className="fixed right-3 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+12px)] z-40 w-60 overflow-hidden rounded-l shadow-2 sm:right-6 sm:bottom-6 sm:w-72"
+    >
+      <ThemeScope scheme="dark" className="relative">
+        <button
+          type="button"
+          onClick={onReturn}
+          aria-label="Return to the call"
+          className="relative block aspect-video w-full bg-picture -outline-offset-4"
+        >
+          {hasPicture ? (
+            <VideoView
+              stream={remote.video}
+              label={`${name}'s picture`}
+              fit={remote.screen ? 'contain' : 'cover'}
+            />
+          ) : (
+            <Portrait name={peer?.name ?? '…'} src={peer?.profileImageUrl ?? null} />
+          )}
+        </button>
+        <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-3">
+          <div className="min-w-0 grow">
+            <p className="truncate text-sm font-semibold">{name}</p>
+            <State connectedAt={connectedAt} isMuted={local.microphone !== 'on'} />
+          </div>
+          <IconButton label="Return to the call" round onClick={onReturn}>
+            <Maximize2 size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={connectedAt === null ? 'Cancel' : 'End Call'}
+            variant="danger"
+            round
+            onClick={onEnd}
+          >
+            <Phone size={18} aria-hidden="true" className="rotate-[135deg]" />
+          </IconButton>
+        </div>
+      </ThemeScope>
+    </section>
+  )
+}
+
+function State({ connectedAt, isMuted }: { connectedAt: number | null; isMuted: boolean }) {
+  const now = useNow(1000)
+  return (
+    <p className="flex items-center gap-1.5 text-xs text-muted tabular-nums">
+      {connectedAt === null ? 'Connecting' : clockText(now - connectedAt)}
+      {isMuted && (
+        <>
+          <MicOff size={13} aria-hidden="true" /> You are muted
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { MicOff } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { RemoteSnapshot } from '../engine/snapshot.ts'
+import { roleText } from '../member-card.ts'
+import { Portrait } from '../parts/portrait.tsx'
+import { Seals } from '../parts/seals.tsx'
+import { VideoView } from '../parts/video-view.tsx'
+import { firstNameOf } from '../texts.ts'
+
+type RemoteTileProps = {
+  peer: MemberCard
+  remote: RemoteSnapshot
+  /** Picture and sound have stopped for the moment. */
+  isDown: boolean
+  /** What is the matter, over the picture. */
+  banners: ReactNode
+  onVideo: (element: HTMLVideoElement | null) => void
+}
+
+/** The other person: picture, who they are, and what of them is off. */
+export function RemoteTile({ peer, remote, isDown, banners, onVideo }: RemoteTileProps) {
+  const [shown, setShown] = useState<MediaStream | null>(null)
+  const { video, screen, camera, microphone } = remote
+  const onPicture = useCallback(() => setShown(video), [video])
+  const hasPicture = video !== null && (camera || screen)
+  const isSeen = hasPicture && shown === video
+  return (
+    <>
+      <div className="absolute inset-0 -z-10 grid place-items-center">
+        {!isSeen && <Unseen peer={peer} isComing={hasPicture} />}
+        {hasPicture && (
+          <VideoView
+            stream={video}
+            label={screen ? `${peer.name}'s screen` : `${peer.name}'s camera`}
+            fit={screen ? 'contain' : 'cover'}
+            onPicture={onPicture}
+            onElement={onVideo}
+            className={cx(
+              'absolute inset-0 transition-[opacity,filter] duration-(--calm)',
+              !isSeen && 'opacity-0',
+              isDown && 'brightness-50 saturate-50',
+            )}
+          />
+        )}
+      </div>
+      <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex flex-col items-start gap-2">
+        <div className="grid w-full justify-items-center gap-2 empty:hidden lg:absolute lg:top-0">
+          {banners}
+        </div>
+        {!screen && (
+          <div className="pointer-events-auto grid justify-items-start gap-2 [@media(max-height:30rem)]:flex">
+            <Seals badges={peer.badges} tone="glass" />
+          </div>
+        )}
+      </div>
+      {screen ? (
+        <ScreenPlate peer={peer} microphone={microphone} />
+      ) : (
+        <Plate peer={peer} microphone={microphone} />
+      )}
+    </>
+  )
+}
+
+type PlateProps = { peer: MemberCard; microphone: boolean }
+
+/** Leaves room for one's own tile at the right. */
+function Plate({ peer, microphone }: PlateProps) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[rgb(6_10_20/0.88)] via-[rgb(6_10_20/0.55)] via-60% to-transparent pt-16 pr-[calc(min(34%,16.25rem)+2rem)] pb-4 pl-4">
+      <p className="flex flex-wrap items-center gap-x-2 text-lg font-semibold">
+        <span className="min-w-0 break-words">{peer.name}</span>
+        {!microphone && <Muted name={firstNameOf(peer.name)} />}
+      </p>
+      <p className="text-sm break-words text-white/85">{roleText(peer)}</p>
+    </div>
+  )
+}
+
+/** Small, so that little of the screen is hidden. */
+function ScreenPlate({ peer, microphone }: PlateProps) {
+  return (
+    <div className="absolute bottom-3 left-3 flex max-w-[60%] flex-wrap items-center gap-2 rounded-m bg-[rgb(8_13_24/0.82)] px-3 py-1.5 text-sm font-semibold">
+      {firstNameOf(peer.name)}'s screen
+      <Seals badges={peer.badges} tone="glass" limit={1} />
+      {!microphone && <Muted name={firstNameOf(peer.name)} />}
+    </div>
+  )
+}
+
+function Muted({ name }: { name: string }) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-white px-2 py-0.5 text-xs font-semibold text-[#0a0f1a]">
+      <MicOff size={13} aria-hidden="true" />
+      <span className="sr-only">{name} is </span>Muted
+    </span>
+  )
+}
+
+type UnseenProps = { peer: MemberCard; isComing: boolean }
+
+function Unseen({ peer, isComing }: UnseenProps) {
+  return (
+    <>
+      <Portrait
+        name={peer.name}
+        src={peer.profileImageUrl}
+        className="absolute inset-0 scale-150 opacity-40 blur-[5rem]"
+      />
+      <div className="relative grid justify-items-center gap-4 pb-12">
+        <div className="size-[clamp(8rem,34vh,15rem)] overflow-hidden rounded-full ring-4 ring-white/20">
+          <Portrait name={peer.name} src={peer.profileImageUrl} />
+        </div>
+        <p className="rounded-full bg-glass px-3 py-1 text-sm font-medium text-on-glass">
+          {isComing ? 'The picture is on its way' : `${firstNameOf(peer.name)}'s camera is off`}
+        </p>
+      </div>
+    </>
+  )
+}

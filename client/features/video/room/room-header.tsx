@@ -1,0 +1,48 @@
+import { Minimize2 } from 'lucide-react'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { LiveDot } from '#client/ui/live-dot.tsx'
+import { LogoMark } from '#client/ui/logo.tsx'
+import type { CallSnapshot } from '../engine/snapshot.ts'
+import { useNow } from '../parts/use-now.ts'
+import { clockText } from '../texts.ts'
+import { QualityBadge } from './quality-badge.tsx'
+
+type RoomHeaderProps = { call: CallSnapshot; onMinimise: () => void }
+
+export function RoomHeader({ call: { phase, connectedAt, quality, notice }, onMinimise }: RoomHeaderProps) {
+  return (
+    <header className="flex h-9 items-center justify-between gap-3">
+      <div className="flex items-center gap-2.5">
+        <LogoMark />
+        {connectedAt === null ? (
+          <span className="text-sm font-semibold">Video call</span>
+        ) : (
+          <Timer since={connectedAt} />
+        )}
+      </div>
+      <div className="flex items-center gap-1.5">
+        {phase === 'connected' && <QualityBadge quality={quality} notice={notice} />}
+        <IconButton
+          label="Put the call in a corner"
+          size="sm"
+          round
+          tooltipSide="bottom"
+          onClick={onMinimise}
+        >
+          <Minimize2 size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+function Timer({ since }: { since: number }) {
+  const now = useNow(1000)
+  return (
+    <LiveDot className="text-sm">
+      <span role="timer" aria-label="Length of the call">
+        {clockText(now - since)}
+      </span>
+    </LiveDot>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '#client/ui/badge.tsx'
+import { SealMark } from '#client/ui/seal-mark.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { useCall } from '../call-context.ts'
+import type { LocalSnapshot } from '../engine/local-media.ts'
+import type { CallNotice } from '../engine/snapshot.ts'
+import { useNow } from '../parts/use-now.ts'
+import { peopleQuery } from '../queries.ts'
+import { clockText } from '../texts.ts'
+import { Searching } from './searching.tsx'
+
+type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice | null }
+
+/** In line for whoever comes next. */
+export function Waiting({ me, local, notice }: WaitingProps) {
+  const { lobby } = useCall()
+  const { data } = useQuery({ ...peopleQuery, enabled: false })
+  const [began] = useState(Date.now)
+  const now = useNow(1000)
+  const filters = lobby?.kind === 'random' ? lobby.filters : null
+  return (
+    <Searching
+      me={me}
+      stream={local.camera === 'on' ? local.stream : null}
+      others={data?.people ?? []}
+      title="Looking for somebody to meet"
+    >
+      <p className="text-sm text-white/75">
+        <span role="timer" aria-label="Waiting for" className="tabular-nums">
+          {clockText(now - began)}
+        </span>
+        {' · '}Nobody sees you yet
+      </p>
+      {filters && (
+        <div className="mt-1 flex flex-wrap justify-center gap-2">
+          <Badge tone="glass">{filters.country ? COUNTRY_NAMES[filters.country] : 'Anywhere'}</Badge>
+          {filters.verifiedOnly && (
+            <Badge tone="glass" icon={<SealMark size={15} />}>
+              Verified only
+            </Badge>
+          )}
+        </div>
+      )}
+      {notice === 'signalling_lost' && (
+        <p role="status" className="text-sm font-medium text-pending">
+          Your connection to us is interrupted. We try again by ourselves.
+        </p>
+      )}
+    </Searching>
+  )
+}

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { createQueryClient } from '#client/lib/query-client.ts'
+import { userQuery } from '#client/lib/session.ts'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { CallLayer } from './call-layer.tsx'
+import { CallProvider } from './call-provider.tsx'
+import { VideoCard } from './video-card.tsx'
+
+const maya: CurrentUser = {
+  id: '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01',
+  email: 'maya@demo.test',
+  firstName: 'Maya',
+  lastName: 'Reyes',
+  profileImageUrl: null,
+  country: 'USA',
+  city: 'Seattle',
+  state: 'WA',
+  title: 'Registered Nurse',
+  bio: null,
+  isAdmin: false,
+  idVerificationStatus: 'verified',
+  hasIdDocument: true,
+  hasCredential: true,
+  hasResume: true,
+  badges: [],
+  isPremium: false,
+  subscriptionStatus: 'inactive',
+  subscriptionEndDate: null,
+  videoChatSkipsUsed: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+function render(user: CurrentUser | null): string {
+  const client = createQueryClient()
+  client.setQueryData(userQuery.queryKey, user)
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/">
+        <CallProvider>
+          <VideoCard />
+          <CallLayer />
+        </CallProvider>
+      </Router>
+    </QueryClientProvider>,
+  )
+}
+
+test('a visitor is asked to sign in', () => {
+  const html = render(null)
+  expect(html).toContain('Sign in to start video connections with professionals')
+  expect(html).not.toContain('Start Video Call')
+})
+
+test('a member can start, and sees what others see', () => {
+  const html = render(maya)
+  expect(html).toContain('Ready to connect')
+  expect(html).toContain('Start a video call with a professional')
+  expect(html).toContain('Start Video Call')
+  expect(html).toContain('Maya R.')
+  expect(html).not.toContain('Reyes')
+})

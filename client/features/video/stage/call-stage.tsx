@@ -1,0 +1,46 @@
+import { Spinner } from '#client/ui/spinner.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { useCall, useCallDesk } from '../call-context.ts'
+import { isInCall } from '../call-desk.ts'
+import { CallRoom } from '../call-room.tsx'
+import { MiniCall } from '../room/mini-call.tsx'
+import { RemoteAudio } from '../room/remote-audio.tsx'
+import { LobbyScreen } from './lobby-screen.tsx'
+import { Spoken } from './spoken.tsx'
+import { StageFrame } from './stage-frame.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** From the look at oneself to the end of the call, over the page or in a corner of it. */
+export function CallStage({ me }: { me: MemberCard }) {
+  const desk = useCallDesk()
+  const { call, lobby, isMinimised } = useCall()
+  const inCall = isInCall(call)
+  useWakeLock(call?.phase === 'connected')
+  useShortcuts(!isMinimised, desk.toggle)
+
+  return (
+    <>
+      {inCall && isMinimised && (
+        <MiniCall call={call} onReturn={() => desk.minimise(false)} onEnd={desk.end} />
+      )}
+      {!(inCall && isMinimised) && (
+        <StageFrame label="Video call">
+          {inCall && <CallRoom me={me} call={call} />}
+          {!inCall && lobby && call && <LobbyScreen me={me} lobby={lobby} call={call} />}
+          {!call && <Opening />}
+        </StageFrame>
+      )}
+      {inCall && <RemoteAudio stream={call.remote.audio} speakerId={call.local.chosen.speaker} />}
+      <Spoken call={call} />
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <p className="flex h-full items-center justify-center gap-3 text-muted">
+      <Spinner /> Opening the camera room
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { CameraOff, ShieldQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { DeviceKind, DeviceState } from '../engine/devices.ts'
+import type { LocalSnapshot } from '../engine/local-media.ts'
+import { roleText } from '../member-card.ts'
+import { DeviceButtons } from '../parts/device-buttons.tsx'
+import { Portrait } from '../parts/portrait.tsx'
+import { Seals } from '../parts/seals.tsx'
+import { VideoView } from '../parts/video-view.tsx'
+import { isTrouble, troubleText } from '../texts.ts'
+
+type SelfPreviewProps = {
+  me: MemberCard
+  local: LocalSnapshot
+  isAsking: boolean
+  onToggle: (kind: DeviceKind) => void
+}
+
+/** One's own tile as the other person will have it: picture, name and what was checked. */
+export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps) {
+  const isOn = local.camera === 'on'
+  return (
+    <section
+      aria-label="How you will be seen"
+      className="relative isolate aspect-[4/3] max-h-[calc(100dvh-5rem)] w-full overflow-hidden rounded-l bg-picture text-white sm:sticky sm:top-0 [@media(min-height:45rem)]:max-sm:aspect-square"
+    >
+      <div className="absolute inset-0 -z-10">
+        {isOn ? (
+          <VideoView stream={local.stream} label="Your camera" mirrored />
+        ) : (
+          <Portrait name={me.name} src={me.profileImageUrl} className="scale-110 opacity-30 blur-2xl" />
+        )}
+      </div>
+      {!isOn && (
+        <div className="absolute inset-x-4 top-12 bottom-22 grid place-items-center text-center">
+          <Unseen camera={local.camera} isAsking={isAsking} onToggle={onToggle} />
+        </div>
+      )}
+      <div className="absolute top-4 left-4 flex flex-wrap gap-2">
+        <Seals badges={me.badges} tone="glass" limit={2} />
+      </div>
+      <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-[rgb(6_10_20/0.9)] via-[rgb(6_10_20/0.6)] via-60% to-transparent px-4 pt-14 pb-4">
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{me.name}</p>
+          <p className="text-sm break-words text-white/85">{roleText(me)}</p>
+        </div>
+        <div className="flex shrink-0 gap-2.5">
+          <DeviceButtons
+            microphone={local.microphone}
+            camera={local.camera}
+            onToggle={onToggle}
+            disabled={isAsking}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type UnseenProps = Pick<SelfPreviewProps, 'isAsking' | 'onToggle'> & { camera: DeviceState }
+
+function Unseen({ camera, isAsking, onToggle }: UnseenProps) {
+  if (isAsking) {
+    return (
+      <Explained icon={<ShieldQuestion size={26} aria-hidden="true" />} title="Your browser is asking">
+        Choose Allow for camera and microphone. They stay off until you do.
+      </Explained>
+    )
+  }
+  if (!isTrouble(camera)) {
+    return (
+      <Explained icon={<CameraOff size={26} aria-hidden="true" />} title="Your camera is off">
+        The other person sees your name and photo instead.
+      </Explained>
+    )
+  }
+  const { title, help } = troubleText('camera', camera)
+  return (
+    <Explained
+      icon={<CameraOff size={26} aria-hidden="true" />}
+      title={title}
+      action={
+        <Button size="sm" variant="quiet" onClick={() => onToggle('camera')}>
+          Try again
+        </Button>
+      }
+    >
+      {help}
+    </Explained>
+  )
+}
+
+type ExplainedProps = { icon: ReactNode; title: string; action?: ReactNode; children: ReactNode }
+
+function Explained({ icon, title, action, children }: ExplainedProps) {
+  return (
+    <div role="status" className="grid max-w-[40ch] justify-items-center gap-1 text-sm text-white/85">
+      <span className="mb-1 grid size-13 place-items-center rounded-full bg-glass text-on-glass [@media(max-height:30rem)]:hidden">
+        {icon}
+      </span>
+      <p className="text-md font-semibold text-white">{title}</p>
+      <p className="text-pretty">{children}</p>
+      {action !== undefined && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

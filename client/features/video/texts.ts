@@ -1,0 +1,124 @@
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import type { DeviceState, DeviceTrouble } from './engine/devices.ts'
+import type { Quality } from './engine/quality.ts'
+import type { CallSnapshot } from './engine/snapshot.ts'
+
+/** What the next call may cost a member who has no subscription. */
+export type SkipBalance = { isPremium: boolean; skipsRemaining: number; requiresPayment: boolean }
+
+/** Spec 1, section 5: why Start Call is blocked. */
+export const SUBSCRIPTION_REQUIRED = {
+  title: 'Subscription Required',
+  description: `You've used your ${FREE_SKIPS} free video chat skips. Subscribe for ${PRICE_TEXT} for unlimited access.`,
+} as const
+
+export const SKIPS_USED = {
+  title: 'Free Skips Used',
+  description: `Subscribe for ${PRICE_TEXT} for unlimited video connections`,
+} as const
+
+export const CAMERA_REQUIRED = {
+  title: 'Camera Access Required',
+  description: 'Please allow camera access to use video chat',
+} as const
+
+/** `known` is null when the server could not be asked: the specification then counts one. */
+export function skipsText(known: SkipBalance | null): string {
+  if (known?.isPremium) return 'Unlimited video connections'
+  const count = known?.skipsRemaining ?? 1
+  return `${count} free ${count === 1 ? 'skip' : 'skips'} remaining`
+}
+
+export function startedText(name: string | undefined): string {
+  return `Connected with ${name || 'a random professional'}`
+}
+
+/** Time as a clock shows it: 04:12, 1:04:12. Below zero is zero. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const parts =
+    hours > 0 ? [hours, twoDigits(minutes), twoDigits(rest)] : [twoDigits(minutes), twoDigits(rest)]
+  return parts.join(':')
+}
+
+/** Whole seconds until an ISO time, never below 0. */
+export function secondsUntil(isoTime: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(isoTime) - now) / 1000))
+}
+
+/** 'HD · 38 ms'; what is not known yet is left out. */
+export function qualityText({ level, width, height, roundTripMs }: Quality): string {
+  if (level === 'poor') return 'Poor connection'
+  const lines = width && height ? Math.min(width, height) : 0
+  const picture = lines >= 720 ? 'HD' : lines > 0 ? `${lines}p` : 'Sound'
+  return [picture, roundTripMs !== null && `${roundTripMs} ms`].filter(Boolean).join(' · ')
+}
+
+export function onlineText(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} online`
+}
+
+/** How somebody takes part, from what their devices are like. */
+export function joinText(devices: { microphone: DeviceState; camera: DeviceState }): string {
+  const [hears, sees] = [works(devices.microphone), works(devices.camera)]
+  if (hears && sees) return 'You join with picture and sound.'
+  if (hears) return 'You join with sound only; you still see the other person.'
+  if (sees) return 'You join with picture only, and can write.'
+  return 'You can still join: watch, listen and write.'
+}
+
+export function troubleText(
+  kind: 'camera' | 'microphone',
+  trouble: DeviceTrouble,
+): { title: string; help: string } {
+  const name = kind === 'camera' ? 'Camera' : 'Microphone'
+  if (trouble === 'denied')
+    return {
+      title: `${name} blocked`,
+      help: `Your browser does not let us use the ${kind}. Allow it beside the address bar, then try again.`,
+    }
+  if (trouble === 'busy')
+    return {
+      title: `${name} in use`,
+      help: `Another program is using the ${kind}. Close that, then try again.`,
+    }
+  return { title: `No ${kind} found`, help: `Plug a ${kind} in, and it is used at once.` }
+}
+
+export function isTrouble(state: DeviceState): state is DeviceTrouble {
+  return state !== 'on' && state !== 'off'
+}
+
+/** 'Omar H.' is Omar when one speaks of him. */
+export function firstNameOf(name: string): string {
+  return name.split(' ')[0] ?? name
+}
+
+/** With a full stop, unless it ends in one, as 'Omar H.' does. */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
+function works(state: DeviceState): boolean {
+  return state === 'on'
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** The state of a call in one sentence, for those who do not see it. */
+export function spokenText({ phase, peer, remote }: Pick<CallSnapshot, 'phase' | 'peer' | 'remote'>): string {
+  const name = peer?.name ?? 'somebody'
+  if (phase === 'waiting') return 'Looking for somebody to meet'
+  if (phase === 'ringing') return `Calling ${name}`
+  if (phase === 'connecting') return `Meeting ${name}${peer?.title ? `, ${peer.title}` : ''}. Connecting`
+  if (phase !== 'connected') return ''
+  const off = [
+    !remote.microphone && 'microphone off',
+    !remote.camera && 'camera off',
+    remote.screen && 'sharing a screen',
+  ]
+  return [`${name} is in the call`, ...off].filter(Boolean).join(', ')
+}

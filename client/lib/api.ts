@@ -1,0 +1,75 @@
+import type { auth } from '#shared/contracts/auth.ts'
+import type { members } from '#shared/contracts/members.ts'
+import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type { video } from '#shared/contracts/video.ts'
+import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
+
+type ValuesOf<T> = T[keyof T]
+type AnyOperation = ValuesOf<typeof auth> | ValuesOf<typeof video> | ValuesOf<typeof members>
+type ByEndpoint = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
+/** Every endpoint of the contracts as `METHOD /path`. */
+export type Endpoint = keyof ByEndpoint
+
+export type RequestAt<E extends Endpoint> = RequestOf<ByEndpoint[E]>
+export type ResponseAt<E extends Endpoint> = ResponseOf<ByEndpoint[E]>
+
+/** A refused or failed call. `message` is `status: body`, as the specification says; `text` is for people. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | null
+  readonly text: string | null
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    const parsed = parseErrorBody(body)
+    this.status = status
+    this.code = parsed?.code ?? null
+    this.text = parsed?.message ?? null
+    this.fields = parsed?.fields ?? {}
+  }
+}
+
+/**
+ * Calls an endpoint of the contracts, typed by its `METHOD /path`. Only types are imported, so no schema is loaded.
+ * Throws ApiError for any status but 2xx, and TypeError when the network fails.
+ */
+export async function api<E extends Endpoint>(endpoint: E, request: RequestAt<E>): Promise<ResponseAt<E>> {
+  const { params, query, body }: { params?: object; query?: object; body?: unknown } = request
+  const [method = 'GET', path = '/'] = endpoint.split(' ')
+  const response = await fetch(fillPath(path, params) + queryText(query), {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  return JSON.parse(text)
+}
+
+function fillPath(path: string, params: object = {}): string {
+  return Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  )
+}
+
+function queryText(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+function parseErrorBody(body: string): ErrorBody | null {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    const isErrorBody =
+      typeof parsed === 'object' && parsed !== null && 'code' in parsed && 'message' in parsed
+    return isErrorBody ? (parsed as ErrorBody) : null
+  } catch {
+    return null
+  }
+}

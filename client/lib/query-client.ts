@@ -1,0 +1,28 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+/** The default read: GET of the key's segments joined with '/' (spec 1, section 7). */
+async function read({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
+  const response = await fetch(queryKey.join('/'), { credentials: 'include' })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  return JSON.parse(text)
+}
+
+/**
+ * Queries never go stale, are not retried and not refetched on focus; mutations are not retried (spec 1, section 9).
+ * Without a network both fail at once, and say so, instead of waiting.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: read,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

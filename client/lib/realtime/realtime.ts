@@ -1,0 +1,112 @@
+import {
+  type ClientMessage,
+  REALTIME_VERSION,
+  type ServerMessage,
+  type ServerMessageOf,
+  serverMessage,
+} from '#shared/protocols/realtime.ts'
+import { createHeartbeat } from './heartbeat.ts'
+import { createListeners } from './listeners.ts'
+import { createReconnecting, type ReconnectingOptions } from './reconnecting.ts'
+import { watchWake } from './wake.ts'
+
+export type RealtimeState = 'closed' | 'connecting' | 'open'
+
+type WithoutVersion<M> = M extends ClientMessage ? Omit<M, 'v'> : never
+export type OutgoingMessage = WithoutVersion<ClientMessage>
+
+export type Realtime = {
+  open(): void
+  close(): void
+  /** False when the socket is not open: nothing is queued, whoever needs it sent sends it again after `welcome`. */
+  send(message: OutgoingMessage): boolean
+  on<T extends ServerMessage['type']>(type: T, handler: (message: ServerMessageOf<T>) => void): () => void
+  readonly state: RealtimeState
+  subscribeState(listener: (state: RealtimeState) => void): () => void
+  /** Frames received that were not a message of this version. */
+  readonly ignored: number
+}
+
+export type RealtimeOptions = Pick<ReconnectingOptions, 'url' | 'WebSocket'>
+
+/**
+ * The one owner of the socket at `/ws`. Reconnects until `close()` or until the server says that the member is signed
+ * out (4401), after either of which the state is `closed`.
+ */
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const messages = createListeners<ServerMessage>()
+  const states = createListeners<RealtimeState>()
+  let state: RealtimeState = 'closed'
+  let ignored = 0
+  let unwatch = () => {}
+
+  const setState = (next: RealtimeState) => {
+    if (next === 'open') heartbeat.start()
+    else heartbeat.stop()
+    if (next === state) return
+    state = next
+    states.notify(next)
+  }
+  const send: Realtime['send'] = (message) =>
+    state === 'open' && socket.send(JSON.stringify({ v: REALTIME_VERSION, ...message }))
+  const connect = () => {
+    socket.connect()
+    setState('connecting')
+  }
+  const close = () => {
+    unwatch()
+    socket.disconnect()
+    setState('closed')
+  }
+  const heartbeat = createHeartbeat({ ping: () => send({ type: 'ping' }), onSilence: connect })
+  const socket = createReconnecting({
+    ...options,
+    onOpen: () => setState('open'),
+    onLost: () => setState('connecting'),
+    onSignedOut: close,
+    onFrame(data) {
+      heartbeat.heard()
+      const message = parse(data)
+      if (message) messages.notify(message)
+      else ignored += 1
+    },
+  })
+
+  return {
+    open() {
+      if (socket.isStarted) return
+      unwatch = watchWake(() => (state === 'open' ? heartbeat.probe() : connect()))
+      connect()
+    },
+    close,
+    send,
+    on: (type, handler) =>
+      messages.add((message) => {
+        if (isOfType(message, type)) handler(message)
+      }),
+    get state() {
+      return state
+    },
+    subscribeState: states.add,
+    get ignored() {
+      return ignored
+    },
+  }
+}
+
+function parse(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string') return null
+  try {
+    const result = serverMessage.safeParse(JSON.parse(data))
+    return result.success ? result.data : null
+  } catch {
+    return null
+  }
+}
+
+function isOfType<T extends ServerMessage['type']>(
+  message: ServerMessage,
+  type: T,
+): message is ServerMessageOf<T> {
+  return message.type === type
+}

@@ -1,0 +1,12 @@
+/** Tells when the page is looked at again or the network is back: a socket may have died unnoticed by then. */
+export function watchWake(onWake: () => void): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') onWake()
+  }
+  window.addEventListener('online', onWake)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    window.removeEventListener('online', onWake)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '#client/ui/toast-store.ts'
+import { paths } from './paths.ts'
+
+const REDIRECT_MS = 500
+
+/** Whether an error says that the sign-in is gone: it begins with 401 and contains Unauthorized (spec 1, section 8). */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401\b.*Unauthorized/s.test(error.message)
+}
+
+let isLeaving = false
+
+/** Says so and sends the browser to sign in again, once however many calls were refused; other errors are left alone. */
+export function signInAgain(error: unknown): void {
+  if (isLeaving || !isUnauthorized(error)) return
+  isLeaving = true
+  toast({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    tone: 'destructive',
+  })
+  setTimeout(() => location.assign(paths.login), REDIRECT_MS)
+}
+
+/** Calls `react` with the error of every query and mutation that fails; the returned function stops that. */
+export function watchFailures(client: QueryClient, react: (error: unknown) => void): () => void {
+  const stopQueries = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') react(event.action.error)
+  })
+  const stopMutations = client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') react(event.action.error)
+  })
+  return () => {
+    stopQueries()
+    stopMutations()
+  }
+}
