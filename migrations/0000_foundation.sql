@@ -170,6 +170,11 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_reason_known" CHECK (reason in ('harassment', 'nudity', 'fraud', 'impersonation', 'minor', 'other'))
 );
 --> statement-breakpoint
+CREATE TABLE "video_offers" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"sdp" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "video_queue" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -203,7 +208,6 @@ CREATE TABLE "video_sessions" (
 	"recipient_media_at" timestamp with time zone,
 	"connected_at" timestamp with time zone,
 	"reported_at" timestamp with time zone,
-	"offer" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "video_sessions_not_oneself" CHECK ("video_sessions"."initiator_id" is distinct from "video_sessions"."recipient_id"),
 	CONSTRAINT "video_sessions_kind_known" CHECK (kind in ('chosen', 'random')),
@@ -230,10 +234,9 @@ ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reported_id_users_id_fk" FOREIGN KEY ("reported_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_queue" ADD CONSTRAINT "video_queue_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_offers" ADD CONSTRAINT "video_offers_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_queue" ADD CONSTRAINT "video_queue_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_seats" ADD CONSTRAINT "video_seats_session_id_video_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."video_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_seats" ADD CONSTRAINT "video_seats_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_sessions" ADD CONSTRAINT "video_sessions_initiator_id_users_id_fk" FOREIGN KEY ("initiator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_sessions" ADD CONSTRAINT "video_sessions_recipient_id_users_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "session_expire" ON "session" USING btree ("expire");--> statement-breakpoint

@@ -1,6 +1,6 @@
 /** Spec 1, section 9. Prices, free skips and entitlements stand here and nowhere else. */
-export const PRICE_CENTS = 999
-export const PRICE_TEXT = '$9.99/month'
+const PRICE_CENTS = 999
+export const PRICE_TEXT = `$${(PRICE_CENTS / 100).toFixed(2)}/month`
 export const FREE_SKIPS = 2
 const PAST_DUE_GRACE_DAYS = 7
 

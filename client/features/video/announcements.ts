@@ -1,4 +1,5 @@
 import type { ToastInput } from '#client/ui/toast-store.ts'
+import type { DeskEvent } from './desk/call-desk.ts'
 import type { DeviceTrouble } from './engine/devices.ts'
 import type { CallEvent } from './engine/snapshot.ts'
 import {
@@ -10,8 +11,6 @@ import {
   startedText,
   troubleText,
 } from './texts.ts'
-
-export type DeskEvent = CallEvent | { type: 'load_failed' }
 
 export type Announcement = {
   toast: ToastInput

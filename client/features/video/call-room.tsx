@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { useCallDesk } from './call-context.ts'
+import { useCallDesk } from './desk/call-context.ts'
 import type { CallSnapshot } from './engine/snapshot.ts'
 import { CallTile } from './room/call-tile.tsx'
 import { ChatPanel } from './room/chat-panel.tsx'

@@ -4,6 +4,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { RING_MS } from '#shared/domain/video.ts'
+import { loadStage } from './chunks.ts'
 import type { Ring } from './engine/snapshot.ts'
 import { roleText } from './member-card.ts'
 import { Seals } from './parts/seals.tsx'
@@ -20,6 +21,10 @@ export function IncomingCall({ ring, onAnswer, onDecline }: IncomingCallProps) {
   const [isAnswering, setIsAnswering] = useState(false)
 
   useEffect(() => (isLoud ? playRing() : undefined), [isLoud])
+  useEffect(() => {
+    // Ahead of the answer; where it does not load, answering says so.
+    loadStage().catch(() => {})
+  }, [])
   useTitle(`${from.name} is calling`)
   return (
     <section

@@ -2,7 +2,6 @@ import { candidatesHere } from './account.ts'
 import { locateNative } from './binaries.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, startOn } from './start.ts'
 
-export { DataDirInUse } from './errors.ts'
 export type { EmbeddedDatabase } from './start.ts'
 
 /**

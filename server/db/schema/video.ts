@@ -47,8 +47,6 @@ export const videoSessions = pgTable(
     connectedAt: time('connected_at'),
     /** Reported for abuse: the call costs nothing. */
     reportedAt: time('reported_at'),
-    /** The initiator's SDP, gathered before anybody was met; null once it was handed out or the call is over. */
-    offer: text('offer'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -100,6 +98,17 @@ export const videoSeats = pgTable(
     check('video_seats_role_known', oneOf('role', SEAT_ROLES)),
   ],
 )
+
+/**
+ * The initiator's SDP, gathered before anybody was met (docs/decisions/0002-stored-offers.md). Taken out by whoever hands
+ * it to the other member, and gone when the call is over. Apart from the sessions, so that matching moves no long texts.
+ */
+export const videoOffers = pgTable('video_offers', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => videoSessions.id, { onDelete: 'cascade' }),
+  sdp: text('sdp').notNull(),
+})
 
 /**
  * Who waits for a random call, oldest ticket first. `has` and `wants` are the filter keys of

@@ -9,8 +9,6 @@ import { hashPassword, isCommonPassword, passwordFits } from './passwords.ts'
 import { presentCurrentUser } from './present.ts'
 import { findForSignIn, findMember, insertMember } from './repo.ts'
 
-export type AuthService = ReturnType<typeof createAuthService>
-
 /** Failed sign-ins an account may have from one address, and from anywhere, before it must wait. */
 const PER_ACCOUNT_AND_ADDRESS = { points: 10, seconds: 15 * 60 }
 const PER_ACCOUNT = { points: 60, seconds: 60 * 60 }

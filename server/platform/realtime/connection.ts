@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { REALTIME_VERSION, type ServerMessage, type SOCKET_ERRORS } from '#shared/protocols/realtime.ts'
 import { TokenBucket } from './token-bucket.ts'
@@ -8,6 +7,8 @@ import type { MemberSocket } from './types.ts'
 const WAITING_MAX_BYTES = 1024 * 1024
 
 const TEXT = { binary: false }
+
+let opened = 0
 
 type SocketError = (typeof SOCKET_ERRORS)[number]
 const ERROR_TEXTS: Record<SocketError, string> = {
@@ -27,7 +28,7 @@ type ConnectionOptions = {
 
 /** A member's WebSocket. Nothing of the request that opened it is kept. */
 export class Connection implements MemberSocket {
-  readonly id = randomUUID()
+  readonly id = String(++opened)
   readonly memberId: string
   readonly signInId: string
   readonly bucket = new TokenBucket()

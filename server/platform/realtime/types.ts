@@ -2,6 +2,7 @@ import type { ClientMessage, ServerMessage } from '#shared/protocols/realtime.ts
 
 /** One open socket of a signed-in member on this node. */
 export type MemberSocket = {
+  /** Of this node alone, for its log. */
   readonly id: string
   readonly memberId: string
   /** Id of the sign-in (session cookie) it was opened under. */

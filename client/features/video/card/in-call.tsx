@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
-import { useCallDesk } from '../call-context.ts'
+import { useCallDesk } from '../desk/call-context.ts'
 import type { CallSnapshot } from '../engine/snapshot.ts'
 
 /** The card while a call goes on in a corner of the page. */

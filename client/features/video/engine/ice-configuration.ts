@@ -12,6 +12,8 @@ export type IceConfigurations = {
 
 const MARGIN_MS = 60_000
 const MAX_AGE_MS = 10 * 60_000
+/** Whoever has been refused may have subscribed since. */
+const REFUSED_MS = 3_000
 
 type Entry = { value: Promise<RTCConfiguration | null>; until: number }
 
@@ -28,7 +30,7 @@ export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>): IceC
         return configurationOf(answer)
       },
       (error: unknown) => {
-        entry.until = isPassing(readFailure(error)) ? 0 : Date.now() + MARGIN_MS
+        entry.until = isPassing(readFailure(error)) ? 0 : Date.now() + REFUSED_MS
         return null
       },
     )

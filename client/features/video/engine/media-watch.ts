@@ -1,7 +1,7 @@
-import { hasMedia, type PacketCount, type Quality, readQuality } from './quality.ts'
+import { hasMedia, type PacketCount, type Quality, readQuality, type StatsReport } from './quality.ts'
 
 export type MediaWatchOptions = {
-  stats: () => Promise<RTCStatsReport>
+  stats: () => Promise<StatsReport>
   onFirstMedia: () => void
   onQuality: (quality: Quality) => void
 }

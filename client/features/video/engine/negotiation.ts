@@ -87,10 +87,9 @@ export class Negotiation {
   }
 
   async #receiveDescription({ type, sdp }: Description): Promise<void> {
-    const { signalingState } = this.#target
-    this.#ignoringOffer = type === 'offer' && !this.#options.polite && signalingState !== 'stable'
-    const isStray = type === 'answer' && signalingState !== 'have-local-offer'
-    if (this.#ignoringOffer || isStray || !hasCallShape(sdp)) return
+    const isCollision = type === 'offer' && this.#target.signalingState !== 'stable'
+    this.#ignoringOffer = isCollision && !this.#options.polite
+    if (this.#ignoringOffer || !hasCallShape(sdp)) return
     await this.#applyRemote(type, sdp)
     if (type === 'answer') return
     await this.#options.onRemoteOffer()

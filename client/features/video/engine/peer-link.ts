@@ -1,13 +1,15 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
 import type { LocalCandidate, NegotiationTarget } from './negotiation.ts'
+import type { StatsReport } from './quality.ts'
 import { createSenders, type LocalTracks } from './senders.ts'
+import type { TalkChannel } from './talk.ts'
 
 export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
 
 /** One RTCPeerConnection's life: sound and picture in both directions and the data channel, with or without devices. */
 export type PeerLink = {
   readonly target: NegotiationTarget
-  readonly channel: RTCDataChannel
+  readonly channel: TalkChannel
   readonly state: LinkState
   onState(listener: (state: LinkState) => void): () => void
   /** Also tells the candidates that were found after `prepareOffer` had settled. */
@@ -20,7 +22,7 @@ export type PeerLink = {
   setConfiguration(configuration: RTCConfiguration): void
   /** What the other side sends; there from the start, or from its offer on. */
   remoteTracks(): LocalTracks
-  stats(): Promise<RTCStatsReport>
+  stats(): Promise<StatsReport>
   close(): void
 }
 

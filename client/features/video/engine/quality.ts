@@ -13,13 +13,17 @@ export type Quality = {
 export type PacketCount = { received: number; lost: number }
 
 type Stat = Readonly<Record<string, unknown>>
-type Report = Pick<ReadonlyMap<string, Stat>, 'values'>
+/** The part of an RTCStatsReport that is read. */
+export type StatsReport = Pick<ReadonlyMap<string, Stat>, 'values'>
 
 const POOR = { roundTripMs: 600, lossPercent: 8 }
 const FAIR = { roundTripMs: 300, lossPercent: 2.5 }
 
 /** Reads getStats() (W3C webrtc-stats). `before` is the count of the reading before this one. */
-export function readQuality(report: Report, before: PacketCount): { quality: Quality; count: PacketCount } {
+export function readQuality(
+  report: StatsReport,
+  before: PacketCount,
+): { quality: Quality; count: PacketCount } {
   const stats = [...report.values()]
   const inbound = stats.filter(({ type }) => type === 'inbound-rtp')
   const picture = inbound.find(({ kind }) => kind === 'video') ?? {}
@@ -44,7 +48,7 @@ export function readQuality(report: Report, before: PacketCount): { quality: Qua
 }
 
 /** Whether any of the other side's picture or sound has arrived. */
-export function hasMedia(report: Report): boolean {
+export function hasMedia(report: StatsReport): boolean {
   return [...report.values()].some(
     (stat) =>
       stat.type === 'inbound-rtp' &&

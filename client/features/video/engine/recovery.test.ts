@@ -79,6 +79,15 @@ test('many signs of one change of network make one restart', () => {
   expect(restart).toHaveBeenCalledTimes(1)
 })
 
+test('a network that keeps changing does not make a storm', () => {
+  const { restart, recovery } = setUp()
+  for (let n = 0; n < 100; n += 1) {
+    recovery.nudge()
+    vi.advanceTimersByTime(20)
+  }
+  expect(restart.mock.calls.length).toBeLessThanOrEqual(3)
+})
+
 test('a closed call restarts nothing', () => {
   const { restart, recovery, become } = setUp()
   become('failed')

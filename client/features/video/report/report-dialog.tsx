@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import type { ReportReason } from '#shared/domain/video.ts'
-import type { Encounter } from '../call-desk.ts'
+import type { Encounter } from '../desk/desk-state.ts'
 import { firstNameOf } from '../texts.ts'
 import { Reasons } from './reasons.tsx'
 import { useReport } from './use-report.ts'
@@ -40,10 +40,10 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={() => void send(null, true)}>
-            Block only
+            Block Only
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel="Sending">
-            Send report
+            Send Report
           </Button>
         </>
       }

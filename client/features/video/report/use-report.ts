@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ReportReason } from '#shared/domain/video.ts'
-import { useCallDesk } from '../call-context.ts'
-import type { Encounter } from '../call-desk.ts'
+import { useCallDesk } from '../desk/call-context.ts'
+import type { Encounter } from '../desk/desk-state.ts'
 import { firstNameOf } from '../texts.ts'
 
 export type Report = { reason: ReportReason; details: string }

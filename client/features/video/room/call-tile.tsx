@@ -1,6 +1,6 @@
 import { cx } from '#client/ui/cx.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { useCallDesk } from '../call-context.ts'
+import { useCallDesk } from '../desk/call-context.ts'
 import type { CallSnapshot } from '../engine/snapshot.ts'
 import { Banners } from './banners.tsx'
 import { BeforeCall } from './before-call.tsx'

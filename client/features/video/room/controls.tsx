@@ -1,6 +1,6 @@
 import { MessageSquareText, MonitorUp, MonitorX } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
-import { useCall, useCallDesk } from '../call-context.ts'
+import { useCall, useCallDesk } from '../desk/call-context.ts'
 import type { CallSnapshot } from '../engine/snapshot.ts'
 import { CallButton } from '../parts/call-button.tsx'
 import { DeviceButtons } from '../parts/device-buttons.tsx'
@@ -41,6 +41,7 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
           label={chat.unread > 0 ? `Messages, ${chat.unread} new` : 'Messages'}
           hint={chat.isOpen ? 'Close messages' : 'Write a message'}
           icon={<MessageSquareText aria-hidden="true" />}
+          ref={chat.opener}
           aria-expanded={chat.isOpen}
           dot={chat.unread > 0}
           onClick={chat.toggle}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { useCallDesk } from '../call-context.ts'
+import { useCallDesk } from '../desk/call-context.ts'
 import type { LocalSnapshot } from '../engine/local-media.ts'
 import { DeviceFields } from '../parts/device-fields.tsx'
 import { MicLevel } from '../parts/mic-level.tsx'

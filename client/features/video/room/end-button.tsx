@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone, X } from 'lucide-react'
 import { Spinner } from '#client/ui/spinner.tsx'
 
 type EndButtonProps = {
@@ -18,7 +18,7 @@ export function EndButton({ label, pending, onPress }: EndButtonProps) {
       onClick={() => !pending && onPress()}
       className="flex h-12 shrink-0 items-center justify-center gap-2.5 rounded-full bg-danger-fill px-5 text-sm leading-none font-semibold whitespace-nowrap text-on-danger transition-colors select-none hover:bg-danger-fill-hover active:translate-y-px sm:h-14 sm:px-7 sm:text-md forced-colors:border [@media(max-height:30rem)]:size-12 [@media(max-height:30rem)]:px-0"
     >
-      {pending ? <Spinner size={20} /> : <Phone size={20} aria-hidden="true" className="rotate-[135deg]" />}
+      {pending ? <Spinner size={20} /> : <Icon label={label} />}
       <span className="[@media(max-height:30rem)]:hidden">
         {label === 'End Call' ? (
           <>
@@ -29,5 +29,13 @@ export function EndButton({ label, pending, onPress }: EndButtonProps) {
         )}
       </span>
     </button>
+  )
+}
+
+function Icon({ label }: Pick<EndButtonProps, 'label'>) {
+  return label === 'Cancel' ? (
+    <X size={20} aria-hidden="true" />
+  ) : (
+    <Phone size={20} aria-hidden="true" className="rotate-[135deg]" />
   )
 }

@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { CallText } from '../engine/snapshot.ts'
 
-export type Chat = { isOpen: boolean; unread: number; toggle(): void; close(): void }
+export type Chat = {
+  isOpen: boolean
+  unread: number
+  /** The button that opens them; the focus returns to it. */
+  opener: RefObject<HTMLButtonElement | null>
+  toggle(): void
+  close(): void
+}
 
 /** Whether the messages are shown, and how many of the other's came while they were not. */
 export function useChat(messages: readonly CallText[]): Chat {
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const theirs = messages.filter(({ mine }) => !mine).length
   const [seen, setSeen] = useState(0)
   if (isOpen && seen !== theirs) setSeen(theirs)
@@ -13,6 +21,10 @@ export function useChat(messages: readonly CallText[]): Chat {
     isOpen,
     unread: isOpen ? 0 : theirs - seen,
     toggle: () => setIsOpen(!isOpen),
-    close: () => setIsOpen(false),
+    opener,
+    close() {
+      setIsOpen(false)
+      opener.current?.focus()
+    },
   }
 }

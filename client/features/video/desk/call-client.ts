@@ -1,8 +1,8 @@
 import { api } from '#client/lib/api.ts'
 import { createRealtime } from '#client/lib/realtime/realtime.ts'
-import type { CallClient } from './call-desk.ts'
-import type { VideoApi } from './engine/api.ts'
-import { createCallController } from './engine/call-controller.ts'
+import type { VideoApi } from '../engine/api.ts'
+import { createCallController } from '../engine/call-controller.ts'
+import type { CallClient } from './engine-slot.ts'
 
 const videoApi: VideoApi = {
   status: (request) => api('GET /api/video-chat/status', request),

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { createCallDesk, type Lobby } from './call-desk.ts'
-import type { CallController } from './engine/call-controller.ts'
-import { type CallEvent, type CallSnapshot, IDLE, type Ring } from './engine/snapshot.ts'
-import { createStore } from './engine/store.ts'
-import { cameraPreference } from './preferences.ts'
+import type { CallController } from '../engine/call-controller.ts'
+import { type CallEvent, type CallSnapshot, IDLE, type Ring } from '../engine/snapshot.ts'
+import { createStore } from '../engine/store.ts'
+import { cameraPreference } from '../preferences.ts'
+import { createCallDesk } from './call-desk.ts'
+import type { Lobby } from './desk-state.ts'
 
 const omar: MemberCard = {
   id: '1',
@@ -107,6 +108,16 @@ describe('the lobby', () => {
     await desk.start()
     expect(engine.controller.start).toHaveBeenCalledWith({ filters: { country: 'Canada' } })
     expect(cameraPreference.read()).toBe(true)
+  })
+  it('that is not on yet says nothing about the camera', async () => {
+    const desk = openDesk()
+    vi.mocked(engine.controller.prepare).mockImplementation(async () =>
+      engine.store.set({ phase: 'preparing' }),
+    )
+    await desk.openLobby(anybody)
+    await desk.start()
+    expect(engine.controller.start).toHaveBeenCalledTimes(1)
+    expect(cameraPreference.read()).toBeNull()
   })
   it('calls a chosen member', async () => {
     const desk = openDesk()

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { CallDesk, DeskSnapshot } from './call-desk.ts'
+import type { CallDesk } from './call-desk.ts'
+import type { DeskSnapshot } from './desk-state.ts'
 
 export const CallContext = createContext<CallDesk | null>(null)
 

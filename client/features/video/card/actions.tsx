@@ -1,0 +1,59 @@
+import { Video } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { useCall } from '../desk/call-context.ts'
+import type { Lobby } from '../desk/desk-state.ts'
+import { type Filters, filterCount } from '../preferences.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { useStart } from './use-start.ts'
+
+type ActionsProps = {
+  requiresPayment: boolean
+  /** Where Start Video Call leads. */
+  target: Lobby
+  filters: Filters
+  onClear: (() => void) | undefined
+}
+
+export function Actions({ requiresPayment, target, filters, onClear }: ActionsProps) {
+  const { lobby } = useCall()
+  const { start, warm } = useStart(requiresPayment)
+  const [showsFilters, setShowsFilters] = useState(false)
+  const panelId = useId()
+  const count = filterCount(filters)
+  const isRandom = target.kind === 'random'
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button
+          icon={<Video size={20} aria-hidden="true" />}
+          pending={lobby !== null}
+          pendingLabel="Opening"
+          onPointerEnter={warm}
+          onFocus={warm}
+          onClick={() => start(target)}
+        >
+          Start Video Call
+        </Button>
+        {isRandom && (
+          <Button
+            variant="quiet"
+            aria-expanded={showsFilters}
+            aria-controls={panelId}
+            onClick={() => setShowsFilters(!showsFilters)}
+          >
+            Filters{count > 0 && <span className="tabular-nums">({count})</span>}
+          </Button>
+        )}
+        {!isRandom && onClear && (
+          <Button variant="quiet" onClick={onClear}>
+            Meet anybody
+          </Button>
+        )}
+      </div>
+      <div id={panelId} hidden={!showsFilters || !isRandom}>
+        <FilterPanel filters={filters} />
+      </div>
+    </>
+  )
+}

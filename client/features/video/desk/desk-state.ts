@@ -1,0 +1,51 @@
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { CallPhase, CallSnapshot, Ring } from '../engine/snapshot.ts'
+import { cameraPreference, type Filters } from '../preferences.ts'
+
+/** What the look at oneself leads to. */
+export type Lobby =
+  | Readonly<{ kind: 'random'; filters: Filters }>
+  | Readonly<{ kind: 'chosen'; recipientId: string; recipientName: string | null }>
+  | Readonly<{ kind: 'answer'; ring: Ring }>
+
+/** A call with somebody, as far as a report needs it. */
+export type Encounter = Readonly<{ peer: MemberCard; sessionId: string; isReported: boolean }>
+
+export type DeskSnapshot = Readonly<{
+  /** Null until the engine is loaded, which is soon after the page has come to rest. */
+  call: CallSnapshot | null
+  lobby: Lobby | null
+  /** The call goes on in a corner, so that the page can be used. */
+  isMinimised: boolean
+  lastCall: Encounter | null
+  reporting: Encounter | null
+}>
+
+export const EMPTY_DESK: DeskSnapshot = {
+  call: null,
+  lobby: null,
+  isMinimised: false,
+  lastCall: null,
+  reporting: null,
+}
+
+const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']
+
+export function isInCall(call: CallSnapshot | null): call is CallSnapshot {
+  return call !== null && !BEFORE_CALL.includes(call.phase)
+}
+
+export function isRinging(call: CallSnapshot, ring: Ring): boolean {
+  return call.rings.some(({ sessionId }) => sessionId === ring.sessionId)
+}
+
+export function encounterOf({ session, peer }: CallSnapshot, before: Encounter | null): Encounter | null {
+  if (session?.status !== 'active' || !peer || before?.sessionId === session.id) return before
+  return { peer, sessionId: session.id, isReported: false }
+}
+
+/** A camera that cannot be had says nothing about what the person wants. */
+export function rememberCamera(call: CallSnapshot | null): void {
+  const camera = call?.local.camera
+  if (camera === 'on' || camera === 'off') cameraPreference.write(camera === 'on')
+}

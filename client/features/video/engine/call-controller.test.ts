@@ -1,0 +1,337 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from './call-fakes.ts'
+import { CANNOT_CONNECT_MS } from './notices.ts'
+
+const SKIP = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
+const beacons: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  beacons.length = 0
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { sendBeacon: (url: string) => beacons.push(url) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets everything run that waits for nothing but its turn. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+async function waiting() {
+  const call = createFakeCall()
+  await call.controller.prepare()
+  void call.controller.start()
+  await settle()
+  const asked = await call.take('start')
+  asked.answer(session())
+  await settle()
+  return { ...call, asked }
+}
+
+async function connecting() {
+  const call = await waiting()
+  call.say({ type: 'call.active', session: session({ status: 'active' }) })
+  const [connection] = call.connections
+  if (!connection) throw new Error('no connection')
+  return { ...call, connection }
+}
+
+test('the preview comes before anybody is met, with a link for either seat', async () => {
+  const { controller, links } = createFakeCall()
+  const phases: string[] = []
+  controller.subscribe(() => phases.push(controller.getSnapshot().phase))
+  await controller.prepare()
+  expect(new Set(phases)).toEqual(new Set(['preparing', 'ready']))
+  expect(controller.getSnapshot().local.camera).toBe('on')
+  await settle()
+  expect(links.map(({ side }) => side)).toEqual(['offering', 'swapping'])
+})
+
+test('leaving the preview lets go of devices and links', async () => {
+  const { controller, media, links } = createFakeCall()
+  await controller.prepare()
+  await settle()
+  controller.leavePreview()
+  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(media.calls.close).toBe(1)
+  expect(links.every(({ closed }) => closed)).toBe(true)
+})
+
+test('a snapshot stays the same object while nothing changes', async () => {
+  const { controller, say } = await waiting()
+  const before = controller.getSnapshot()
+  say({ type: 'pong' })
+  say({ type: 'call.active', session: session({ id: OTHER_ID, status: 'active' }) })
+  expect(controller.getSnapshot()).toBe(before)
+})
+
+test('who waits has left both offers, attaches, and keeps the link of its seat', async () => {
+  const { controller, asked, sent, links } = await waiting()
+  expect(controller.getSnapshot().phase).toBe('waiting')
+  expect(asked.request).toEqual({ body: { offer: 'v=0\r\no=offering\r\nv=0\r\no=swapping\r\n' } })
+  expect(sent).toEqual([{ type: 'call.attach', sessionId: SESSION_ID }])
+  expect(links.map(({ closed }) => closed)).toEqual([false, true])
+})
+
+test('being matched brings the other member and a connection', async () => {
+  const { controller, connection, events } = await connecting()
+  const { phase, peer } = controller.getSnapshot()
+  expect([phase, peer]).toEqual(['connecting', PEER])
+  expect(connection.options.warm?.offer).toBe('v=0\r\no=offering\r\n')
+  expect(events).toEqual([{ type: 'started', peerName: null }])
+  connection.options.events.onUp()
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'connected', connectedAt: 1_000 })
+})
+
+test('news that comes before the answer to the start is not lost', async () => {
+  const { controller, take, say, connections } = createFakeCall()
+  void controller.start()
+  await settle()
+  say({ type: 'call.active', session: session({ status: 'active' }) })
+  say({ type: 'call.signal', sessionId: SESSION_ID, from: PEER.id, body: 'early' })
+  expect(controller.getSnapshot().phase).toBe('starting')
+  ;(await take('start')).answer(session())
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('connecting')
+  expect(connections[0]?.received).toEqual(['early'])
+})
+
+test('a call of another window is none of ours', async () => {
+  const { controller, take, say, connections } = createFakeCall()
+  void controller.start()
+  await settle()
+  say({ type: 'call.active', session: session({ id: OTHER_ID, status: 'active' }) })
+  ;(await take('start')).answer(session())
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('waiting')
+  expect(connections).toEqual([])
+})
+
+test('signals count only when the other member sent them', async () => {
+  const { say, connection } = await connecting()
+  say({ type: 'call.signal', sessionId: SESSION_ID, from: OTHER_ID, body: 'forged' })
+  say({ type: 'call.signal', sessionId: OTHER_ID, from: PEER.id, body: 'elsewhere' })
+  say({ type: 'call.signal', sessionId: SESSION_ID, from: PEER.id, body: 'sound' })
+  expect(connection.received).toEqual(['sound'])
+})
+
+test('end pressed while starting ends the session as soon as it has a name', async () => {
+  const { controller, take, asked, events, media } = createFakeCall()
+  void controller.start()
+  await settle()
+  const start = await take('start')
+  void controller.end()
+  expect(controller.getSnapshot().phase).toBe('ending')
+  expect(media.calls.close).toBe(1)
+  expect(asked).not.toContain('end')
+  start.answer(session())
+  await settle()
+  const end = await take('end')
+  expect(end.request).toEqual({ params: { id: SESSION_ID } })
+  end.answer(session({ status: 'cancelled' }))
+  await settle()
+  ;(await take('skip')).answer(SKIP)
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(events).toEqual([{ type: 'ended', reason: 'cancelled', skip: SKIP, byMe: true, connected: false }])
+})
+
+test('end pressed before the server was asked asks it nothing', async () => {
+  const { controller, asked } = createFakeCall()
+  void controller.start()
+  await controller.end()
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(asked).toEqual([])
+})
+
+test('ending a call releases everything at once and then tells what it cost', async () => {
+  const { controller, take, connection, media, events } = await connecting()
+  connection.options.events.onUp()
+  void controller.end()
+  expect(connection.closed).toBe(true)
+  expect(media.calls.close).toBe(1)
+  ;(await take('end')).answer(session({ status: 'ended' }))
+  await settle()
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'idle', session: null, messages: [] })
+  ;(await take('skip')).answer(SKIP)
+  await settle()
+  expect(events.at(-1)).toEqual({ type: 'ended', reason: 'hung_up', skip: SKIP, byMe: true, connected: true })
+})
+
+test('the other side ends while connecting; what that cost need not be known', async () => {
+  const { controller, take, say, connection, events, asked } = await connecting()
+  say({ type: 'call.ended', sessionId: SESSION_ID, status: 'ended', reason: 'left' })
+  expect(connection.closed).toBe(true)
+  expect(controller.getSnapshot().phase).toBe('idle')
+  ;(await take('skip')).refuse({ status: 500, code: 'internal', message: '' })
+  await settle()
+  expect(asked).not.toContain('end')
+  expect(events.at(-1)).toEqual({ type: 'ended', reason: 'left', skip: null, byMe: false, connected: false })
+})
+
+test('an end that the server does not take is tried again, and then told', async () => {
+  const { controller, take, events } = await connecting()
+  void controller.end()
+  for (const wait of [1_000, 3_000, 0]) {
+    ;(await take('end')).refuse({ status: 503, code: 'unavailable', message: 'No database' })
+    await vi.advanceTimersByTimeAsync(wait)
+  }
+  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(events.at(-1)).toEqual({ type: 'end_failed', message: 'No database' })
+  void controller.start()
+  await settle()
+  expect((await take('end')).request).toEqual({ params: { id: SESSION_ID } })
+})
+
+test('a session that is gone already has ended', async () => {
+  const { controller, take, events } = await connecting()
+  void controller.end()
+  ;(await take('end')).refuse({ status: 404, code: 'session_not_found', message: '' })
+  await settle()
+  ;(await take('skip')).refuse({ status: 404, code: 'session_not_found', message: '' })
+  await settle()
+  expect(events.at(-1)).toMatchObject({ type: 'ended', reason: 'hung_up', skip: null })
+})
+
+test.each([
+  [402, 'payment_required', { type: 'payment_required', message: 'Pay' }],
+  [409, 'member_busy', { type: 'start_failed', code: 'member_busy', status: 409, message: 'Pay' }],
+] as const)('a start refused with %i goes back to the preview', async (status, code, event) => {
+  const { controller, take, events, media } = createFakeCall()
+  await controller.prepare()
+  void controller.start({ recipientId: PEER.id })
+  await settle()
+  ;(await take('start')).refuse({ status, code, message: 'Pay' })
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('ready')
+  expect(media.calls.close).toBe(0)
+  expect(events).toEqual([event])
+})
+
+test('a start refused without a preview lets the camera go again', async () => {
+  const { controller, take, media } = createFakeCall()
+  void controller.start()
+  await settle()
+  ;(await take('start')).refuse(new TypeError('network'))
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(media.calls.close).toBe(1)
+})
+
+test('a refused camera is told once and is no dead end', async () => {
+  const call = createFakeCall()
+  call.media.refuseCamera()
+  await call.controller.prepare()
+  void call.controller.start()
+  await settle()
+  ;(await call.take('start')).answer(session())
+  await settle()
+  expect(call.controller.getSnapshot().phase).toBe('waiting')
+  expect(call.events).toEqual([{ type: 'camera_refused', reason: 'denied' }])
+})
+
+test.each(['declined', 'not_answered'] as const)(
+  'a ring that is %s is told with who it was',
+  async (reason) => {
+    const { controller, take, say, events } = createFakeCall()
+    void controller.start({ recipientId: PEER.id })
+    await settle()
+    ;(await take('start')).answer(session({ kind: 'chosen', peer: PEER }))
+    await settle()
+    expect(controller.getSnapshot()).toMatchObject({ phase: 'ringing', peer: PEER })
+    say({ type: 'call.ended', sessionId: SESSION_ID, status: 'missed', reason })
+    expect(controller.getSnapshot().phase).toBe('idle')
+    expect(events).toEqual([{ type: reason, peer: PEER }])
+  },
+)
+
+test('a lost socket ends nothing; when it is back the seat is taken again and the session compared', async () => {
+  const { controller, take, say, become, connection, sent } = await connecting()
+  become('connecting')
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'connecting', notice: 'signalling_lost' })
+  become('open')
+  sent.length = 0
+  say({ type: 'welcome', memberId: OTHER_ID })
+  expect(sent).toEqual([{ type: 'call.attach', sessionId: SESSION_ID }])
+  expect(connection.resumed).toBe(1)
+  expect(controller.getSnapshot().notice).toBe(null)
+  const status = await take('status')
+  status.answer({ ...SKIP, online: 2, openSession: session({ status: 'active' }) })
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('connecting')
+})
+
+test('matched while the socket was away', async () => {
+  const { controller, take, say, connections } = await waiting()
+  say({ type: 'welcome', memberId: OTHER_ID })
+  const status = await take('status')
+  status.answer({ ...SKIP, online: 2, openSession: session({ status: 'active', peerOffer: 'v=0\r\n' }) })
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('connecting')
+  expect(connections).toHaveLength(1)
+})
+
+test('ended while the socket was away', async () => {
+  const { controller, take, say, events } = await connecting()
+  say({ type: 'welcome', memberId: OTHER_ID })
+  ;(await take('status')).answer({ ...SKIP, online: 2, openSession: null })
+  ;(await take('end')).answer(session({ status: 'ended' }))
+  ;(await take('skip')).answer(SKIP)
+  await settle()
+  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(events.at(-1)).toMatchObject({ type: 'ended', reason: 'left', byMe: false })
+})
+
+test('taken over in another window', async () => {
+  const { controller, say, events, connection, asked } = await connecting()
+  say({ type: 'error', code: 'replaced_elsewhere', message: '', sessionId: SESSION_ID })
+  expect(connection.closed).toBe(true)
+  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(events.at(-1)).toEqual({ type: 'replaced' })
+  expect(asked).not.toContain('end')
+})
+
+test('who cannot be reached is said to be slow, then out of reach; coming up clears it', async () => {
+  const { controller, connection } = await connecting()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(controller.getSnapshot().notice).toBe('slow_to_connect')
+  await vi.advanceTimersByTimeAsync(CANNOT_CONNECT_MS - 10_000)
+  expect(controller.getSnapshot()).toMatchObject({ notice: 'cannot_connect', phase: 'connecting' })
+  connection.options.events.onUp()
+  expect(controller.getSnapshot()).toMatchObject({ notice: null, phase: 'connected' })
+  connection.options.events.onDown()
+  expect(controller.getSnapshot()).toMatchObject({ notice: 'reconnecting', phase: 'connected' })
+})
+
+test('media are reported once, and again after the socket was lost', async () => {
+  const { connection, say, sent } = await connecting()
+  const reports = () => sent.filter(({ type }) => type === 'call.media').length
+  connection.options.events.onFirstMedia()
+  expect(reports()).toBe(1)
+  say({ type: 'welcome', memberId: OTHER_ID })
+  expect(reports()).toBe(2)
+})
+
+test('closing the page ends the call by beacon, and only a call', async () => {
+  const call = createFakeCall()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(beacons).toEqual([])
+  call.controller.dispose()
+  await connecting()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(beacons).toEqual([`/api/video-sessions/${SESSION_ID}/end`])
+})
+
+test('disposing ends what is open and lets go of it', async () => {
+  const { controller, connection, media, say } = await connecting()
+  controller.dispose()
+  expect(beacons).toHaveLength(1)
+  expect(connection.closed).toBe(true)
+  expect(media.calls.close).toBe(1)
+  say({ type: 'call.incoming', sessionId: OTHER_ID, from: PEER, expiresAt: '2026-01-01T00:00:00.000Z' })
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'idle', rings: [] })
+})

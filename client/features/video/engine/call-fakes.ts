@@ -1,0 +1,232 @@
+import type * as z from 'zod/mini'
+import { createListeners } from '#client/lib/realtime/listeners.ts'
+import type { OutgoingMessage, Realtime, RealtimeState } from '#client/lib/realtime/realtime.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { type VideoSession, video } from '#shared/contracts/video.ts'
+import { REALTIME_VERSION, type ServerMessage } from '#shared/protocols/realtime.ts'
+import type { VideoApi } from './api.ts'
+import type { CallConnection, CallConnectionOptions } from './call-connection.ts'
+import { createCallController } from './call-controller.ts'
+import { CLOSED_MEDIA, type LocalMedia, type LocalSnapshot } from './local-media.ts'
+import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
+import type { CallEvent } from './snapshot.ts'
+
+export const SESSION_ID = '0b6f9d0e-1111-4000-8000-000000000001'
+export const OTHER_ID = '0b6f9d0e-1111-4000-8000-000000000002'
+
+export const PEER: MemberCard = {
+  id: '0b6f9d0e-2222-4000-8000-000000000001',
+  name: 'Maya R.',
+  title: null,
+  place: 'Toronto, ON',
+  country: 'Canada',
+  profileImageUrl: null,
+  badges: [],
+}
+
+export function session(patch: Partial<VideoSession> = {}): VideoSession {
+  const base: VideoSession = {
+    id: SESSION_ID,
+    kind: 'random',
+    status: 'pending',
+    role: 'initiator',
+    peer: null,
+    peerOffer: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    startedAt: null,
+    endedAt: null,
+  }
+  const active = { peer: PEER, startedAt: base.createdAt }
+  return { ...base, ...(patch.status === 'active' && active), ...patch }
+}
+
+type WithoutVersion<M> = M extends ServerMessage ? Omit<M, 'v'> : never
+
+function createFakeRealtime() {
+  const messages = createListeners<ServerMessage>()
+  const states = createListeners<RealtimeState>()
+  const sent: OutgoingMessage[] = []
+  let state: RealtimeState = 'open'
+  const realtime: Realtime = {
+    open() {},
+    close() {},
+    ignored: 0,
+    get state() {
+      return state
+    },
+    send(message) {
+      if (state === 'open') sent.push(message)
+      return state === 'open'
+    },
+    on: (type, handler) =>
+      messages.add((message) => {
+        const isMine = (any: ServerMessage): any is Extract<ServerMessage, { type: typeof type }> =>
+          any.type === type
+        if (isMine(message)) handler(message)
+      }),
+    subscribeState: states.add,
+  }
+  return {
+    realtime,
+    sent,
+    say: (message: WithoutVersion<ServerMessage>) => messages.notify({ v: REALTIME_VERSION, ...message }),
+    become(next: RealtimeState) {
+      state = next
+      states.notify(next)
+    },
+  }
+}
+
+type Pending = {
+  name: string
+  request: unknown
+  answer: (value: unknown) => void
+  refuse: (error: unknown) => void
+}
+
+/** Every call waits until the test answers it, in the shape of the contract. */
+function createFakeApi() {
+  const pending: Pending[] = []
+  const asked: string[] = []
+  const call =
+    <T>(name: string, response: z.ZodMiniType<T>) =>
+    (request: unknown) => {
+      asked.push(name)
+      return new Promise<T>((resolve, refuse) => {
+        pending.push({ name, request, refuse, answer: (value) => resolve(response.parse(value)) })
+      })
+    }
+  const api: VideoApi = {
+    status: call('status', video.status.response),
+    start: call('start', video.start.response),
+    accept: call('accept', video.accept.response),
+    decline: call('decline', video.decline.response),
+    end: call('end', video.end.response),
+    skip: call('skip', video.skip.response),
+    iceServers: async () => ({ iceServers: [], iceTransportPolicy: 'all', expiresAt: null }),
+  }
+  const take = async (name: string): Promise<Pending> => {
+    for (let turn = 0; turn < 50; turn += 1) {
+      const index = pending.findIndex((waiting) => waiting.name === name)
+      const [found] = index < 0 ? [] : pending.splice(index, 1)
+      if (found) return found
+      await Promise.resolve()
+    }
+    throw new Error(
+      `${name} was not asked for; pending: ${pending.map((waiting) => waiting.name).join(', ')}`,
+    )
+  }
+  return { api, asked, take }
+}
+
+function createFakeMedia() {
+  const listeners = createListeners<LocalSnapshot>()
+  const calls = { open: 0, close: 0 }
+  let snapshot = CLOSED_MEDIA
+  let camera: LocalSnapshot['camera'] = 'on'
+  const set = (patch: Partial<LocalSnapshot>) => {
+    snapshot = { ...snapshot, ...patch }
+    listeners.notify(snapshot)
+  }
+  const local: LocalMedia = {
+    get snapshot() {
+      return snapshot
+    },
+    subscribe: listeners.add,
+    async open() {
+      calls.open += 1
+      set({ microphone: 'on', camera })
+    },
+    tracks: () => ({ audio: null, video: null }),
+    async toggle(kind) {
+      set({ [kind]: snapshot[kind] === 'on' ? 'off' : 'on' })
+    },
+    async choose() {},
+    async startScreen() {},
+    stopScreen() {},
+    close() {
+      calls.close += 1
+      set(CLOSED_MEDIA)
+    },
+  }
+  return {
+    local,
+    calls,
+    refuseCamera() {
+      camera = 'denied'
+    },
+  }
+}
+
+function createFakeLinks() {
+  const links: { side: string; closed: boolean }[] = []
+  const create = ({ side }: PeerLinkOptions): PeerLink => {
+    const link = { side, closed: false }
+    links.push(link)
+    return {
+      target: {
+        signalingState: 'stable',
+        localDescription: null,
+        async setLocalDescription() {},
+        async setRemoteDescription() {},
+        async addIceCandidate() {},
+        restartIce() {},
+      },
+      channel: Object.assign(new EventTarget(), { readyState: 'connecting' as const, send() {} }),
+      state: { connection: 'new', ice: 'new' },
+      onState: () => () => {},
+      onCandidate: () => () => {},
+      prepareOffer: async () => `v=0\r\no=${side}\r\n`,
+      async adoptOffer() {},
+      async setTracks() {},
+      setConfiguration() {},
+      remoteTracks: () => ({ audio: null, video: null }),
+      stats: async () => new Map(),
+      close() {
+        link.closed = true
+      },
+    }
+  }
+  return { links, create }
+}
+
+export type FakeConnection = {
+  options: CallConnectionOptions
+  received: string[]
+  resumed: number
+  closed: boolean
+}
+
+/** A controller with everything around it in the test's hands. */
+export function createFakeCall() {
+  const { realtime, sent, say, become } = createFakeRealtime()
+  const { api, asked, take } = createFakeApi()
+  const media = createFakeMedia()
+  const { links, create } = createFakeLinks()
+  const connections: FakeConnection[] = []
+  const connect = (options: CallConnectionOptions): CallConnection => {
+    const connection: FakeConnection = { options, received: [], resumed: 0, closed: false }
+    connections.push(connection)
+    return {
+      receive: (body) => void connection.received.push(body),
+      resume() {
+        connection.resumed += 1
+      },
+      setTracks() {},
+      tell() {},
+      say: () => true,
+      close() {
+        connection.closed = true
+      },
+    }
+  }
+  const controller = createCallController({
+    realtime,
+    api,
+    now: () => 1_000,
+    media: { createLocalMedia: () => media.local, createLink: create, connect },
+  })
+  const events: CallEvent[] = []
+  controller.onEvent((event) => events.push(event))
+  return { controller, events, say, become, sent, asked, take, media, links, connections }
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Captured, capture, captureBoth, NOTHING_CHOSEN, troubleOf } from './devices.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+type Wanted = { audio?: { deviceId?: unknown }; video?: { deviceId?: unknown } }
+
+/** A browser that gives what `give` says, or fails with the error name it says. */
+function browser(give: (wanted: Wanted) => string | null, granted: string[] = []) {
+  const asked: Wanted[] = []
+  vi.stubGlobal('navigator', {
+    permissions: {
+      query: async ({ name }: { name: string }) => ({ state: granted.includes(name) ? 'granted' : 'denied' }),
+    },
+    mediaDevices: {
+      async getUserMedia(wanted: Wanted) {
+        asked.push(wanted)
+        const refusal = give(wanted)
+        if (refusal) throw new DOMException('', refusal)
+        const [audio, video] = [wanted.audio ? ['sound'] : [], wanted.video ? ['picture'] : []]
+        return {
+          getAudioTracks: () => audio,
+          getVideoTracks: () => video,
+          getTracks: () => [...audio, ...video],
+        }
+      },
+    },
+  })
+  return asked
+}
+
+const show = (captured: Captured) => ('track' in captured ? captured.track : captured.trouble)
+const both = async () => {
+  const { microphone, camera } = await captureBoth(NOTHING_CHOSEN)
+  return [show(microphone), show(camera)]
+}
+
+test('both are asked for in one question', async () => {
+  const asked = browser(() => null)
+  expect(await both()).toEqual(['sound', 'picture'])
+  expect(asked).toHaveLength(1)
+})
+
+test('without a camera there is sound', async () => {
+  browser(({ video }) => (video ? 'NotFoundError' : null))
+  expect(await both()).toEqual(['sound', 'missing'])
+})
+
+test('without a microphone there is a picture', async () => {
+  browser(({ audio }) => (audio ? 'NotReadableError' : null))
+  expect(await both()).toEqual(['busy', 'picture'])
+})
+
+test('who refuses is asked for the microphone alone, and no more', async () => {
+  const asked = browser(() => 'NotAllowedError')
+  expect(await both()).toEqual(['denied', 'denied'])
+  expect(asked).toHaveLength(2)
+})
+
+test('a refused microphone does not take an allowed camera away', async () => {
+  browser(({ audio }) => (audio ? 'NotAllowedError' : null), ['camera'])
+  expect(await both()).toEqual(['denied', 'picture'])
+})
+
+test('a chosen device that is gone is replaced by another', async () => {
+  const asked = browser(({ video }) => (video?.deviceId ? 'OverconstrainedError' : null))
+  const captured = await capture('camera', { ...NOTHING_CHOSEN, camera: 'gone' })
+  expect(show(captured)).toBe('picture')
+  expect(asked[0]?.video?.deviceId).toEqual({ exact: 'gone' })
+})
+
+test('a page without media devices has none', async () => {
+  vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'denied' }) } })
+  expect(await both()).toEqual(['missing', 'missing'])
+})
+
+test('every refusal of a browser has a name of ours', () => {
+  const names = [
+    'NotAllowedError',
+    'SecurityError',
+    'NotReadableError',
+    'AbortError',
+    'NotFoundError',
+    'TypeError',
+  ]
+  expect(names.map((name) => troubleOf(new DOMException('', name)))).toEqual([
+    'denied',
+    'denied',
+    'busy',
+    'busy',
+    'missing',
+    'missing',
+  ])
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from './call-fakes.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const RING = { sessionId: SESSION_ID, from: PEER, expiresAt: '2026-01-01T00:00:30.000Z' }
+
+async function ringing() {
+  const call = createFakeCall()
+  call.say({ type: 'call.incoming', ...RING })
+  await settle()
+  return call
+}
+
+test('a ring is shown once, and warms a link to answer with', async () => {
+  const { controller, say, links } = await ringing()
+  say({ type: 'call.incoming', ...RING })
+  expect(controller.getSnapshot().rings).toEqual([RING])
+  expect(links.map(({ side }) => side)).toEqual(['swapping'])
+})
+
+test('taking it asks for devices and leads into the call', async () => {
+  const { controller, take, media, events, connections } = await ringing()
+  void controller.accept(SESSION_ID)
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'starting', peer: PEER })
+  await settle()
+  expect(media.calls.open).toBe(1)
+  const accept = await take('accept')
+  expect(accept.request).toEqual({ params: { id: SESSION_ID }, body: { offer: 'v=0\r\no=swapping\r\n' } })
+  accept.answer(session({ kind: 'chosen', status: 'active', role: 'recipient' }))
+  await settle()
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'connecting', rings: [] })
+  expect(connections).toHaveLength(1)
+  expect(events).toEqual([{ type: 'started', peerName: PEER.name }])
+})
+
+test('one that stopped ringing meanwhile is gone, and that is told', async () => {
+  const { controller, take, events } = await ringing()
+  void controller.accept(SESSION_ID)
+  await settle()
+  ;(await take('accept')).refuse({ status: 409, code: 'call_not_ringing', message: 'Over' })
+  await settle()
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'idle', rings: [] })
+  expect(events).toEqual([{ type: 'start_failed', status: 409, code: 'call_not_ringing', message: 'Over' }])
+})
+
+test('one that must be paid for first goes on ringing', async () => {
+  const { controller, take, events } = await ringing()
+  void controller.accept(SESSION_ID)
+  await settle()
+  ;(await take('accept')).refuse({ status: 402, code: 'payment_required', message: 'Pay' })
+  await settle()
+  expect(controller.getSnapshot().rings).toEqual([RING])
+  expect(events).toEqual([{ type: 'payment_required', message: 'Pay' }])
+})
+
+test('declining takes it away at once; that it was over already is no failure', async () => {
+  const { controller, take, events, links } = await ringing()
+  void controller.decline(SESSION_ID)
+  expect(controller.getSnapshot().rings).toEqual([])
+  ;(await take('decline')).refuse({ status: 409, code: 'call_not_ringing', message: '' })
+  await settle()
+  expect(events).toEqual([])
+  expect(links[0]?.closed).toBe(true)
+})
+
+test.each(['not_answered', 'cancelled'] as const)('a ring that ends as %s was missed', async (reason) => {
+  const { controller, say, events } = await ringing()
+  say({ type: 'call.ended', sessionId: SESSION_ID, status: 'missed', reason })
+  expect(controller.getSnapshot().rings).toEqual([])
+  expect(events).toEqual([{ type: 'missed', from: PEER }])
+})
+
+test('a ring whose end was never heard of does not ring for ever', async () => {
+  const { controller, events } = await ringing()
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(controller.getSnapshot().rings).toEqual([])
+  expect(events).toEqual([{ type: 'missed', from: PEER }])
+})
+
+test('a ring taken in another window disappears without a word', async () => {
+  const { controller, say, events } = await ringing()
+  say({ type: 'call.active', session: session({ status: 'active', role: 'recipient' }) })
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'idle', rings: [] })
+  expect(events).toEqual([])
+})
+
+test('while one waits for somebody else, a ring is shown but not taken', async () => {
+  const { controller, take, say, asked } = createFakeCall()
+  void controller.start()
+  await settle()
+  ;(await take('start')).answer(session({ id: OTHER_ID }))
+  await settle()
+  say({ type: 'call.incoming', ...RING })
+  await controller.accept(SESSION_ID)
+  expect(controller.getSnapshot()).toMatchObject({ phase: 'waiting', rings: [RING] })
+  expect(asked).not.toContain('accept')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { hasMedia, readQuality } from './quality.ts'
+
+type Stat = Record<string, unknown>
+
+const report = (...stats: Stat[]) => new Map(stats.map((stat, index) => [`${stat.id ?? index}`, stat]))
+const NONE = { received: 0, lost: 0 }
+
+function connected({ rtt = 0.04, candidateType = 'host' } = {}): Stat[] {
+  return [
+    { id: 't', type: 'transport', selectedCandidatePairId: 'p' },
+    { id: 'old', type: 'candidate-pair', nominated: true, state: 'succeeded', currentRoundTripTime: 9 },
+    {
+      id: 'p',
+      type: 'candidate-pair',
+      localCandidateId: 'l',
+      remoteCandidateId: 'r',
+      currentRoundTripTime: rtt,
+    },
+    { id: 'l', type: 'local-candidate', candidateType },
+    { id: 'r', type: 'remote-candidate', candidateType: 'srflx' },
+  ]
+}
+
+const picture = (patch: Stat = {}): Stat => ({
+  type: 'inbound-rtp',
+  kind: 'video',
+  packetsReceived: 900,
+  packetsLost: 0,
+  frameWidth: 1280,
+  frameHeight: 720,
+  framesPerSecond: 30,
+  framesDecoded: 100,
+  ...patch,
+})
+
+test('reads the pair in use, the picture and where it comes through', () => {
+  const { quality } = readQuality(report(...connected(), picture()), NONE)
+  expect(quality).toEqual({
+    level: 'good',
+    roundTripMs: 40,
+    lossPercent: 0,
+    width: 1280,
+    height: 720,
+    framesPerSecond: 30,
+    relayed: false,
+  })
+  const relayed = readQuality(report(...connected({ candidateType: 'relay' })), NONE)
+  expect(relayed.quality.relayed).toBe(true)
+})
+
+test('loss is that since the last reading, of sound and picture together', () => {
+  const sound = { type: 'inbound-rtp', kind: 'audio', packetsReceived: 100, packetsLost: 50 }
+  const { quality, count } = readQuality(report(picture({ packetsLost: 50 }), sound), {
+    received: 800,
+    lost: 90,
+  })
+  expect(count).toEqual({ received: 1_000, lost: 100 })
+  expect(quality.lossPercent).toBe(4.8)
+  expect(quality.level).toBe('fair')
+})
+
+test.each([
+  [0.1, 0, 'good'],
+  [0.35, 0, 'fair'],
+  [0.7, 0, 'poor'],
+  [0.1, 30, 'fair'],
+  [0.1, 150, 'poor'],
+])('a round trip of %f s and %i lost of 900 is %s', (rtt, packetsLost, level) => {
+  const { quality } = readQuality(report(...connected({ rtt }), picture({ packetsLost })), NONE)
+  expect(quality.level).toBe(level)
+})
+
+test('counts that go back are no loss', () => {
+  const { quality } = readQuality(report(picture({ packetsReceived: 10, packetsLost: 1 })), {
+    received: 5_000,
+    lost: 400,
+  })
+  expect(quality.lossPercent).toBe(0)
+})
+
+test('before anything is there, nothing is claimed', () => {
+  const { quality } = readQuality(report(), NONE)
+  expect(quality).toMatchObject({ roundTripMs: null, width: null, framesPerSecond: null, relayed: false })
+})
+
+test('media have arrived with the first decoded picture or the first sound', () => {
+  expect(hasMedia(report(...connected(), picture({ framesDecoded: 0 })))).toBe(false)
+  expect(hasMedia(report(picture()))).toBe(true)
+  expect(hasMedia(report({ type: 'inbound-rtp', kind: 'audio', packetsReceived: 1 }))).toBe(true)
+  expect(hasMedia(report({ type: 'outbound-rtp', kind: 'video', framesDecoded: 9 }))).toBe(false)
+})

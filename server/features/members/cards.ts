@@ -1,0 +1,98 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { credentials, users } from '#server/db/schema/index.ts'
+import type { Badge, MemberCard } from '#shared/contracts/shapes.ts'
+import { placeText, shortName } from '#shared/domain/accounts.ts'
+
+type VerifiedCredential = {
+  type: string
+  institution: string
+  degree: string | null
+  fieldOfStudy: string | null
+  verifiedAt: string | null
+}
+
+const cardColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  title: users.title,
+  city: users.city,
+  state: users.state,
+  country: users.country,
+  profileImageUrl: users.profileImageUrl,
+  idVerificationStatus: users.idVerificationStatus,
+  idVerifiedAt: users.idVerifiedAt,
+  // By full names: in a select from one table Drizzle leaves them out, and `id` would be the credential's.
+  verifiedCredentials: sql<VerifiedCredential[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'type', c.type, 'institution', c.institution, 'degree', c.degree,
+      'fieldOfStudy', c.field_of_study, 'verifiedAt', c.verified_at
+    ) order by c.verified_at, c.id), '[]')
+    from ${credentials} as c
+    where c.user_id = ${users}.id and c.verification_status = 'verified'
+  )`,
+}
+
+export type CardRow = Pick<
+  typeof users.$inferSelect,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'title'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'profileImageUrl'
+  | 'idVerificationStatus'
+  | 'idVerifiedAt'
+> & { verifiedCredentials: VerifiedCredential[] }
+
+/** The cards of the members that exist, in one query, by id. */
+export async function memberCards(db: DbOrTx, ids: readonly string[]): Promise<Map<string, MemberCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select(cardColumns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, presentMemberCard(row)]))
+}
+
+/** What was checked about a member; none when the member does not exist. */
+export async function badgesOf(db: DbOrTx, id: string): Promise<Badge[]> {
+  return (await memberCards(db, [id])).get(id)?.badges ?? []
+}
+
+/** What any member may see of another. */
+export function presentMemberCard(row: CardRow): MemberCard {
+  return {
+    id: row.id,
+    name: shortName(row),
+    title: row.title,
+    place: placeText(row),
+    country: row.country,
+    profileImageUrl: row.profileImageUrl,
+    badges: [...identityBadges(row), ...row.verifiedCredentials.map(credentialBadge)],
+  }
+}
+
+function identityBadges(row: CardRow): Badge[] {
+  if (row.idVerificationStatus !== 'verified') return []
+  return [
+    {
+      kind: 'identity',
+      label: 'ID verified',
+      detail: 'Government ID, checked by a reviewer',
+      verifiedAt: row.idVerifiedAt?.toISOString() ?? null,
+    },
+  ]
+}
+
+function credentialBadge(credential: VerifiedCredential): Badge {
+  return {
+    kind: 'credential',
+    label: `${credential.degree ?? credential.type} verified`,
+    detail: [credential.institution, credential.fieldOfStudy].filter(Boolean).join(', '),
+    verifiedAt: credential.verifiedAt && new Date(credential.verifiedAt).toISOString(),
+  }
+}

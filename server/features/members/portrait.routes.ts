@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
+
+const ADDRESS = /^\/portraits\/(feminine|masculine)\/([a-z0-9-]{1,40})\.svg$/
+
+/** `/portraits/<look>/<name>.svg`: the drawn pictures of demo members, the same for a name for ever. */
+export function portraitRoutes(app: FastifyInstance): void {
+  app.get('/portraits/*', { schema: { hide: true } }, (request, reply) => {
+    const [, look, name] = ADDRESS.exec(request.url) ?? []
+    if (!name) return reply.callNotFound()
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(drawPortrait(name, { traits: { look: look === 'masculine' ? 'masculine' : 'feminine' } }))
+  })
+}

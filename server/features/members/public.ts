@@ -1,0 +1,1 @@
+export { badgesOf, memberCards } from './cards.ts'

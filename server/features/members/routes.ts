@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'
+import { serve } from '#server/platform/serve.ts'
+import { members } from '#shared/contracts/members.ts'
+import { monthOf } from './month.ts'
+
+const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
+const done = { ok: true as const }
+
+export function memberRoutes(app: FastifyInstance, deps: Deps): void {
+  const reports = deps.limits.limiter('member-report', REPORTS)
+
+  serve(app, members.month, {
+    run: ({ actor }) => monthOf(deps.database.db, actor.memberId, deps.clock.now()),
+  })
+
+  serve(app, members.report, {
+    run: async ({ actor, params, body }) => {
+      await reports.consume(actor.memberId)
+      await reportMember(deps, {
+        reporterId: actor.memberId,
+        reportedId: params.id,
+        reason: body.reason,
+        details: body.details || null,
+        sessionId: body.sessionId ?? null,
+      })
+      return done
+    },
+  })
+
+  serve(app, members.block, {
+    run: async ({ actor, params }) => {
+      await blockMember(deps, actor.memberId, params.id)
+      return done
+    },
+  })
+
+  serve(app, members.unblock, {
+    run: async ({ actor, params }) => {
+      await unblockMember(deps, actor.memberId, params.id)
+      return done
+    },
+  })
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users, videoOffers, videoQueue, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { FREE_SKIPS, isPremium } from '#shared/domain/plans.ts'
+import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
+import type { LockedCall, LockedCalls, LockedMember } from './locks.ts'
+
+export type Ending = {
+  status: Exclude<VideoStatus, 'pending' | 'active'>
+  reason: EndReason
+  /** Who is told less than the reason: that the other hung up, declined or cancelled. */
+  undisclosedTo?: string
+}
+
+/** A call that was ended just now. */
+export type Ended = Ending & {
+  readonly sessionId: string
+  readonly initiatorId: string
+  readonly recipientId: string | null
+}
+
+export function isOpen({ session }: LockedCall): boolean {
+  return session.status === 'pending' || session.status === 'active'
+}
+
+/**
+ * Ends locked calls that are open: closes the seats, takes them off the queue and spends a skip of each member in a call
+ * that really connected, unless they are premium or have none left.
+ */
+export async function endLocked(
+  tx: DbOrTx,
+  { members, calls }: LockedCalls,
+  endings: ReadonlyMap<string, Ending>,
+  now: Date,
+): Promise<Ended[]> {
+  const ended: Ended[] = []
+  const spenders: { sessionId: string; memberId: string }[] = []
+  for (const [sessionId, ending] of endings) {
+    const call = calls.get(sessionId)
+    if (!call || !isOpen(call)) continue
+    const { initiatorId, recipientId } = call.session
+    ended.push({ ...ending, sessionId, initiatorId, recipientId })
+    spenders.push(...spendersOf(call, members, now))
+  }
+  if (ended.length === 0) return []
+  await closeSessions(tx, ended)
+  await spendSkips(tx, spenders)
+  return ended
+}
+
+async function closeSessions(tx: DbOrTx, ended: readonly Ended[]): Promise<void> {
+  const ids = ended.map(({ sessionId }) => sessionId)
+  for (const [key, group] of Map.groupBy(ended, ({ status, reason }) => `${status} ${reason}`)) {
+    const [first] = group
+    if (!first) throw new Error(`an empty group of endings: ${key}`)
+    await tx
+      .update(videoSessions)
+      .set({ status: first.status, endReason: first.reason, endedAt: sql`clock_timestamp()` })
+      .where(
+        inArray(
+          videoSessions.id,
+          group.map(({ sessionId }) => sessionId),
+        ),
+      )
+  }
+  await tx
+    .update(videoSeats)
+    .set({ isOpen: false })
+    .where(and(inArray(videoSeats.sessionId, ids), eq(videoSeats.isOpen, true)))
+  await tx.delete(videoOffers).where(inArray(videoOffers.sessionId, ids))
+  const initiators = ended.map(({ initiatorId }) => initiatorId)
+  await tx
+    .delete(videoQueue)
+    .where(and(inArray(videoQueue.memberId, initiators), inArray(videoQueue.sessionId, ids)))
+}
+
+function spendersOf(
+  { session, seats }: LockedCall,
+  members: ReadonlyMap<string, LockedMember>,
+  now: Date,
+): { sessionId: string; memberId: string }[] {
+  if (!session.connectedAt || session.reportedAt) return []
+  return seats.filter((seat) => {
+    const member = members.get(seat.memberId)
+    return member && !seat.skipSpent && member.skipsUsed < FREE_SKIPS && !isPremium(member, now)
+  })
+}
+
+async function spendSkips(
+  tx: DbOrTx,
+  spenders: readonly { sessionId: string; memberId: string }[],
+): Promise<void> {
+  if (spenders.length === 0) return
+  const spent = await tx
+    .update(users)
+    .set({ videoChatSkipsUsed: sql`${users.videoChatSkipsUsed} + 1` })
+    .where(
+      and(
+        inArray(
+          users.id,
+          spenders.map(({ memberId }) => memberId),
+        ),
+        lt(users.videoChatSkipsUsed, FREE_SKIPS),
+      ),
+    )
+    .returning({ id: users.id })
+  const paid = new Set(spent.map(({ id }) => id))
+  const seats = spenders.filter(({ memberId }) => paid.has(memberId))
+  if (seats.length === 0) return
+  const pairs = sql.join(
+    seats.map((seat) => sql`(${seat.sessionId}::uuid, ${seat.memberId}::uuid)`),
+    sql`, `,
+  )
+  await tx
+    .update(videoSeats)
+    .set({ skipSpent: true })
+    .where(sql`(${videoSeats.sessionId}, ${videoSeats.memberId}) in (${pairs})`)
+}
+
+/** Makes a call cost nothing: marks it as reported and gives back the skips it has cost. True when there were any. */
+export async function waiveCost(tx: DbOrTx, sessionId: string): Promise<boolean> {
+  await tx
+    .update(videoSessions)
+    .set({ reportedAt: sql`clock_timestamp()` })
+    .where(eq(videoSessions.id, sessionId))
+  const refunded = await tx
+    .update(videoSeats)
+    .set({ skipSpent: false })
+    .where(and(eq(videoSeats.sessionId, sessionId), eq(videoSeats.skipSpent, true)))
+    .returning({ memberId: videoSeats.memberId })
+  if (refunded.length === 0) return false
+  await tx
+    .update(users)
+    .set({ videoChatSkipsUsed: sql`greatest(${users.videoChatSkipsUsed} - 1, 0)` })
+    .where(
+      inArray(
+        users.id,
+        refunded.map(({ memberId }) => memberId),
+      ),
+    )
+  return true
+}

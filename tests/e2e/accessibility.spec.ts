@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { meet, openHome } from './support/calling.ts'
+import { expect, test } from './support/test.ts'
+
+const VIEWS = [
+  { name: 'phone, light', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+  { name: 'desktop, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const
+
+async function expectSound(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(told, screen).toEqual([])
+  const isWider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(isWider, `${screen} scrolls sideways`).toBe(false)
+}
+
+for (const { name, ...options } of VIEWS) {
+  test(`axe finds nothing and nothing overflows: ${name}`, async ({ openBrowser, site }) => {
+    const [page, other] = [await openBrowser(options), await openBrowser(options)]
+    await page.goto('/')
+    await expectSound(page, 'landing')
+    await page.goto('/no-such-page')
+    await expectSound(page, 'not found')
+    await page.goto('/?account=register')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectSound(page, 'account dialog')
+
+    await openHome(site, page, { firstName: 'Axel', lastName: 'Sound', idVerificationStatus: 'verified' })
+    await expect(page.getByRole('heading', { name: 'Ready to connect' })).toBeVisible()
+    await expectSound(page, 'home')
+    await page.goto('/subscribe')
+    await expectSound(page, 'subscribe')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Start Video Call' }).click()
+    await expect(page.getByRole('button', { name: 'Start Call', exact: true })).toBeVisible()
+    await expectSound(page, 'lobby')
+    await page.getByRole('button', { name: 'Not now' }).click()
+
+    await openHome(site, other, { firstName: 'Bix', lastName: 'Sound' })
+    await meet(page, other)
+    await page.getByRole('button', { name: /^Messages/ }).click()
+    await expectSound(page, 'call with messages')
+  })
+}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { endButton, meet, openHome, readCalls } from './support/calling.ts'
+import { expectMediaFlows } from './support/media.ts'
+import { startProxy } from './support/proxy.ts'
+import { expect, test } from './support/test.ts'
+
+test('a socket that is gone for 8 seconds leaves the media running and signalling comes back', async ({
+  openBrowser,
+  site,
+}) => {
+  const proxy = await startProxy(site.url)
+  const [ann, ben] = [await openBrowser({ baseURL: proxy.url }), await openBrowser()]
+  try {
+    await openHome(site, ann, { firstName: 'Ann', lastName: 'Reed' })
+    await openHome(site, ben, { firstName: 'Ben', lastName: 'Reed' })
+    await meet(ann, ben)
+    await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
+
+    proxy.cut()
+    await expect(ben.getByText(/lost the connection/)).toBeVisible()
+    await pause(8_000)
+    await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
+    proxy.mend()
+    await expect(ben.getByText(/lost the connection/)).toBeHidden({ timeout: 10_000 })
+    await expect(ann.getByText(/Your connection to us is interrupted/)).toBeHidden({ timeout: 10_000 })
+
+    await pause(6_000)
+    expect((await readCalls(site))[0]).toMatchObject({ status: 'active' })
+    await endButton(ben).click()
+    await expect(ann.getByText('Session Ended', { exact: true })).toBeVisible()
+  } finally {
+    await proxy.stop()
+  }
+})
+
+test('a closed tab is told to the other within 15 seconds and the call gets its end', async ({
+  openBrowser,
+  site,
+}) => {
+  const [cara, dov] = [await openBrowser(), await openBrowser()]
+  await openHome(site, cara, { firstName: 'Cara', lastName: 'Reed' })
+  await openHome(site, dov, { firstName: 'Dov', lastName: 'Reed' })
+  await meet(cara, dov)
+  await expectMediaFlows(dov)
+  await cara.close({ runBeforeUnload: false })
+  await expect(dov.getByText('Session Ended', { exact: true })).toBeVisible({ timeout: 15_000 })
+  const [call] = await readCalls(site)
+  expect(call?.status).toBe('ended')
+  expect(call?.ended_at).not.toBeNull()
+})
+
+test('a browser that vanishes without a word is told to the other within 15 seconds', async ({
+  openBrowser,
+  site,
+}) => {
+  const proxy = await startProxy(site.url)
+  const [eli, flo] = [await openBrowser({ baseURL: proxy.url }), await openBrowser()]
+  try {
+    await openHome(site, eli, { firstName: 'Eli', lastName: 'Reed' })
+    await openHome(site, flo, { firstName: 'Flo', lastName: 'Reed' })
+    await meet(eli, flo)
+    await expectMediaFlows(flo)
+    proxy.cut()
+    await expect(flo.getByText('Session Ended', { exact: true })).toBeVisible({ timeout: 16_000 })
+    expect((await readCalls(site))[0]).toMatchObject({ status: 'ended', end_reason: 'left' })
+  } finally {
+    await proxy.stop()
+  }
+})

@@ -1,0 +1,98 @@
+import {
+  endButton,
+  expectInCall,
+  meet,
+  openHome,
+  pressStart,
+  readCalls,
+  skipsUsed,
+} from './support/calling.ts'
+import { expectMediaFlows } from './support/media.ts'
+import { expect, test } from './support/test.ts'
+
+test('two members are matched, see and hear each other, write, and the call costs one skip each', async ({
+  openBrowser,
+  site,
+}) => {
+  const [ann, ben] = [await openBrowser(), await openBrowser({ viewport: { width: 390, height: 844 } })]
+  const { id: annId } = await openHome(site, ann, { firstName: 'Ann', lastName: 'Harper', title: 'Welder' })
+  const { id: benId } = await openHome(site, ben, { firstName: 'Ben', lastName: 'Ortiz', country: 'Canada' })
+  await meet(ann, ben)
+  await expectInCall(ann, 'Ben O.')
+  await expectInCall(ben, 'Ann H.')
+  await expect(ann.getByText('Video Chat Started', { exact: true })).toBeVisible()
+  await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
+
+  await ann.getByRole('button', { name: /^Messages/ }).click()
+  await ann.getByRole('textbox', { name: /Message to/ }).fill('Good to meet you')
+  await ann.getByRole('button', { name: 'Send' }).click()
+  await ben.getByRole('button', { name: 'Messages, 1 new' }).click()
+  await expect(ben.getByText('Good to meet you')).toBeVisible()
+
+  await ann.getByRole('button', { name: 'Microphone' }).click()
+  await expect(ben.getByText(/muted|microphone is off/i).first()).toBeVisible()
+
+  await endButton(ann).click()
+  await expect(ann.getByText('Session Ended', { exact: true })).toBeVisible()
+  await expect(ann.getByText('1 free skip remaining').first()).toBeVisible()
+  await expect(ben.getByText('Session Ended', { exact: true })).toBeVisible()
+  const [call] = await readCalls(site)
+  expect(call).toMatchObject({ kind: 'random', status: 'ended', end_reason: 'hung_up' })
+  expect(call?.ended_at).not.toBeNull()
+  expect([await skipsUsed(site, annId), await skipsUsed(site, benId)]).toEqual([1, 1])
+})
+
+test('after the last free skip the member is led to the subscription', async ({ openBrowser, site }) => {
+  const [cleo, dan] = [await openBrowser(), await openBrowser()]
+  const { id } = await openHome(site, cleo, { firstName: 'Cleo', videoChatSkipsUsed: 1 })
+  await openHome(site, dan, { firstName: 'Dan' })
+  await meet(cleo, dan)
+  await Promise.all([expectMediaFlows(cleo), expectMediaFlows(dan)])
+  await endButton(cleo).click()
+  await expect(cleo.getByText('Free Skips Used', { exact: true })).toBeVisible()
+  await cleo.waitForURL('**/subscribe')
+  expect(await skipsUsed(site, id)).toBe(2)
+
+  await cleo.goto('/')
+  await expect(cleo.getByRole('link', { name: 'Subscribe Now' })).toBeVisible()
+  await cleo.getByRole('button', { name: 'Start Video Call' }).click()
+  await expect(cleo.getByText('Subscription Required', { exact: true })).toBeVisible()
+  await cleo.waitForURL('**/subscribe')
+})
+
+test('who waits can stop waiting, and it costs nothing', async ({ openBrowser, site }) => {
+  const page = await openBrowser()
+  const { id } = await openHome(site, page)
+  await pressStart(page)
+  await expect(page.getByText('Looking for somebody to meet')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Start Video Call' })).toBeVisible()
+  await expect.poll(async () => (await readCalls(site))[0]?.status).toBe('cancelled')
+  expect(await skipsUsed(site, id)).toBe(0)
+})
+
+test('with the camera refused a member still joins, sees the other and can write', async ({
+  openBrowser,
+  site,
+}) => {
+  const [eve, fay] = [await openBrowser(), await openBrowser()]
+  await eve.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  })
+  await openHome(site, eve, { firstName: 'Eve', lastName: 'Stone' })
+  await openHome(site, fay, { firstName: 'Fay', lastName: 'Lund' })
+  await eve.getByRole('button', { name: 'Start Video Call' }).click()
+  await expect(eve.getByText('Camera Access Required', { exact: true })).toBeVisible()
+  await eve.getByRole('button', { name: 'Start Call', exact: true }).click()
+  await pressStart(fay)
+  await expectInCall(eve, 'Fay L.')
+  await expectMediaFlows(eve)
+  await eve.getByRole('button', { name: /^Messages/ }).click()
+  await eve.getByRole('textbox', { name: /Message to/ }).fill('I have no camera today')
+  await eve.getByRole('button', { name: 'Send' }).click()
+  await fay.getByRole('button', { name: 'Messages, 1 new' }).click()
+  await expect(fay.getByText('I have no camera today')).toBeVisible()
+  await endButton(fay).click()
+  await expect(eve.getByText('Session Ended', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { endButton, meet, openHome, pressStart } from './support/calling.ts'
+import { startCoturn, TURN_SECRET } from './support/coturn.ts'
+import { expectMediaFlows, readMedia } from './support/media.ts'
+import { startSite } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+test('random calls go through TURN only, and survive its being killed and started again', async ({
+  openBrowser,
+}) => {
+  test.setTimeout(120_000)
+  const coturn = await startCoturn()
+  const site = await startSite({ env: { TURN_URLS: coturn.url, TURN_SECRET } })
+  try {
+    const [wes, xia] = [await openBrowser({ baseURL: site.url }), await openBrowser({ baseURL: site.url })]
+    await openHome(site, wes, { firstName: 'Wes', lastName: 'Relay' })
+    await openHome(site, xia, { firstName: 'Xia', lastName: 'Relay' })
+    await meet(wes, xia)
+    await Promise.all([expectMediaFlows(wes), expectMediaFlows(xia)])
+    expect((await readMedia(wes)).localKind).toBe('relay')
+    expect((await readMedia(xia)).localKind).toBe('relay')
+
+    await coturn.kill()
+    await pause(3_000)
+    await coturn.start()
+    await Promise.all([expectMediaFlows(wes, 60_000), expectMediaFlows(xia, 60_000)])
+    await endButton(wes).click()
+    await expect(xia.getByText('Session Ended', { exact: true })).toBeVisible()
+    await Promise.all([wes.close(), xia.close()])
+  } finally {
+    await site.stop()
+    await coturn.kill()
+  }
+})
+
+test('a TURN server that refuses our secret is told to the person within seconds', async ({
+  openBrowser,
+}) => {
+  test.setTimeout(90_000)
+  const coturn = await startCoturn()
+  const site = await startSite({ env: { TURN_URLS: coturn.url, TURN_SECRET: 'not its secret' } })
+  try {
+    const [yan, zoe] = [await openBrowser({ baseURL: site.url }), await openBrowser({ baseURL: site.url })]
+    await openHome(site, yan, { firstName: 'Yan', lastName: 'Relay' })
+    await openHome(site, zoe, { firstName: 'Zoe', lastName: 'Relay' })
+    await pressStart(yan)
+    await expect(yan.getByText('Looking for somebody to meet')).toBeVisible()
+    await pressStart(zoe)
+    await expect(zoe.getByText('This takes longer than usual').first()).toBeVisible({ timeout: 15_000 })
+    await endButton(zoe).click()
+    await expect(yan.getByText('Session Ended', { exact: true })).toBeVisible()
+    await Promise.all([yan.close(), zoe.close()])
+  } finally {
+    await site.stop()
+    await coturn.kill()
+  }
+})
