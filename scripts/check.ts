@@ -1,4 +1,4 @@
-import { runAll } from './checks/run.ts'
+import { runAll } from './support/run.ts'
 
 /** Static checks, quickest first. `npm run check -- --fix` lets Biome mend what it can. */
 const isFixing = process.argv.includes('--fix')

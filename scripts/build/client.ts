@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Command, run } from '../support/run.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(ROOT, 'dist', 'inputs.sha256')
@@ -13,12 +14,15 @@ export async function buildIfStale(): Promise<boolean> {
   const stamp = await readFile(STAMP, 'utf8').catch(() => '')
   if (stamp === wanted) return false
   await rm(join(ROOT, 'dist'), { recursive: true, force: true })
-  const vite = await import('vite')
-  const configFile = join(ROOT, 'vite.config.ts')
-  await vite.build({ root: ROOT, configFile })
-  await vite.build({ root: ROOT, configFile, build: { ssr: 'client/entry-server.tsx' } })
+  // In processes of their own: Vite sets NODE_ENV to production for the process it builds in.
+  await build(['vite', 'build'])
+  await build(['vite', 'build', '--ssr', 'client/entry-server.tsx'])
   await writeFile(STAMP, wanted)
   return true
+}
+
+async function build(command: Command): Promise<void> {
+  if ((await run(command)) !== 0) throw new Error(`\`${command.join(' ')}\` failed; see above.`)
 }
 
 async function hashOfInputs(): Promise<string> {

@@ -1,5 +1,5 @@
 import { cp, readdir, rm } from 'node:fs/promises'
-import { run } from './run.ts'
+import { run } from '../support/run.ts'
 
 /** Generating from the schema must add no migration: the ones in the repository are complete. */
 // drizzle-kit takes a folder below the working directory only.

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { run } from '../checks/run.ts'
+import { run } from '../support/run.ts'
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',

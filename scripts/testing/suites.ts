@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { run } from '../checks/run.ts'
+import { run } from '../support/run.ts'
 
 const REPORTS = { unit: 'reports/unit.json', browser: 'reports/e2e.json' }
 type Suite = keyof typeof REPORTS

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BIN = join(ROOT, 'node_modules', '.bin')
-type Command = readonly [string, ...string[]]
+export type Command = readonly [string, ...string[]]
 
 /** Runs a command of this project with its own binaries first; gives the exit code. */
 export function run([program, ...args]: Command, env: NodeJS.ProcessEnv = process.env): Promise<number> {
