@@ -36,16 +36,16 @@ LANGUAGE sql STABLE AS $$
   LIMIT p_limit
 $$;
 --> statement-breakpoint
--- Cancels up to 500 waiting calls whose member did not come back, so that the queue is rid of them at once.
-CREATE FUNCTION video_cancel_expired() RETURNS void
+-- Cancels those among the oldest under some keys whose member did not come back, so that nobody passes over them again.
+CREATE FUNCTION video_cancel_expired(p_keys integer[]) RETURNS void
 LANGUAGE sql VOLATILE AS $$
   WITH expired AS MATERIALIZED (
     SELECT s.id, seat.member_id
-    FROM video_seats AS seat
-    JOIN video_sessions AS s ON s.id = seat.session_id
-    WHERE seat.is_open AND seat.lease_until <= clock_timestamp() AND s.status = 'pending' AND s.kind = 'random'
-    ORDER BY seat.lease_until
-    LIMIT 500
+    FROM unnest(p_keys) AS key
+    CROSS JOIN LATERAL video_waiting(key, 0, '{}', 200) AS w
+    JOIN video_seats AS seat ON seat.session_id = w.session_id AND seat.member_id = w.member_id
+    JOIN video_sessions AS s ON s.id = w.session_id
+    WHERE seat.is_open AND seat.lease_until <= clock_timestamp() AND s.status = 'pending'
     FOR NO KEY UPDATE OF s, seat SKIP LOCKED
   ), sessions AS (
     UPDATE video_sessions AS s
@@ -61,11 +61,16 @@ LANGUAGE sql VOLATILE AS $$
 $$;
 --> statement-breakpoint
 -- Pairs starters whose users rows are locked and who have no open seat, in the given order: each takes the oldest
--- compatible member who waits, in the queue or earlier in this batch, or waits. `p_excluded` are passed over.
+-- compatible member who waits in the queue, or else the first one left over in this batch. Who is left over in the end
+-- waits if `p_waits`, and otherwise has no session. `p_excluded` are passed over. `p_at` is where a starter's offer stands
+-- in `p_offers`.
 CREATE FUNCTION video_pair(
   p_members uuid[],
   p_keys integer[],
+  p_at integer[],
+  p_offers text,
   p_excluded uuid[],
+  p_waits boolean,
   p_lease interval
 ) RETURNS TABLE (
   member_id uuid,
@@ -92,7 +97,7 @@ DECLARE
   c_head integer[];
   c_last integer[];
   c_more boolean[];
-  -- Starters of this batch who wait: a list a key.
+  -- Starters of this batch who are left over: a list a key.
   b_head integer[];
   b_last integer[];
   b_next integer[];
@@ -107,6 +112,7 @@ DECLARE
   v_best_ticket bigint;
   v_earlier integer;
   v_earlier_key integer;
+  v_keys integer[];
   v_chosen uuid[];
   v_locked uuid[];
   v_locked_created timestamptz[];
@@ -197,7 +203,8 @@ BEGIN
       END IF;
     END LOOP;
 
-    -- Whoever ends a waiting call holds its session: such a one is passed over, and so is one whose lease ran out.
+    -- Whoever matches or ends a waiting call holds its session: such a one is passed over, and so is one whose lease ran
+    -- out.
     SELECT coalesce(array_agg(c_session[d]), '{}') INTO v_chosen FROM unnest(d_queue) AS d WHERE d IS NOT NULL;
     SELECT coalesce(array_agg(s.id), '{}'), array_agg(s.created_at) INTO v_locked, v_locked_created
     FROM (
@@ -209,10 +216,16 @@ BEGIN
     ) AS s;
     EXIT WHEN cardinality(v_locked) = cardinality(v_chosen);
 
-    SELECT v_excluded || array_agg(c_member[d]) INTO v_excluded
+    SELECT v_excluded || array_agg(q.member_id),
+      array_agg(DISTINCT q.has * 6 + q.wants) FILTER (WHERE seat.lease_until <= v_now)
+    INTO v_excluded, v_keys
     FROM unnest(d_queue) AS d
+    JOIN video_queue AS q ON q.member_id = c_member[d]
+    JOIN video_seats AS seat ON seat.session_id = q.session_id AND seat.member_id = q.member_id
     WHERE d IS NOT NULL AND c_session[d] <> ALL (v_locked);
-    PERFORM video_cancel_expired();
+    IF v_keys IS NOT NULL THEN
+      PERFORM video_cancel_expired(v_keys);
+    END IF;
   END LOOP;
 
   UPDATE video_sessions AS s
@@ -233,22 +246,31 @@ BEGIN
       CASE WHEN m.partner IS NULL THEN 'pending' ELSE 'active' END, v_now,
       CASE WHEN m.partner IS NOT NULL THEN v_now END
     FROM unnest(p_members, d_queue, d_partner) WITH ORDINALITY AS m (member_id, d, partner, i)
-    WHERE m.d IS NULL AND (m.partner IS NULL OR m.i < m.partner);
+    WHERE m.d IS NULL AND (m.i < m.partner OR p_waits AND m.partner IS NULL);
 
     INSERT INTO video_seats (session_id, member_id, role, lease_until)
     SELECT d_session[m.i], m.member_id, CASE WHEN m.partner < m.i THEN 'recipient' ELSE 'initiator' END, v_now + p_lease
     FROM unnest(p_members, d_queue, d_partner) WITH ORDINALITY AS m (member_id, d, partner, i)
-    WHERE m.d IS NULL;
+    WHERE m.d IS NULL AND (p_waits OR m.partner IS NOT NULL);
+  END IF;
 
+  IF p_waits AND cardinality(v_chosen) < v_count THEN
     INSERT INTO video_queue (member_id, session_id, has, wants)
     SELECT m.member_id, d_session[m.i], m.key / 6, m.key % 6
     FROM unnest(p_members, p_keys, d_queue, d_partner) WITH ORDINALITY AS m (member_id, key, d, partner, i)
     WHERE m.d IS NULL AND m.partner IS NULL
     ORDER BY m.i;
+
+    INSERT INTO video_offers (session_id, sdp)
+    SELECT d_session[m.i], o.sdp
+    FROM unnest(p_at, d_queue, d_partner) WITH ORDINALITY AS m (at, d, partner, i)
+    JOIN string_to_table(p_offers, E'\x1e') WITH ORDINALITY AS o (sdp, at) ON o.at = m.at
+    WHERE m.d IS NULL AND m.partner IS NULL AND o.sdp <> '';
   END IF;
 
   RETURN QUERY
-  SELECT m.member_id, d_session[m.i],
+  SELECT m.member_id,
+    CASE WHEN p_waits OR m.d IS NOT NULL OR m.partner IS NOT NULL THEN d_session[m.i] END,
     CASE WHEN m.d IS NOT NULL OR m.partner < m.i THEN 'recipient' ELSE 'initiator' END,
     CASE WHEN m.d IS NULL THEN p_members[m.partner] ELSE c_member[m.d] END,
     coalesce(v_locked_created[array_position(v_locked, d_session[m.i])], v_now),
@@ -257,15 +279,22 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- One micro-batch of starts, in order of arrival; a member occurs once. Atomic across nodes: starters are locked, pairing
--- takes turns, and every statement in here sees all that earlier turns committed. A starter with blocks is paired alone,
--- after the others. `p_premium` are those who need no free skip.
--- outcome: matched, waiting, call_in_progress, payment_required, member_not_found, or busy: somebody holds the users row,
--- try again.
+-- One micro-batch of starts, in order of arrival; a member occurs once. A starter with blocks is paired alone, after the
+-- others. `p_premium` are those who need no free skip; `p_offers` are the starters' offers, joined with U+001E, an empty
+-- one for none: one text is read several times faster than an array of long ones.
+--
+-- Any number of matches may run side by side as long as nobody has to wait: starters and whom they take are locked. With
+-- `p_waits` a match runs alone, on every node. It sees all that others have committed, so nobody sits down to wait beside
+-- somebody compatible.
+--
+-- outcome: matched, waiting, unmatched (without p_waits), call_in_progress, payment_required, member_not_found, or busy:
+-- somebody holds the users row, try again.
 CREATE FUNCTION video_match(
   p_members uuid[],
   p_keys integer[],
   p_premium uuid[],
+  p_offers text,
+  p_waits boolean,
   p_free_skips integer,
   p_lease interval
 ) RETURNS TABLE (
@@ -288,6 +317,8 @@ SET jit = off
 AS $$
 #variable_conflict use_column
 DECLARE
+  -- By how much of a session there is: none, one without a peer, one with a peer.
+  v_names constant text[] := '{unmatched,waiting,matched}';
   v_locked uuid[];
   v_must_pay uuid[];
   v_seated uuid[];
@@ -334,15 +365,19 @@ BEGIN
     END IF;
   END LOOP;
 
-  PERFORM pg_advisory_xact_lock(7465002);
+  IF p_waits THEN
+    PERFORM pg_advisory_xact_lock(7465002);
+  ELSE
+    PERFORM pg_advisory_xact_lock_shared(7465002);
+  END IF;
   IF v_ready <> '{}' THEN
     RETURN QUERY
-    SELECT p.member_id, CASE WHEN p.peer_id IS NULL THEN 'waiting' ELSE 'matched' END, p.session_id, p.role, p.peer_id,
+    SELECT p.member_id, v_names[num_nonnulls(p.session_id, p.peer_id) + 1], p.session_id, p.role, p.peer_id,
       p.created_at, p.started_at
     FROM video_pair(
       (SELECT array_agg(p_members[i]) FROM unnest(v_ready) AS i),
       (SELECT array_agg(p_keys[i]) FROM unnest(v_ready) AS i),
-      '{}', p_lease
+      v_ready, p_offers, '{}', p_waits, p_lease
     ) AS p;
   END IF;
 
@@ -354,9 +389,11 @@ BEGIN
       SELECT blocker_id FROM blocks WHERE blocked_id = p_members[v_one]
     ) AS b;
     RETURN QUERY
-    SELECT p.member_id, CASE WHEN p.peer_id IS NULL THEN 'waiting' ELSE 'matched' END, p.session_id, p.role, p.peer_id,
+    SELECT p.member_id, v_names[num_nonnulls(p.session_id, p.peer_id) + 1], p.session_id, p.role, p.peer_id,
       p.created_at, p.started_at
-    FROM video_pair(p_members[v_one:v_one], p_keys[v_one:v_one], coalesce(v_blocked, '{}'), p_lease) AS p;
+    FROM video_pair(
+      p_members[v_one:v_one], p_keys[v_one:v_one], ARRAY[v_one], p_offers, coalesce(v_blocked, '{}'), p_waits, p_lease
+    ) AS p;
   END LOOP;
 END
 $$;

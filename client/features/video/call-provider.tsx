@@ -6,6 +6,7 @@ import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { announcementOf } from './announcements.ts'
+import { loadIncoming } from './chunks.ts'
 import { CallContext } from './desk/call-context.ts'
 import { type CallDesk, createCallDesk, type DeskEvent } from './desk/call-desk.ts'
 import { refreshAfterCall } from './queries.ts'
@@ -36,12 +37,17 @@ function useOpenDesk(desk: CallDesk) {
   const memberId = useUser()?.id
   useEffect(() => {
     if (memberId === undefined) return
-    const cancel = whenIdle(() => void desk.open())
+    const cancel = whenIdle(() => void open(desk))
     return () => {
       cancel()
       desk.close()
     }
   }, [desk, memberId])
+}
+
+/** Who rings has half a minute, so what shows the ring is fetched ahead; it is asked for again when it is needed. */
+async function open(desk: CallDesk) {
+  if (await desk.open()) loadIncoming().catch(() => {})
 }
 
 function useAnnouncements(desk: CallDesk) {

@@ -64,6 +64,7 @@ describe('qualityText', () => {
     expect(qualityText(good)).toBe('HD · 38 ms')
     expect(qualityText({ ...good, width: 720, height: 1280 })).toBe('HD · 38 ms')
     expect(qualityText({ ...good, width: 640, height: 360 })).toBe('360p · 38 ms')
+    expect(qualityText({ ...good, width: 360, height: 640 })).toBe('360p · 38 ms')
   })
   it('leaves out what is not known', () => {
     expect(qualityText({ ...good, roundTripMs: null })).toBe('HD')
@@ -82,6 +83,7 @@ test('how one takes part follows the devices', () => {
 })
 
 test('one person is not people', () => {
+  expect(onlineText(0)).toBe('Nobody else online yet')
   expect(onlineText(1)).toBe('1 person online')
   expect(onlineText(1200)).toBe('1,200 people online')
 })
@@ -101,7 +103,7 @@ test('the state of a call is said in words', () => {
     profileImageUrl: null,
     badges: [],
   }
-  expect(spokenText({ phase: 'waiting', peer: null, remote: NO_REMOTE })).toBe('Looking for somebody to meet')
+  expect(spokenText({ phase: 'waiting', peer: null, remote: NO_REMOTE })).toBe('In line for a call')
   expect(spokenText({ phase: 'connecting', peer, remote: NO_REMOTE })).toBe(
     'Meeting Omar H., Hiring Manager. Connecting',
   )

@@ -56,6 +56,7 @@ export function qualityText({ level, width, height, roundTripMs }: Quality): str
 }
 
 export function onlineText(count: number): string {
+  if (count === 0) return 'Nobody else online yet'
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} online`
 }
 
@@ -111,7 +112,7 @@ function twoDigits(value: number): string {
 /** The state of a call in one sentence, for those who do not see it. */
 export function spokenText({ phase, peer, remote }: Pick<CallSnapshot, 'phase' | 'peer' | 'remote'>): string {
   const name = peer?.name ?? 'somebody'
-  if (phase === 'waiting') return 'Looking for somebody to meet'
+  if (phase === 'waiting') return 'In line for a call'
   if (phase === 'ringing') return `Calling ${name}`
   if (phase === 'connecting') return `Meeting ${name}${peer?.title ? `, ${peer.title}` : ''}. Connecting`
   if (phase !== 'connected') return ''

@@ -170,19 +170,6 @@ describe('a random call', () => {
     await end(met.id, a)
   })
 
-  it('swaps the offers of two who start in the same moment', async () => {
-    const [a, b] = await two()
-    const met = await Promise.all([
-      calls.meet(a, { country: 'USA' }, 'offer of a'),
-      calls.meet(b, { country: 'USA' }, 'offer of b'),
-    ])
-    expect(met).toMatchObject([
-      { status: 'active', role: 'initiator', peer: { id: b }, peerOffer: 'offer of b' },
-      { status: 'active', role: 'recipient', peer: { id: a }, peerOffer: 'offer of a' },
-    ])
-    await end(met[0].id, a)
-  })
-
   it('can stop waiting, and leaves nothing behind', async () => {
     const a = await member()
     const { id } = await calls.meet(a, { verifiedOnly: true }, 'offer of a')

@@ -2,22 +2,22 @@ import type { Pool } from 'pg'
 import { AppError } from '#server/platform/app-error.ts'
 import { FREE_SKIPS } from '#shared/domain/plans.ts'
 import { LEASE_MS, type SeatRole } from '#shared/domain/video.ts'
+import { OFFER_SEPARATOR } from './offers.ts'
 
 /** Starts that one statement matches. */
 const BATCH_MAX = 128
-/** One statement pairs while the next one already checks its starters; more would only queue for the lock. */
 const STATEMENTS_MAX = 2
 const BUSY_RETRY_MS = 10
 const BUSY_MAX_MS = 3_000
 
-const MATCH = "select * from video_match($1::uuid[], $2::int[], $3::uuid[], $4, $5 * interval '1 ms')"
+const MATCH = "select * from video_match($1::uuid[], $2::int[], $3::uuid[], $4, $5, $6, $7 * interval '1 ms')"
 
 export type Starter = {
   readonly memberId: string
   /** Of shared/domain/match-keys.ts. */
   readonly key: number
   readonly isPremium: boolean
-  /** SDP. It does not go into the statement. */
+  /** SDP, kept for whoever comes when the member has to wait; as `storableOffer` lets it through. */
   readonly offer: string | null
 }
 
@@ -39,13 +39,18 @@ export type Matcher = {
 type Job = {
   readonly starter: Starter
   readonly since: number
+  /** Nobody compatible waited: the next statement lets the member wait. */
+  readonly waits: boolean
   resolve(result: MatchResult): void
   reject(error: unknown): void
 }
 
+/** By member: jobs that all wait, or all do not. */
+type Batch = Map<string, Job>
+
 type MatchRow = {
   member_id: string
-  outcome: MatchRefusal | 'busy' | 'waiting' | 'matched'
+  outcome: MatchRefusal | 'busy' | 'unmatched' | 'waiting' | 'matched'
   session_id: string
   role: SeatRole
   peer_id: string
@@ -55,39 +60,47 @@ type MatchRow = {
 
 /**
  * Starts that come while statements are under way go together in the next one (SQL function `video_match`); at low load
- * each goes out at once. A statement that fails refuses the starts in it and no others.
+ * each goes out at once. Who meets nobody goes once more, in a statement that runs alone and lets them wait. A statement
+ * that fails refuses the starts in it and no others.
  */
 export function createMatcher(pool: Pool): Matcher {
-  let waiting: Job[] = []
+  let jobs: Job[] = []
   let statements = 0
   let isScheduled = false
+
+  const enqueue = (job: Job) => {
+    jobs.push(job)
+    schedule()
+  }
 
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      while (waiting.length > 0 && statements < STATEMENTS_MAX) void send(takeBatch())
+      while (jobs.length > 0 && statements < STATEMENTS_MAX) void run(takeBatch())
     })
   }
 
   /** A member's second start goes with a later batch, which sees the seat the first one took. */
-  const takeBatch = (): Map<string, Job> => {
-    const batch = new Map<string, Job>()
+  const takeBatch = (): Batch => {
+    const batch: Batch = new Map()
+    const waits = jobs[0]?.waits
     const rest: Job[] = []
-    for (const job of waiting) {
+    for (const job of jobs) {
       const { memberId } = job.starter
-      if (batch.size < BATCH_MAX && !batch.has(memberId)) batch.set(memberId, job)
+      const fits = batch.size < BATCH_MAX && job.waits === waits && !batch.has(memberId)
+      if (fits) batch.set(memberId, job)
       else rest.push(job)
     }
-    waiting = rest
+    jobs = rest
     return batch
   }
 
-  const send = async (batch: Map<string, Job>) => {
+  const run = async (batch: Batch) => {
     statements += 1
     try {
-      for (const row of await runMatch(pool, batch)) settle(batch, row)
+      for (const row of await runMatch(pool, batch)) conclude(batch, row)
     } catch (error) {
       for (const job of batch.values()) job.reject(error)
     } finally {
@@ -96,27 +109,27 @@ export function createMatcher(pool: Pool): Matcher {
     }
   }
 
-  const settle = (batch: Map<string, Job>, row: MatchRow) => {
+  const conclude = (batch: Batch, row: MatchRow) => {
     const job = batch.get(row.member_id)
     if (!job) throw new Error('the match answered for a member who was not in the batch')
-    if (row.outcome !== 'busy') job.resolve(resultOf(row, batch))
-    else if (performance.now() - job.since > BUSY_MAX_MS) job.reject(new AppError('unavailable'))
-    else setTimeout(() => enqueue(job), BUSY_RETRY_MS)
-  }
-
-  const enqueue = (job: Job) => {
-    waiting.push(job)
-    schedule()
+    if (row.outcome === 'unmatched') return enqueue({ ...job, waits: true })
+    if (row.outcome !== 'busy') return job.resolve(resultOf(row, row.outcome, batch))
+    if (performance.now() - job.since > BUSY_MAX_MS) return job.reject(new AppError('unavailable'))
+    setTimeout(() => enqueue(job), BUSY_RETRY_MS)
   }
 
   return {
     start: (starter) =>
-      new Promise((resolve, reject) => enqueue({ starter, since: performance.now(), resolve, reject })),
+      new Promise((resolve, reject) =>
+        enqueue({ starter, waits: false, since: performance.now(), resolve, reject }),
+      ),
   }
 }
 
-async function runMatch(pool: Pool, batch: ReadonlyMap<string, Job>): Promise<MatchRow[]> {
-  const starters = Array.from(batch.values(), ({ starter }) => starter)
+async function runMatch(pool: Pool, batch: Batch): Promise<MatchRow[]> {
+  const jobs = [...batch.values()]
+  const starters = jobs.map(({ starter }) => starter)
+  const waits = jobs[0]?.waits ?? false
   const { rows } = await pool.query<MatchRow>({
     name: 'video-match',
     text: MATCH,
@@ -124,6 +137,8 @@ async function runMatch(pool: Pool, batch: ReadonlyMap<string, Job>): Promise<Ma
       starters.map(({ memberId }) => memberId),
       starters.map(({ key }) => key),
       starters.filter(({ isPremium }) => isPremium).map(({ memberId }) => memberId),
+      waits ? starters.map(({ offer }) => offer ?? '').join(OFFER_SEPARATOR) : '',
+      waits,
       FREE_SKIPS,
       LEASE_MS,
     ],
@@ -132,11 +147,10 @@ async function runMatch(pool: Pool, batch: ReadonlyMap<string, Job>): Promise<Ma
   return rows
 }
 
-function resultOf(row: MatchRow, batch: ReadonlyMap<string, Job>): MatchResult {
-  if (row.outcome === 'busy') throw new Error('a busy start has no result yet')
-  if (row.outcome !== 'waiting' && row.outcome !== 'matched') return { outcome: row.outcome }
+function resultOf(row: MatchRow, outcome: MatchResult['outcome'], batch: Batch): MatchResult {
   const placed = { sessionId: row.session_id, role: row.role, createdAt: row.created_at }
-  if (row.outcome === 'waiting') return { outcome: 'waiting', ...placed }
+  if (outcome === 'waiting') return { outcome, ...placed }
+  if (outcome !== 'matched') return { outcome }
   const peerStart = batch.get(row.peer_id)?.starter ?? null
-  return { outcome: 'matched', ...placed, peerId: row.peer_id, startedAt: row.started_at, peerStart }
+  return { outcome, ...placed, peerId: row.peer_id, startedAt: row.started_at, peerStart }
 }

@@ -214,6 +214,14 @@ describe('a batch of starts', () => {
     expect(await database.db.$count(videoSeats)).toBe(2)
   })
 
+  it('gives two who start in the same moment each other’s offer', async () => {
+    const results = await Promise.all([matcher.start(starter(member(0))), matcher.start(starter(member(1)))])
+    expect(results).toMatchObject([
+      { outcome: 'matched', role: 'initiator', peerStart: { offer: `offer of ${member(1)}` } },
+      { outcome: 'matched', role: 'recipient', peerStart: { offer: `offer of ${member(0)}` } },
+    ])
+  })
+
   it('pairs oldest with oldest, however many share a key', async () => {
     const crowd = await Promise.all(Array.from({ length: 120 }, () => createMember(database.db)))
     const [waiters, starters] = [crowd.slice(0, 60), crowd.slice(60)]

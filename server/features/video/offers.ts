@@ -1,27 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { videoOffers, videoSessions } from '#server/db/schema/index.ts'
+import { videoOffers } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 
-/** The offer as it is kept; throws `invalid_input` for one that no browser makes and PostgreSQL cannot hold. */
+/** Stands between the offers of a batch of starts. */
+export const OFFER_SEPARATOR = '\x1e'
+
+/** The offer as it is kept; throws `invalid_input` for one that no browser makes. */
 export function storableOffer(offer: string | undefined): string | null {
-  if (offer?.includes('\0')) {
+  // PostgreSQL cannot hold the one, and a batch of offers is cut at the other.
+  if (offer?.includes('\0') || offer?.includes(OFFER_SEPARATOR)) {
     throw new AppError('invalid_input', { fields: { offer: 'Contains characters that no SDP has' } })
   }
   return offer || null
 }
 
-/** Keeps the initiator's offer for whoever comes, unless somebody has come already. */
-export async function leaveOffer(db: DbOrTx, sessionId: string, offer: string | null): Promise<void> {
-  if (offer === null) return
-  const pending = db
-    .select({ sessionId: videoSessions.id, sdp: sql<string>`${offer}`.as('sdp') })
-    .from(videoSessions)
-    .where(and(eq(videoSessions.id, sessionId), eq(videoSessions.status, 'pending')))
-  await db.insert(videoOffers).select(pending)
-}
-
-/** The offer that was left, which is handed out once. */
+/** The offer that the initiator left with the call; it is handed out once. */
 export async function takeOffer(db: DbOrTx, sessionId: string): Promise<string | null> {
   const [offer] = await db
     .delete(videoOffers)

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { blocks, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { blocks, videoOffers, videoSeats, videoSessions } from '#server/db/schema/index.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
@@ -10,7 +10,6 @@ import { acceptCall } from './answering.ts'
 import { findOpenCall, findRings, mustPay } from './calls.ts'
 import { type EndingDeps, endOverdueCallOf } from './hang-up.ts'
 import { findOpenSeat, lockMembers, type Session } from './locks.ts'
-import { leaveOffer } from './offers.ts'
 import { presentCall } from './present.ts'
 
 type Ring = {
@@ -65,7 +64,7 @@ async function startRinging(tx: DbOrTx, { initiatorId, recipientId, offer }: Rin
     role: 'initiator',
     leaseUntil: sql`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`,
   })
-  await leaveOffer(tx, call.id, offer)
+  if (offer !== null) await tx.insert(videoOffers).values({ sessionId: call.id, sdp: offer })
   return { call }
 }
 

@@ -77,6 +77,7 @@ describe('POST /api/video-sessions', () => {
     { filters: { verifiedOnly: 'yes' } },
     { offer: 'x'.repeat(OFFER_MAX_LENGTH + 1) },
     { offer: 'v=0\0' },
+    { offer: 'v=0\x1e' },
   ])('refuses bad input %#', async (body) => {
     const a = await test.signIn()
     expect(await post('/api/video-sessions', a, body)).toEqual(answer(400, { code: 'invalid_input' }))

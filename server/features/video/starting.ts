@@ -7,7 +7,7 @@ import { tellActive } from './announce.ts'
 import { findCaller } from './calls.ts'
 import { type EndingDeps, endOverdueCallOf } from './hang-up.ts'
 import type { Matcher, MatchResult, Starter } from './matcher.ts'
-import { leaveOffer, storableOffer, takeOffer } from './offers.ts'
+import { storableOffer, takeOffer } from './offers.ts'
 import { type CallFacts, presentCall } from './present.ts'
 import { ringMember } from './ringing.ts'
 
@@ -34,10 +34,7 @@ async function meet({ deps, matcher }: Parts, starter: Starter): Promise<VideoSe
     result = await matcher.start(starter)
   }
   if (result.outcome === 'matched') return announceMatch(deps, starter, result)
-  if (result.outcome === 'waiting') {
-    await leaveOffer(deps.database.db, result.sessionId, starter.offer)
-    return presentCall(factsOf(starter, result), starter.memberId, new Map())
-  }
+  if (result.outcome === 'waiting') return presentCall(factsOf(starter, result), starter.memberId, new Map())
   throw new AppError(result.outcome === 'member_not_found' ? 'unauthorized' : result.outcome)
 }
 
@@ -46,10 +43,11 @@ type Waits = Extract<MatchResult, { outcome: 'waiting' }>
 
 async function announceMatch(deps: EndingDeps, starter: Starter, met: Met): Promise<VideoSession> {
   const { db } = deps.database
-  const [cards, peerOffer] = await Promise.all([
+  const [cards, left] = await Promise.all([
     memberCards(db, [starter.memberId, met.peerId]),
-    met.peerStart ? met.peerStart.offer : takeOffer(db, met.sessionId),
+    met.role === 'recipient' ? takeOffer(db, met.sessionId) : null,
   ])
+  const peerOffer = left ?? met.peerStart?.offer ?? null
   const call = factsOf(starter, met)
   // Of two who started in the same moment only one tells: the recipient, whom every match has exactly one of.
   if (met.role === 'initiator') return presentCall(call, starter.memberId, cards, peerOffer)

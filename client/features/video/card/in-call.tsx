@@ -9,7 +9,9 @@ export function InCall({ call: { phase, peer } }: { call: CallSnapshot }) {
   return (
     <>
       <h2 className="text-xl">{phase === 'connected' ? 'You are in a call' : 'Your call is being set up'}</h2>
-      <p className="text-ink-2">{peer ? `With ${peer.name}` : 'We are looking for somebody to meet.'}</p>
+      <p className="text-ink-2">
+        {peer ? `With ${peer.name}` : 'You are in line; the next member who fits is yours.'}
+      </p>
       <Button
         className="mt-1 self-start"
         icon={<Maximize2 size={18} aria-hidden="true" />}

@@ -59,6 +59,15 @@ test('leaving the preview lets go of devices and links', async () => {
   expect(links.every(({ closed }) => closed)).toBe(true)
 })
 
+test('what was gathered on another network is gathered again', async () => {
+  const { controller, links } = createFakeCall()
+  await controller.prepare()
+  await settle()
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect(links.map(({ closed }) => closed)).toEqual([true, true, false, false])
+})
+
 test('a snapshot stays the same object while nothing changes', async () => {
   const { controller, say } = await waiting()
   const before = controller.getSnapshot()

@@ -35,7 +35,7 @@ export function createFirstExchange(options: FirstExchangeOptions): FirstExchang
     for (const signal of waiting) void negotiation.receive(signal)
   }
   const offer = async () => {
-    const link = await makeLink('offering')
+    const link = warm?.link ?? (await makeLink('offering'))
     if (link) await attach(link).negotiation.offer({ restart: false })
   }
   const isFirstOffer = (signal: CallSignal) =>
@@ -47,11 +47,11 @@ export function createFirstExchange(options: FirstExchangeOptions): FirstExchang
 
   return {
     begin() {
-      if (warm && plan.kind === 'swap') void attach(warm.link).negotiation.swap(plan.offer, plan.setup)
-      else if (warm && plan.kind === 'await-answer') attach(warm.link)
-      else warm?.link.close()
+      if (plan.kind === 'offer') return void offer()
+      if (plan.kind === 'swap' && warm) return void attach(warm.link).negotiation.swap(plan.offer, plan.setup)
+      if (plan.kind === 'await-answer' && warm) return void attach(warm.link)
+      warm?.link.close()
       if (plan.kind === 'answer') void answer({ kind: 'description', type: 'offer', sdp: plan.offer })
-      if (plan.kind === 'offer') void offer()
     },
     receive(signal) {
       const current = attached()

@@ -3,6 +3,7 @@ import type { VideoApi } from './api.ts'
 import type { SessionMessage } from './attempt.ts'
 import { endByBeacon } from './call-end.ts'
 import type { CallParts } from './call-parts.ts'
+import { watchNetwork } from './network.ts'
 import { createResync } from './resync.ts'
 
 type ListenOptions = CallParts & { realtime: Realtime; api: VideoApi }
@@ -43,6 +44,7 @@ export function listen(options: ListenOptions): () => void {
       seat.attempt?.warm?.setTracks(local.tracks())
       seat.attempt?.live?.localChanged(snapshot)
     }),
+    watchNetwork(warm.refresh),
     () => window.removeEventListener('pagehide', onPageHide),
   ]
   return () => {

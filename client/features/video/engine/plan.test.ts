@@ -31,14 +31,18 @@ test('of two left offers the one made for the seat is swapped', () => {
 })
 
 test('otherwise the recipient answers what the initiator left', () => {
-  for (const recipientOffer of [offer('2', '98'), null]) {
-    const { initiator, recipient } = plans(offer('1'), recipientOffer)
-    expect(initiator).toEqual({ kind: 'await-answer' })
-    expect(recipient).toEqual({ kind: 'answer', offer: offer('1') })
-  }
+  const { initiator, recipient } = plans(offer('1'), offer('2', '98'))
+  expect(initiator).toEqual({ kind: 'await-answer' })
+  expect(recipient).toEqual({ kind: 'answer', offer: offer('1') })
 })
 
-test('and where that is nothing, the initiator offers', () => {
+test('who knows of nothing left by the recipient offers, though it may be answered already', () => {
+  const { initiator, recipient } = plans(offer('1'), null)
+  expect(initiator).toEqual({ kind: 'offer' })
+  expect(recipient).toEqual({ kind: 'answer', offer: offer('1') })
+})
+
+test('where the initiator left nothing, it offers', () => {
   for (const recipientOffer of [offer('2'), null]) {
     const { initiator, recipient } = plans(null, recipientOffer)
     expect(initiator).toEqual({ kind: 'offer' })

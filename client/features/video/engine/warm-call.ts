@@ -26,6 +26,8 @@ export type WarmCalls = {
   /** Hands it over; it is then the taker's to close. Null when it could not be made in reasonable time. */
   take(purpose: CallPurpose): Promise<WarmCall | null>
   setTracks(tracks: LocalTracks): void
+  /** The network has changed: what was gathered is of no use. */
+  refresh(): void
   drop(): void
 }
 
@@ -40,9 +42,10 @@ const TAKE_WITHIN_MS = 1_500
 const MAX_AGE_MS = 10 * 60_000
 
 const KINDS: Record<CallPurpose, VideoKind> = { random: 'random', ring: 'chosen', answer: 'chosen' }
+/** Who rings a member that is ringing them at that moment takes that call, as its recipient. */
 const SEATS: Record<CallPurpose, readonly SeatRole[]> = {
   random: ['initiator', 'recipient'],
-  ring: ['initiator'],
+  ring: ['initiator', 'recipient'],
   answer: ['recipient'],
 }
 
@@ -97,6 +100,12 @@ export function createWarmCalls({ configurations, createLink, tracks }: WarmCall
     },
     setTracks(next) {
       for (const link of warming?.links.values() ?? []) void link.setTracks(next)
+    },
+    refresh() {
+      if (!warming) return
+      const { purpose } = warming
+      drop()
+      want(purpose)
     },
     drop,
   }

@@ -1,27 +1,37 @@
-import { Seal } from '#client/ui/seal.tsx'
+import { Seal, type SealCheck } from '#client/ui/seal.tsx'
 import type { Badge } from '#shared/contracts/shapes.ts'
 
 type SealsProps = { badges: readonly Badge[]; tone?: 'ok' | 'glass'; limit?: number }
 
 /** One seal for each thing that was checked about a member. Of more than `limit`, the last seal opens to the rest. */
 export function Seals({ badges, tone = 'ok', limit = 3 }: SealsProps) {
-  const checked = badges.flatMap(({ label, detail, verifiedAt }) =>
-    verifiedAt === null ? [] : [{ what: label, how: detail, when: verifiedAt }],
-  )
-  const rest = checked.slice(limit - 1)
-  const single = rest.length > 1 ? checked.slice(0, limit - 1) : checked
+  const hasRest = badges.length > limit
+  const single = hasRest ? badges.slice(0, limit - 1) : badges
+  const rest = badges.slice(single.length)
   return (
     <>
-      {single.map((check) => (
-        <Seal key={`${check.what} ${check.when}`} label={check.what} checks={[check]} tone={tone} />
+      {single.map((badge) => (
+        <Seal
+          key={`${badge.label} ${badge.verifiedAt}`}
+          label={badge.label}
+          checks={checksOf([badge])}
+          tone={tone}
+        />
       ))}
-      {rest.length > 1 && (
+      {hasRest && (
         <Seal
           label={single.length === 0 ? 'Verified' : `${rest.length} more verified`}
-          checks={rest}
+          checks={checksOf(rest)}
           tone={tone}
         />
       )}
     </>
+  )
+}
+
+/** What a seal opens to. Without a date there is nothing to tell beyond the word on it. */
+function checksOf(badges: readonly Badge[]): SealCheck[] {
+  return badges.flatMap(({ label, detail, verifiedAt }) =>
+    verifiedAt === null ? [] : [{ what: label, how: detail, when: verifiedAt }],
   )
 }
