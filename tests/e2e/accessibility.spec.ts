@@ -31,7 +31,12 @@ for (const { name, ...options } of VIEWS) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectSound(page, 'account dialog')
 
-    await openHome(site, page, { firstName: 'Axel', lastName: 'Sound', idVerificationStatus: 'verified' })
+    await openHome(site, page, {
+      firstName: 'Axel',
+      lastName: 'Sound',
+      idVerificationStatus: 'verified',
+      idVerifiedAt: new Date(),
+    })
     await expect(page.getByRole('heading', { name: 'Ready to connect' })).toBeVisible()
     await expectSound(page, 'home')
     await page.goto('/subscribe')

@@ -13,7 +13,12 @@ async function ring(caller: Page, name: string): Promise<void> {
 }
 
 async function twoHomes(site: Site, caller: Page, called: Page, names: [string, string]) {
-  await openHome(site, called, { firstName: names[1], lastName: 'Vale', idVerificationStatus: 'verified' })
+  await openHome(site, called, {
+    firstName: names[1],
+    lastName: 'Vale',
+    idVerificationStatus: 'verified',
+    idVerifiedAt: new Date(),
+  })
   await expect
     .poll(async () => (await site.database.pool.query('select 1 from realtime_presence')).rowCount)
     .toBeGreaterThan(0)

@@ -12,7 +12,7 @@ import { type CallDesk, createCallDesk, type DeskEvent } from './desk/call-desk.
 import { refreshAfterCall } from './queries.ts'
 
 /** How long a page that never comes to rest is waited for. */
-const OPEN_AT_LATEST_MS = 3_000
+const OPEN_AT_LATEST_MS = 2_000
 
 const AFTER_CALL: readonly DeskEvent['type'][] = [
   'ended',

@@ -21,10 +21,7 @@ export function IncomingCall({ ring, onAnswer, onDecline }: IncomingCallProps) {
   const [isAnswering, setIsAnswering] = useState(false)
 
   useEffect(() => (isLoud ? playRing() : undefined), [isLoud])
-  useEffect(() => {
-    // Ahead of the answer; where it does not load, answering says so.
-    loadStage().catch(() => {})
-  }, [])
+  useEffect(warmStage, [])
   useTitle(`${from.name} is calling`)
   return (
     <section
@@ -92,6 +89,11 @@ function TimeLeft({ until }: { until: string }) {
       <span>{Math.ceil(left / 1000)} s</span>
     </div>
   )
+}
+
+/** Ahead of the answer; where it does not load, answering says so. */
+function warmStage(): void {
+  loadStage().catch(() => {})
 }
 
 /** A page in another tab says in its title that somebody rings. */

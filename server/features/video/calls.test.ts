@@ -6,7 +6,6 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { acceptCall, declineCall, endCall } from './answering.ts'
 import { blockMember, unblockMember } from './blocking.ts'
-import { endCallsOf } from './hang-up.ts'
 import { readStatus } from './status.ts'
 import { sweepCalls } from './sweep.task.ts'
 import { callsOf } from './test-calls.ts'
@@ -117,9 +116,10 @@ describe('a chosen call', () => {
   it('is taken instead of one’s own waiting or ringing call', async () => {
     const [a, b, c] = [await member(), await member(), await member()]
     const waiting = await calls.meet(b, { country: 'Canada' })
-    await accept((await calls.ring(a, b)).id, b)
+    const taken = await calls.ring(a, b)
+    await accept(taken.id, b)
     expect(await calls.read(waiting.id)).toMatchObject({ status: 'cancelled' })
-    await endCallsOf(test.deps, a, 'signed_out')
+    await endCall(test.deps, taken.id, a)
 
     const ringing = await calls.ring(b, c)
     await accept((await calls.ring(a, b)).id, b)
@@ -278,18 +278,5 @@ describe('a block', () => {
     const a = await member()
     await expect(blockMember(test.deps, a, a)).rejects.toEqual(refusal('cannot_act_on_yourself'))
     await expect(blockMember(test.deps, a, randomUUID())).rejects.toEqual(refusal('member_not_found'))
-  })
-})
-
-describe('endCallsOf', () => {
-  it('ends whatever the member sits in', async () => {
-    const [a, b] = await two()
-    const { id } = await calls.talk(a, b)
-    await endCallsOf(test.deps, b, 'signed_out')
-    expect(await calls.read(id)).toMatchObject({ status: 'ended', endReason: 'signed_out' })
-    const waiting = await calls.meet(a, { verifiedOnly: true })
-    await endCallsOf(test.deps, a, 'signed_out')
-    expect(await calls.read(waiting.id)).toMatchObject({ status: 'cancelled', endReason: 'signed_out' })
-    await endCallsOf(test.deps, a, 'signed_out')
   })
 })

@@ -6,7 +6,7 @@ import { incoming } from './announce.ts'
 import { findRings } from './calls.ts'
 import { renewLeases, startLeaseRenewal } from './leases.task.ts'
 import { createMatcher } from './matcher.ts'
-import { createPlaces, refuse } from './places.ts'
+import { Places, refuse } from './places.ts'
 import { createRelay } from './relay.ts'
 import {
   activePost,
@@ -39,7 +39,7 @@ export function videoFeature(app: FastifyInstance, deps: Deps): { stop(): Promis
 function connectSockets(deps: Deps, rooms: Rooms): void {
   const { realtime, database } = deps
   const { bus } = realtime
-  const places = createPlaces(deps, rooms)
+  const places = new Places(deps, rooms)
   const relay = createRelay(deps, rooms)
 
   realtime.onOpen((socket) => tellRings(deps, socket))

@@ -39,12 +39,6 @@ export function overdue(call: LockedCall): Ending | null {
   return call.seats.some((seat) => seat.isExpired) ? leaving(call, 'left') : null
 }
 
-/** Ends the call that the member sits in, whatever its state; nothing happens when there is none. */
-export async function endCallsOf(deps: EndingDeps, memberId: string, reason: EndReason): Promise<void> {
-  const seat = await findOpenSeat(deps.database.db, memberId)
-  if (seat) await endCalls(deps, [seat.sessionId], (call) => leaving(call, reason))
-}
-
 /** Frees the member from a call that is overdue but was not swept yet. True when there was one. */
 export async function endOverdueCallOf(deps: EndingDeps, memberId: string): Promise<boolean> {
   const seat = await findOpenSeat(deps.database.db, memberId)

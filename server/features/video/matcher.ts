@@ -78,23 +78,12 @@ export function createMatcher(pool: Pool): Matcher {
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      while (jobs.length > 0 && statements < STATEMENTS_MAX) void run(takeBatch())
+      while (jobs.length > 0 && statements < STATEMENTS_MAX) {
+        const { batch, rest } = takeBatch(jobs)
+        jobs = rest
+        void run(batch)
+      }
     })
-  }
-
-  /** A member's second start goes with a later batch, which sees the seat the first one took. */
-  const takeBatch = (): Batch => {
-    const batch: Batch = new Map()
-    const waits = jobs[0]?.waits
-    const rest: Job[] = []
-    for (const job of jobs) {
-      const { memberId } = job.starter
-      const fits = batch.size < BATCH_MAX && job.waits === waits && !batch.has(memberId)
-      if (fits) batch.set(memberId, job)
-      else rest.push(job)
-    }
-    jobs = rest
-    return batch
   }
 
   const run = async (batch: Batch) => {
@@ -124,6 +113,20 @@ export function createMatcher(pool: Pool): Matcher {
         enqueue({ starter, waits: false, since: performance.now(), resolve, reject }),
       ),
   }
+}
+
+/** A member's second start goes with a later batch, which sees the seat the first one took. */
+function takeBatch(jobs: readonly Job[]): { batch: Batch; rest: Job[] } {
+  const batch: Batch = new Map()
+  const waits = jobs[0]?.waits
+  const rest: Job[] = []
+  for (const job of jobs) {
+    const { memberId } = job.starter
+    const fits = batch.size < BATCH_MAX && job.waits === waits && !batch.has(memberId)
+    if (fits) batch.set(memberId, job)
+    else rest.push(job)
+  }
+  return { batch, rest }
 }
 
 async function runMatch(pool: Pool, batch: Batch): Promise<MatchRow[]> {

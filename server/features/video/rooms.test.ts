@@ -101,6 +101,14 @@ for (const { name, nodes } of places) {
       expect(await again.next('call.signal')).toMatchObject({ body: 'still there?' })
     })
 
+    it('see it end at once when one of them signs out', async () => {
+      const { id, b, socketA } = await talking(...nodes())
+      const headers = { cookie: b.cookie }
+      await one.app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+      expect(await socketA.next('call.ended')).toMatchObject({ sessionId: id, reason: 'signed_out' })
+      expect(await calls.read(id)).toMatchObject({ status: 'ended', endReason: 'signed_out' })
+    })
+
     it('are both told when it ends, and signals stop there', async () => {
       const { id, a, socketA, socketB } = await talking(...nodes())
       await endCall(one.deps, id, a.id)

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 import { REALTIME_VERSION, type ServerMessage, type SOCKET_ERRORS } from '#shared/protocols/realtime.ts'
 import { TokenBucket } from './token-bucket.ts'
 import type { MemberSocket } from './types.ts'
@@ -34,6 +35,7 @@ export class Connection implements MemberSocket {
   readonly bucket = new TokenBucket()
   /** When the last frame came, on the clock of `performance.now()`. */
   heardAt = performance.now()
+  isSignedOut = false
   readonly #ws: WebSocket
   readonly #onLeave: (connection: Connection) => void
 
@@ -67,6 +69,7 @@ export class Connection implements MemberSocket {
   }
 
   close(code: number, reason: string): void {
+    this.isSignedOut = code === CLOSE_SIGNED_OUT
     this.#ws.close(code, reason)
     this.#onLeave(this)
   }

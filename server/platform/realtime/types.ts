@@ -7,6 +7,8 @@ export type MemberSocket = {
   readonly memberId: string
   /** Id of the sign-in (session cookie) it was opened under. */
   readonly signInId: string
+  /** It was closed because its sign-in ended: the member left on purpose. */
+  readonly isSignedOut: boolean
   send(message: ServerMessage): void
   /** An already serialised ServerMessage, UTF-8: the relay's way past a second JSON.stringify. Not to be changed later. */
   sendRaw(frame: Buffer): void

@@ -185,6 +185,20 @@ describe('somebody who rings', () => {
   })
 })
 
+it('a call in the corner comes to the front when somebody has come, and stays away when one puts it back', async () => {
+  const desk = openDesk()
+  await desk.openLobby(anybody)
+  await desk.start()
+  desk.minimise(true)
+  engine.store.set({ messages: [] })
+  expect(desk.getSnapshot().isMinimised).toBe(true)
+  engine.store.set({ phase: 'connecting', session, peer: omar })
+  expect(desk.getSnapshot().isMinimised).toBe(false)
+  desk.minimise(true)
+  engine.store.set({ phase: 'connected' })
+  expect(desk.getSnapshot().isMinimised).toBe(true)
+})
+
 describe('the last call', () => {
   it('is kept for a report after its end', async () => {
     const desk = openDesk()

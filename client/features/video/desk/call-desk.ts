@@ -59,9 +59,16 @@ export function createCallDesk({ load, hasPermission }: CallDeskOptions): CallDe
     onLoadFailed: () => events.notify({ type: 'load_failed' }),
   })
   const follow = (controller: CallController) => {
-    const { call: before, lastCall, lobby } = store.get()
+    const { call: before, phaseSince, lastCall: lastBefore, lobby, isMinimised } = store.get()
     const call = controller.getSnapshot()
-    store.set({ call, lastCall: encounterOf(call, lastCall) })
+    const lastCall = encounterOf(call, lastBefore)
+    store.set({
+      call,
+      phaseSince: before?.phase === call.phase ? phaseSince : Date.now(),
+      lastCall,
+      // Somebody has come: one must see who.
+      isMinimised: isMinimised && lastCall === lastBefore,
+    })
     if (isInCall(before) && call.phase === 'idle') store.set({ lobby: null })
     if (lobby?.kind === 'answer' && !isInCall(call) && !isRinging(call, lobby.ring)) lobbyDesk.leaveLobby()
   }

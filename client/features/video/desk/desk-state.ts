@@ -14,6 +14,8 @@ export type Encounter = Readonly<{ peer: MemberCard; sessionId: string; isReport
 export type DeskSnapshot = Readonly<{
   /** Null until the engine is loaded, which is soon after the page has come to rest. */
   call: CallSnapshot | null
+  /** When its phase began, by this device's clock. */
+  phaseSince: number
   lobby: Lobby | null
   /** The call goes on in a corner, so that the page can be used. */
   isMinimised: boolean
@@ -23,6 +25,7 @@ export type DeskSnapshot = Readonly<{
 
 export const EMPTY_DESK: DeskSnapshot = {
   call: null,
+  phaseSince: 0,
   lobby: null,
   isMinimised: false,
   lastCall: null,

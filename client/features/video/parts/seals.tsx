@@ -1,4 +1,5 @@
-import { Seal, type SealCheck } from '#client/ui/seal.tsx'
+import { Seal } from '#client/ui/seal.tsx'
+import type { SealCheck } from '#client/ui/seal-check.ts'
 import type { Badge } from '#shared/contracts/shapes.ts'
 
 type SealsProps = { badges: readonly Badge[]; tone?: 'ok' | 'glass'; limit?: number }

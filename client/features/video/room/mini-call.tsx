@@ -11,7 +11,7 @@ type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => vo
 
 /** A call in the corner of the page, so that one can look something up while it goes on. */
 export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
-  const { peer, remote, local, connectedAt } = call
+  const { peer, remote, connectedAt } = call
   const name = peer?.name ?? 'Looking for somebody'
   const hasPicture = connectedAt !== null && remote.video !== null && (remote.camera || remote.screen)
   return (
@@ -39,7 +39,7 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
         <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-3">
           <div className="min-w-0 grow">
             <p className="truncate text-sm font-semibold">{name}</p>
-            <State connectedAt={connectedAt} isMuted={local.microphone !== 'on'} />
+            <State call={call} />
           </div>
           <IconButton label="Return to the call" round onClick={onReturn}>
             <Maximize2 size={18} aria-hidden="true" />
@@ -58,12 +58,13 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
   )
 }
 
-function State({ connectedAt, isMuted }: { connectedAt: number | null; isMuted: boolean }) {
+function State({ call: { phase, connectedAt, local } }: Pick<MiniCallProps, 'call'>) {
   const now = useNow(1000)
+  const before = phase === 'waiting' ? 'In line' : phase === 'ringing' ? 'Ringing' : 'Connecting'
   return (
     <p className="flex items-center gap-1.5 text-xs text-muted tabular-nums">
-      {connectedAt === null ? 'Connecting' : clockText(now - connectedAt)}
-      {isMuted && (
+      {connectedAt === null ? before : clockText(now - connectedAt)}
+      {local.microphone !== 'on' && (
         <>
           <MicOff size={13} aria-hidden="true" /> You are muted
         </>

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { RING_MS } from '#shared/domain/video.ts'
+import { useCall } from '../desk/call-context.ts'
 import { useNow } from '../parts/use-now.ts'
 
 /** How long it goes on ringing at the other side. Counted here, since clocks of two machines differ. */
 export function RingingOut() {
-  const [began] = useState(Date.now)
-  const left = Math.max(0, RING_MS - (useNow(250) - began))
+  const { phaseSince } = useCall()
+  const left = Math.max(0, RING_MS - (useNow(250) - phaseSince))
   return (
     <div className="grid w-56 gap-2">
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-white/20">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
@@ -8,18 +7,21 @@ import { useCall } from '../desk/call-context.ts'
 import type { LocalSnapshot } from '../engine/local-media.ts'
 import type { CallNotice } from '../engine/snapshot.ts'
 import { useNow } from '../parts/use-now.ts'
+import { filterCount } from '../preferences.ts'
 import { peopleQuery } from '../queries.ts'
 import { clockText } from '../texts.ts'
 import { Searching } from './searching.tsx'
+
+/** Longer than most wait. */
+const LONG_MS = 30_000
 
 type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice | null }
 
 /** In line for whoever comes next. */
 export function Waiting({ me, local, notice }: WaitingProps) {
-  const { lobby } = useCall()
+  const { lobby, phaseSince } = useCall()
   const { data } = useQuery({ ...peopleQuery, enabled: false })
-  const [began] = useState(Date.now)
-  const now = useNow(1000)
+  const waited = useNow(1000) - phaseSince
   const filters = lobby?.kind === 'random' ? lobby.filters : null
   return (
     <Searching
@@ -30,7 +32,7 @@ export function Waiting({ me, local, notice }: WaitingProps) {
     >
       <p className="text-sm text-white/75">
         <span role="timer" aria-label="Waiting for" className="tabular-nums">
-          {clockText(now - began)}
+          {clockText(waited)}
         </span>
         {' · '}Nobody sees you yet
       </p>
@@ -43,6 +45,13 @@ export function Waiting({ me, local, notice }: WaitingProps) {
             </Badge>
           )}
         </div>
+      )}
+      {waited > LONG_MS && (
+        <p role="status" className="text-sm text-pretty text-white/75">
+          {filters && filterCount(filters) > 0
+            ? 'Fewer filters find somebody sooner.'
+            : 'You can put this in a corner: you are connected as soon as somebody comes.'}
+        </p>
       )}
       {notice === 'signalling_lost' && (
         <p role="status" className="text-sm font-medium text-pending">
