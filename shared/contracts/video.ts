@@ -4,7 +4,7 @@ import { OFFER_MAX_LENGTH } from '../protocols/limits.ts'
 import { operation } from './operation.ts'
 import { country, id, idParams, memberCard, timestamp } from './shapes.ts'
 
-/** An offer (SDP) gathered before anybody is met; see docs/decisions/0002-stored-offers.md. */
+/** Offers (SDP) gathered before anybody is met: one, or one for each seat; see docs/decisions/0002-stored-offers.md. */
 const offer = z.string().check(z.maxLength(OFFER_MAX_LENGTH))
 
 /** A call as one of its two members sees it. */

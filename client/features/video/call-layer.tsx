@@ -2,11 +2,12 @@ import { useCallback } from 'react'
 import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { announcementOf } from './announcements.ts'
-import { loadIncoming, loadReport, loadStage } from './chunks.ts'
+import { loadReport, loadStage } from './chunks.ts'
 import { useCall, useCallDesk } from './desk/call-context.ts'
 import { isInCall } from './desk/desk-state.ts'
 import { memberCardOf } from './member-card.ts'
 import { useChunk } from './parts/use-chunk.ts'
+import { loadIncoming } from './ring/load-incoming.ts'
 
 /** What lies over every page: the stage of one's own call, somebody who rings, a report. */
 export function CallLayer() {

@@ -6,10 +6,10 @@ import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { announcementOf } from './announcements.ts'
-import { loadIncoming } from './chunks.ts'
 import { CallContext } from './desk/call-context.ts'
 import { type CallDesk, createCallDesk, type DeskEvent } from './desk/call-desk.ts'
 import { refreshAfterCall } from './queries.ts'
+import { loadIncoming } from './ring/load-incoming.ts'
 
 /** How long a page that never comes to rest is waited for. */
 const OPEN_AT_LATEST_MS = 2_000

@@ -1,4 +1,3 @@
-/** What is loaded only when it is needed, named once so that it can be fetched ahead. */
+/** What a call loads only when it is needed, named once so that it can be fetched ahead. */
 export const loadStage = () => import('./stage/call-stage.tsx')
-export const loadIncoming = () => import('./incoming-call.tsx')
 export const loadReport = () => import('./report/report-dialog.tsx')

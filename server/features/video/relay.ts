@@ -65,5 +65,3 @@ export function createRelay(deps: RelayDeps, rooms: Rooms) {
     },
   }
 }
-
-export type Relay = ReturnType<typeof createRelay>

@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
+import { probeConnections } from '#tests/e2e/support/media.ts'
+import type { Site } from '#tests/e2e/support/site.ts'
+import { assertVisible, type Contender, SETTLE_MS } from './contender.ts'
+import { probe } from './probe.ts'
+
+/** Two members of the site in browsers of their own, who reach it at `url`. */
+export async function openProduct(browser: Browser, site: Site, url: string): Promise<Contender> {
+  const [first, second] = [await openHome(browser, site, url), await openHome(browser, site, url)]
+  const both = [first, second]
+  return {
+    async round() {
+      await Promise.all(both.map(enterLobby))
+      await startButton(first).click()
+      await first.getByRole('heading', { name: 'Looking for somebody to meet' }).waitFor()
+      await delay(SETTLE_MS)
+      const presented = both.map((page) => page.evaluate(() => window.callProbe.presented(1)))
+      await startButton(second).click()
+      const times = await Promise.all(presented)
+      const pressedAt = await second.evaluate(() => window.callProbe.pressedAt())
+      await Promise.all(both.map(assertVisible))
+      await second.getByRole('button', { name: 'End Call', exact: true }).click()
+      await Promise.all(both.map((page) => homeButton(page).waitFor()))
+      return Math.max(...times) - pressedAt
+    },
+  }
+}
+
+const homeButton = (page: Page) => page.getByRole('button', { name: 'Start Video Call' })
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start Call', exact: true })
+
+/** Premium, so that the rounds do not use up free skips. */
+async function openHome(browser: Browser, site: Site, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
+  await site.signIn(context, { subscriptionStatus: 'active' })
+  const page = await context.newPage()
+  await probe(page)
+  await probeConnections(page)
+  await page.goto('/')
+  return page
+}
+
+async function enterLobby(page: Page): Promise<void> {
+  await homeButton(page).click()
+  await startButton(page).waitFor()
+  await page.waitForFunction(hasGathered)
+  await page.evaluate(() => window.callProbe.begin())
+  await delay(SETTLE_MS)
+}
+
+/** Runs in the page: whether it has offers ready that hold all addresses. */
+function hasGathered(): boolean {
+  const probed: RTCPeerConnection[] = Reflect.get(window, 'probedConnections')
+  const open = probed.filter(({ signalingState }) => signalingState !== 'closed')
+  const isReady = (connection: RTCPeerConnection) =>
+    connection.signalingState === 'have-local-offer' && connection.iceGatheringState === 'complete'
+  return open.length > 0 && open.every(isReady)
+}

@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import { HAS_COUNT, matchKey, WANTS_COUNT } from '#shared/domain/match-keys.ts'
+
+/** Who waits, as one statement puts it there: sessions, seats and queue rows as `video_match` would leave them. */
+const WAIT = `
+  with s as (
+    insert into video_sessions (id, initiator_id, kind)
+    select session_id, member_id, 'random' from unnest($1::uuid[], $2::uuid[]) as w (session_id, member_id)
+  ), t as (
+    insert into video_seats (session_id, member_id, role, lease_until)
+    select session_id, member_id, 'initiator', now() + case when is_gone then interval '-1 minute' else interval '1 hour' end
+    from unnest($1::uuid[], $2::uuid[], $4::bool[]) as w (session_id, member_id, is_gone)
+  ), o as (
+    insert into video_offers (session_id, sdp) select session_id, $5 from unnest($1::uuid[]) as session_id
+  )
+  insert into video_queue (member_id, session_id, has, wants)
+  select member_id, session_id, key / 6, key % 6
+  from unnest($1::uuid[], $2::uuid[], $3::int[]) with ordinality as w (session_id, member_id, key, n)
+  order by n`
+
+/** About the size of what a browser gathers for sound, picture and data. */
+export const OFFER = `v=0\r\n${Array.from({ length: 64 }, (_, i) => `a=candidate:${(i * 7919 + 13) % 9973} 1 udp ${2122260223 - i * 1009} 192.0.2.${i} ${50_000 + i * 37} typ host\r\n`).join('')}`
+
+export type Waiter = { readonly memberId: string; readonly key: number; readonly isGone?: boolean }
+
+/** New members, by id. */
+export async function createMembers(pool: Pool, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into users (email, password, first_name, last_name, country)
+     select gen_random_uuid() || '@bench.test', 'none', 'Bench', 'Member', 'USA' from generate_series(1, $1)
+     returning id`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Puts members on the queue, in the given order. */
+export async function wait(pool: Pool, waiters: readonly Waiter[]): Promise<void> {
+  const values = [
+    waiters.map(() => crypto.randomUUID()),
+    waiters.map(({ memberId }) => memberId),
+    waiters.map(({ key }) => key),
+    waiters.map(({ isGone = false }) => isGone),
+    OFFER,
+  ]
+  await pool.query(WAIT, values)
+}
+
+export async function emptyCalls(pool: Pool): Promise<void> {
+  await pool.query('truncate video_sessions, video_seats, video_queue, video_offers, reports')
+}
+
+/** Fresh statistics and nothing left to clean up, so that rounds start alike. */
+export async function settle(pool: Pool): Promise<void> {
+  await pool.query('vacuum analyze')
+}
+
+/** Filter keys as members choose them: most look anywhere, a third only for verified members. The same for a seed. */
+export function mixedKeys(count: number, seed: number): number[] {
+  let state = seed
+  const next = (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  return Array.from({ length: count }, () => {
+    const has = next(HAS_COUNT)
+    const country = next(2) === 0 ? 0 : 1 + next(WANTS_COUNT / 2 - 1)
+    const verifiedOnly = next(3) === 0 ? WANTS_COUNT / 2 : 0
+    return matchKey({ has, wants: country + verifiedOnly })
+  })
+}

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import { createMatcher } from '#server/features/video/matcher.ts'
+import { median } from '../result.ts'
+import { oneRowMatcher, prepareOneRow } from './one-row.ts'
+import { createMembers, emptyCalls, mixedKeys, OFFER, settle, wait } from './population.ts'
+
+const WAITING = 10_000
+const STARTS = 4_000
+const ROUNDS = 5
+/** Members who wait for their answer at any time, the same for both. */
+const AT_ONCE = 512
+
+type Contender = {
+  start(start: {
+    memberId: string
+    key: number
+    isPremium: boolean
+    offer: string | null
+  }): Promise<{ outcome: string }>
+}
+
+/** Pairs a second with 10,000 waiting: ours beside one row a statement, in turns, from the same state. */
+export async function measureThroughput(pool: Pool): Promise<{ ratio: number; notes: string[] }> {
+  await prepareOneRow(pool)
+  const members = await createMembers(pool, WAITING + STARTS)
+  const contenders = { ours: createMatcher(pool), oneRow: oneRowMatcher(pool) }
+  const rates: Record<keyof typeof contenders, number[]> = { ours: [], oneRow: [] }
+  const ratios: number[] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const oneRow = await pairsPerSecond(pool, contenders.oneRow, members, round)
+    const ours = await pairsPerSecond(pool, contenders.ours, members, round)
+    if (round < 0) continue // the first round opens connections and plans
+    rates.ours.push(ours)
+    rates.oneRow.push(oneRow)
+    ratios.push(ours / oneRow)
+  }
+  return {
+    ratio: median(ratios),
+    notes: [
+      `pairs/s with ${WAITING} waiting: ours ${median(rates.ours).toFixed(0)}, one row with SKIP LOCKED ${median(rates.oneRow).toFixed(0)}`,
+      `by round: ${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; ${AT_ONCE} starts at once, ${pool.options.max} connections each`,
+    ],
+  }
+}
+
+async function pairsPerSecond(
+  pool: Pool,
+  contender: Contender,
+  members: readonly string[],
+  round: number,
+): Promise<number> {
+  const keys = mixedKeys(members.length, round + 7)
+  const people = members.map((memberId, i) => ({ memberId, key: keys[i] ?? 0 }))
+  await emptyCalls(pool)
+  await wait(pool, people.slice(0, WAITING))
+  await settle(pool)
+
+  const starters = people.slice(WAITING)
+  let next = 0
+  let pairs = 0
+  const startAll = async () => {
+    for (let starter = starters[next++]; starter; starter = starters[next++]) {
+      const { outcome } = await contender.start({ ...starter, isPremium: false, offer: OFFER })
+      if (outcome === 'matched') pairs += 1
+    }
+  }
+  const since = performance.now()
+  await Promise.all(Array.from({ length: AT_ONCE }, startAll))
+  const seconds = (performance.now() - since) / 1000
+  if (pairs < STARTS * 0.9) throw new Error(`only ${pairs} of ${STARTS} starts were matched`)
+  return pairs / seconds
+}

@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Bytes: what JavaScript holds after collecting garbage, and what the process has from the system. */
+export type Memory = { readonly heap: number; readonly rss: number }
+
+export type ServerChild = {
+  readonly port: number
+  memory(): Promise<Memory>
+  /** Milliseconds of processor time since the start. */
+  processorTime(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts a server of this folder in a process of its own. */
+export async function startChild(file: string, env: Record<string, string> = {}): Promise<ServerChild> {
+  const child = fork(new URL(file, import.meta.url), {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, ...env },
+  })
+  const answer = async () => (await once(child, 'message'))[0]
+  const ask = (question: Question) => {
+    child.send(question)
+    return answer()
+  }
+  const { port } = await answer()
+  return {
+    port,
+    memory: () => ask('memory'),
+    processorTime: () => ask('processor time'),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.send('stop')
+      await ended
+    },
+  }
+}
+
+type Question = 'memory' | 'processor time' | 'stop'
+
+/** The child's side: tells its port and answers its parent. */
+export function serveParent(port: number, stop: () => Promise<void>): void {
+  const answers: Record<Question, () => unknown> = {
+    memory,
+    'processor time': () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1000
+    },
+    stop: async () => {
+      await stop()
+      process.exit(0)
+    },
+  }
+  process.on('message', async (question: Question) => process.send?.(await answers[question]()))
+  process.send?.({ port })
+}
+
+async function memory(): Promise<Memory> {
+  for (let round = 0; round < 5; round++) {
+    globalThis.gc?.()
+    await delay(20)
+  }
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { heap: heapUsed + external, rss }
+}

@@ -1,0 +1,35 @@
+import { createTestDatabase } from '#tests/factories/database.ts'
+import startPostgres from '#tests/setup/postgres.ts'
+import type { BenchResult } from '../result.ts'
+import { measureMemory } from './memory.ts'
+import { createCalls, createPeople } from './people.ts'
+import { measureRate } from './rate.ts'
+import { serversOn } from './servers.ts'
+
+const PEOPLE = 2_000
+const PEOPLE_IN_CALLS = 400
+
+/** Relayed messages a second and memory of an idle socket, against a bare `ws` server that forwards frames. */
+export async function run(): Promise<BenchResult> {
+  const stopPostgres = await startPostgres()
+  const database = await createTestDatabase()
+  try {
+    const people = await createPeople(database, PEOPLE)
+    const calls = await createCalls(database, people.slice(0, PEOPLE_IN_CALLS))
+    const servers = serversOn(database.url)
+    const rate = await measureRate(servers, calls)
+    const memory = await measureMemory(servers, people)
+    return {
+      name: 'relay: signals between two sockets of one process, and sockets at rest',
+      ratios: [
+        { label: 'relayed messages a second', value: rate.ratio, limit: 0.8, direction: 'min' },
+        { label: 'heap of an idle socket', value: memory.heap.ratio, limit: 1.5, direction: 'max' },
+        { label: 'resident memory of an idle socket', value: memory.rss.ratio, limit: 1.5, direction: 'max' },
+      ],
+      notes: [...rate.notes, ...memory.notes],
+    }
+  } finally {
+    await database.drop()
+    await stopPostgres()
+  }
+}

@@ -1,0 +1,28 @@
+/** A figure as a ratio to something measured in the same run, and the limit it is to keep. */
+export type Ratio = {
+  readonly label: string
+  readonly value: number
+  readonly limit: number
+  /** `min`: reach at least the limit; `max`: stay at or under it. */
+  readonly direction: 'min' | 'max'
+}
+
+export type BenchResult = {
+  readonly name: string
+  readonly ratios: readonly Ratio[]
+  readonly notes: readonly string[]
+}
+
+export function verdict({ label, value, limit, direction }: Ratio): { text: string; isMet: boolean } {
+  const isMet = direction === 'min' ? value >= limit : value <= limit
+  const sign = direction === 'min' ? '>=' : '<='
+  return { text: `${isMet ? 'ok    ' : 'MISSED'} ${label}: ${value.toFixed(2)}x (${sign} ${limit}x)`, isMet }
+}
+
+/** The middle of several measurements. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('nothing was measured')
+  return middle
+}
