@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/client.ts'
+import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import startPostgres from '#tests/setup/postgres.ts'
 import type { BenchResult } from '../result.ts'
@@ -18,9 +18,8 @@ export async function run(): Promise<BenchResult> {
     for (const _ of [0, ...SIZES]) databases.push(await createTestDatabase())
     const [first, ...others] = databases
     if (!first) throw new Error('there is no database')
-    const limited = openDatabase(first.url, { max: CONNECTIONS, onError: () => {} })
-    const throughput = await measureThroughput(limited.pool)
-    await limited.close()
+    const pool = new pg.Pool({ connectionString: first.url, max: CONNECTIONS })
+    const throughput = await measureThroughput(pool).finally(() => pool.end())
     const growth = await measureGrowth(others, SIZES)
     const ratio = (growth.perMatch.get(LARGE) ?? Number.NaN) / (growth.perMatch.get(SMALL) ?? Number.NaN)
     return {

@@ -6,11 +6,12 @@ import { OFFER_SEPARATOR } from './offers.ts'
 
 /** Starts that one statement matches. */
 const BATCH_MAX = 128
+/** While one pairs, the next is read and its starters are checked; more would only wait for their turn. */
 const STATEMENTS_MAX = 2
 const BUSY_RETRY_MS = 10
 const BUSY_MAX_MS = 3_000
 
-const MATCH = "select * from video_match($1::uuid[], $2::int[], $3::uuid[], $4, $5, $6, $7 * interval '1 ms')"
+const MATCH = "select * from video_match($1::uuid[], $2::int[], $3::uuid[], $4, $5, $6 * interval '1 ms')"
 
 export type Starter = {
   readonly memberId: string
@@ -39,18 +40,16 @@ export type Matcher = {
 type Job = {
   readonly starter: Starter
   readonly since: number
-  /** Nobody compatible waited: the next statement lets the member wait. */
-  readonly waits: boolean
   resolve(result: MatchResult): void
   reject(error: unknown): void
 }
 
-/** By member: jobs that all wait, or all do not. */
+/** By member. */
 type Batch = Map<string, Job>
 
 type MatchRow = {
   member_id: string
-  outcome: MatchRefusal | 'busy' | 'unmatched' | 'waiting' | 'matched'
+  outcome: MatchRefusal | 'busy' | 'waiting' | 'matched'
   session_id: string
   role: SeatRole
   peer_id: string
@@ -60,8 +59,7 @@ type MatchRow = {
 
 /**
  * Starts that come while statements are under way go together in the next one (SQL function `video_match`); at low load
- * each goes out at once. Who meets nobody goes once more, in a statement that runs alone and lets them wait. A statement
- * that fails refuses the starts in it and no others.
+ * each goes out at once. A statement that fails refuses the starts in it and no others.
  */
 export function createMatcher(pool: Pool): Matcher {
   let jobs: Job[] = []
@@ -101,7 +99,6 @@ export function createMatcher(pool: Pool): Matcher {
   const conclude = (batch: Batch, row: MatchRow) => {
     const job = batch.get(row.member_id)
     if (!job) throw new Error('the match answered for a member who was not in the batch')
-    if (row.outcome === 'unmatched') return enqueue({ ...job, waits: true })
     if (row.outcome !== 'busy') return job.resolve(resultOf(row, row.outcome, batch))
     if (performance.now() - job.since > BUSY_MAX_MS) return job.reject(new AppError('unavailable'))
     setTimeout(() => enqueue(job), BUSY_RETRY_MS)
@@ -109,20 +106,17 @@ export function createMatcher(pool: Pool): Matcher {
 
   return {
     start: (starter) =>
-      new Promise((resolve, reject) =>
-        enqueue({ starter, waits: false, since: performance.now(), resolve, reject }),
-      ),
+      new Promise((resolve, reject) => enqueue({ starter, since: performance.now(), resolve, reject })),
   }
 }
 
 /** A member's second start goes with a later batch, which sees the seat the first one took. */
 function takeBatch(jobs: readonly Job[]): { batch: Batch; rest: Job[] } {
   const batch: Batch = new Map()
-  const waits = jobs[0]?.waits
   const rest: Job[] = []
   for (const job of jobs) {
     const { memberId } = job.starter
-    const fits = batch.size < BATCH_MAX && job.waits === waits && !batch.has(memberId)
+    const fits = batch.size < BATCH_MAX && !batch.has(memberId)
     if (fits) batch.set(memberId, job)
     else rest.push(job)
   }
@@ -130,9 +124,7 @@ function takeBatch(jobs: readonly Job[]): { batch: Batch; rest: Job[] } {
 }
 
 async function runMatch(pool: Pool, batch: Batch): Promise<MatchRow[]> {
-  const jobs = [...batch.values()]
-  const starters = jobs.map(({ starter }) => starter)
-  const waits = jobs[0]?.waits ?? false
+  const starters = Array.from(batch.values(), ({ starter }) => starter)
   const { rows } = await pool.query<MatchRow>({
     name: 'video-match',
     text: MATCH,
@@ -140,8 +132,7 @@ async function runMatch(pool: Pool, batch: Batch): Promise<MatchRow[]> {
       starters.map(({ memberId }) => memberId),
       starters.map(({ key }) => key),
       starters.filter(({ isPremium }) => isPremium).map(({ memberId }) => memberId),
-      waits ? starters.map(({ offer }) => offer ?? '').join(OFFER_SEPARATOR) : '',
-      waits,
+      starters.map(({ offer }) => offer ?? '').join(OFFER_SEPARATOR),
       FREE_SKIPS,
       LEASE_MS,
     ],

@@ -1,9 +1,9 @@
+import type { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_TOO_MANY_MESSAGES } from '#shared/protocols/limits.ts'
 import { REALTIME_VERSION } from '#shared/protocols/realtime.ts'
 import { Connection } from './connection.ts'
-import { parseFrame } from './frames.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import type { Realtime } from './types.ts'
 
@@ -19,7 +19,7 @@ type AcceptorParts = {
   readonly log: FastifyBaseLogger
 }
 
-/** What happens to a WebSocket once it is open: it is made known, listened to, and forgotten. */
+/** What happens to a WebSocket once it is open: it is made known, listened to, and forgotten. `stream` is what it writes to. */
 export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
   const { intake } = realtime
 
@@ -35,17 +35,17 @@ export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
     if (verdict === 'flood') return connection.close(CLOSE_TOO_MANY_MESSAGES, 'Too many messages.')
     if (verdict === 'drop') return connection.sendError('too_many_messages')
     if (isBinary || !Buffer.isBuffer(data)) return connection.close(CLOSE_UNSUPPORTED_DATA, 'Text only.')
-    const message = parseFrame(data)
+    const message = connection.reader.read(data)
     if ('refused' in message) connection.sendError(message.refused)
     else if (message.type === 'ping') connection.send({ v: REALTIME_VERSION, type: 'pong' })
     else intake.receive(connection, message)
   }
 
-  return (ws: WebSocket, { memberId, signInId }: SignIn): void => {
+  return (ws: WebSocket, stream: Writable, { memberId, signInId }: SignIn): void => {
     const [oldest, ...others] = realtime.socketsOf(memberId)
     if (others.length + 1 >= SOCKETS_MAX) oldest?.close(CLOSE_TOO_MANY_SOCKETS, 'Too many windows are open.')
 
-    const connection = new Connection(ws, { memberId, signInId, onLeave })
+    const connection = new Connection({ ws, stream, memberId, signInId, onLeave })
     // The plugin's own listener would keep the request and its session in memory.
     ws.removeAllListeners('error')
     ws.on('error', (err) => log.debug({ err, socketId: connection.id, memberId }, 'a socket failed'))

@@ -57,8 +57,8 @@ export async function registerGateway(
     request.signIn = await readSignIn(request)
     if (!request.signIn) throw new AppError('unauthorized')
   }
-  app.get(SOCKET_PATH, { websocket: true, preHandler: [admit, letGo] }, (ws, { signIn }) => {
-    if (signIn) accept(ws, signIn)
+  app.get(SOCKET_PATH, { websocket: true, preHandler: [admit, letGo] }, (ws, { signIn, raw }) => {
+    if (signIn) accept(ws, raw.socket, signIn)
   })
 }
 

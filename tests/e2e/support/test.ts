@@ -60,9 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export const { expect } = base
 
-/** Chromium writes a line for every response that is not a success, the expected refusals included. */
+/** Chromium writes a line for every refusal and every failed connection, the expected ones included. */
 function isExpectedRefusal(text: string): boolean {
-  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
-    text,
-  )
+  const refused = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/
+  return refused.test(text) || /^WebSocket connection to '[^']+' failed/.test(text)
 }

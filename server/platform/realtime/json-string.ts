@@ -1,0 +1,30 @@
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const LETTER_U = 0x75
+
+const isPlain = tableOf((code) => code >= 0x20 && code !== QUOTE && code !== BACKSLASH)
+const isEscape = tableOf((code) => '"\\/bfnrt'.includes(String.fromCharCode(code)))
+const isHex = tableOf((code) => /[0-9a-f]/i.test(String.fromCharCode(code)))
+
+/** Whether the bytes from `start` up to `end` are exactly one JSON string (RFC 8259, 7). They are valid UTF-8 already. */
+export function isJsonString(bytes: Buffer, start: number, end: number): boolean {
+  const last = end - 1
+  if (last <= start || bytes[start] !== QUOTE || bytes[last] !== QUOTE) return false
+  for (let at = start + 1; at < last; at++) {
+    const byte = bytes[at] ?? 0
+    if (isPlain[byte] === 1) continue
+    if (byte !== BACKSLASH) return false
+    at += 1
+    const escaped = bytes[at] ?? 0
+    if (escaped === LETTER_U) {
+      for (const digit of bytes.subarray(at + 1, at + 5)) if (isHex[digit] !== 1) return false
+      at += 4
+    } else if (isEscape[escaped] !== 1) return false
+    if (at >= last) return false
+  }
+  return true
+}
+
+function tableOf(holds: (code: number) => boolean): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, code) => (holds(code) ? 1 : 0))
+}
