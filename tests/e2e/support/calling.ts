@@ -21,7 +21,8 @@ export async function pressStart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Call', exact: true }).click()
 }
 
-export const endButton = (page: Page) => page.getByRole('button', { name: 'End Call', exact: true })
+export const endButton = (page: Page) =>
+  page.getByRole('toolbar').getByRole('button', { name: 'End Call', exact: true })
 
 export async function expectInCall(page: Page, peerName: string): Promise<void> {
   await expect(endButton(page)).toBeVisible()
