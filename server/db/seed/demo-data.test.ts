@@ -28,7 +28,7 @@ describe('the demo members', () => {
     expect(users).toHaveLength(25)
     expect(values(users.map((user) => user.country))).toEqual(['Canada', 'USA'])
     expect(new Set(users.map((user) => user.profileImageUrl)).size).toBe(25)
-    for (const user of users) expect(user.profileImageUrl).toMatch(/^\/portraits\/[a-z]+\.svg$/)
+    for (const user of users) expect(user.profileImageUrl).toMatch(/^\/portraits\/(feminine|masculine)\/[a-z]+\.svg$/)
     const elise = await memberCalled('elise')
     expect([elise.firstName, elise.profileImageUrl]).toEqual(['Élise', '/portraits/feminine/elise.svg'])
   })
