@@ -1,38 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
-import type { PageHead } from './app/page.tsx'
+import { headOf, type PageHead, type Visit } from './app/page.tsx'
 import { notFound, pageAt } from './app/pages.ts'
-import { BOOT_ELEMENT_ID, type Boot } from './lib/boot.ts'
+import { ApiError } from './lib/api.ts'
+import { BOOT_ELEMENT_ID, type Boot, fillCache, missingKey } from './lib/boot.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { userQuery } from './lib/session.ts'
 import { fontPreload } from './ui/font-preload.ts'
 import { themeScript } from './ui/theme.ts'
 
+export { setTransport } from './lib/api.ts'
+
 export type RenderedPage = {
-  readonly status: 200 | 404
+  readonly status: number
   readonly head: PageHead
   readonly html: string
+  readonly boot: Boot
   readonly fontHref: string
   /** Body of the script that sets the theme before the first paint. */
   readonly themeScript: string
   readonly bootElementId: string
 }
 
-/** Renders the page at `url` (path and query) for the member in `boot`. */
-export async function render(url: string, boot: Boot): Promise<RenderedPage> {
-  const path = url.split('?')[0] ?? '/'
-  const page = pageAt(path, boot.user !== null)
-  await page.preload()
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(userQuery.queryKey, boot.user)
-  const html = renderToString(<App queryClient={queryClient} ssrPath={url} />)
-  queryClient.clear()
-  return {
+/** An id that is none, and an id of nothing. */
+const NOTHING_THERE: readonly number[] = [400, 404]
+
+/** Renders the page at `url` (path and query) for a member, or a visitor when `user` is null. */
+export async function render(url: string, user: Boot['user']): Promise<RenderedPage> {
+  const { pathname, searchParams } = new URL(`http://page.invalid${url}`)
+  const found = pageAt(pathname, user)
+  const module = await found.page.preload()
+  const visit: Visit = { params: found.params, search: searchParams }
+  const client = createQueryClient()
+  fillCache(client, { user, answers: [] })
+  const isThere = await isThereAll(module.read?.(visit, client) ?? [])
+  if (!isThere) client.setQueryData(missingKey(pathname), true)
+  const page = isThere ? found.page : notFound
+  const rendered: RenderedPage = {
     status: page === notFound ? 404 : 200,
-    head: page.head,
-    html,
+    head: headOf(await page.preload(), visit, client),
+    html: renderToString(<App queryClient={client} ssrPath={url} />),
+    boot: { user, answers: answersIn(client) },
     fontHref: fontPreload.href,
     themeScript: themeScript(),
     bootElementId: BOOT_ELEMENT_ID,
   }
+  client.clear()
+  return rendered
+}
+
+/** False when the API has no such thing. What fails otherwise is asked for again in the browser, which says so. */
+async function isThereAll(reads: readonly Promise<unknown>[]): Promise<boolean> {
+  const results = await Promise.allSettled(reads)
+  return !results.some(
+    (result) =>
+      result.status === 'rejected' &&
+      result.reason instanceof ApiError &&
+      NOTHING_THERE.includes(result.reason.status),
+  )
+}
+
+function answersIn(client: QueryClient): Boot['answers'] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => state.status === 'success' && queryKey !== userQuery.queryKey)
+    .map(({ queryKey, state }) => [queryKey, state.data] as const)
 }

@@ -3,8 +3,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { findActor } from './features/auth/public.ts'
 import { authFeature } from './features/auth/routes.ts'
+import { connectionsFeature } from './features/connections/routes.ts'
+import { jobsFeature } from './features/jobs/routes.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
+import { messagesFeature } from './features/messages/routes.ts'
+import { notify } from './features/notifications/public.ts'
+import { notificationsFeature } from './features/notifications/routes.ts'
+import { supportFeature } from './features/support/routes.ts'
 import { videoFeature } from './features/video/feature.ts'
 import { addErrorHandler } from './platform/error-handler.ts'
 import { addHealth } from './platform/health.ts'
@@ -56,10 +62,19 @@ export async function createApp(
     })
 
     const auth = authFeature(site, deps)
-    membersFeature(site, deps)
-    const video = videoFeature(site, deps)
+    membersFeature(site, deps, sessionSecret)
+    jobsFeature(site, deps)
+    supportFeature(site, deps)
+    const notifications = notificationsFeature(site, deps)
+    site.addHook('onClose', () => notifications.stop())
+    connectionsFeature(site, deps)
+    messagesFeature(site, deps)
+    const video = videoFeature(site, deps, {
+      onMissed: ({ memberId, callerId, sessionId }) =>
+        void notify(deps, memberId, { kind: 'call_missed', aboutId: callerId, sessionId }),
+    })
     site.addHook('onClose', () => video.stop())
-    if (pages) addPages(site, pages, async (request) => ({ user: await auth.userOf(request) }))
+    if (pages) addPages(site, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })
   })
 }
 

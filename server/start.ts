@@ -15,6 +15,8 @@ import { createRealtime } from './platform/realtime/hub.ts'
 import { loadPages } from './platform/render.ts'
 import { sessionSecret } from './platform/session-secret.ts'
 
+const FINISH_WITHIN_MS = 5_000
+
 export type RunningServer = {
   readonly address: string
   readonly log: FastifyBaseLogger
@@ -44,13 +46,20 @@ export async function start(env: Env): Promise<RunningServer> {
     const limits = createRateLimits(database.pool)
     const deps: Deps = { env, database, realtime, limits, clock: systemClock, log }
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages() })
-    undo.push(() => app.close())
+    undo.push(() => closeHttp(app))
     await app.listen({ port: env.port, host: env.host })
     return { address: addressForPeople(app, env), log, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Requests under way may finish; a connection without one, as browsers open ahead, would be waited for a minute. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
+  await app.close()
+  clearTimeout(cut)
 }
 
 function addressForPeople(app: FastifyInstance, env: Env): string {

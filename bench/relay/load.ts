@@ -45,11 +45,14 @@ export function openSocket(port: number, { cookie }: Person, call: string): Prom
   return openRawSocket(port, `/ws?call=${call}`, { Cookie: cookie, Origin: `http://127.0.0.1:${port}` })
 }
 
+/** Frames that a side writes at once: one, or a description and its candidates together, as browsers do. */
+export const BURSTS = { single: 1, call: BODIES.length } as const
+
 /**
- * Each side sends `each` frames, the next one when the one before has arrived at the other side. Gives the frames a
- * second of all pairs together. Throws when what arrived is not what was sent, with or without the sender.
+ * Each side sends `each` frames, the next `burst` of them when those before have arrived at the other side. Gives the
+ * frames a second of all pairs together. Throws when what arrived is not what was sent, with or without the sender.
  */
-export async function relay(pairs: readonly Pair[], each: number): Promise<number> {
+export async function relay(pairs: readonly Pair[], each: number, burst: number): Promise<number> {
   const total = pairs.length * 2 * each
   const arrived = { count: 0, bytes: 0 }
   const done = Promise.withResolvers<void>()
@@ -57,17 +60,22 @@ export async function relay(pairs: readonly Pair[], each: number): Promise<numbe
 
   const flow = (from: Side, to: Side) => {
     let sent = 0
+    let received = 0
     const sendNext = () => {
-      const next = from.frames[sent % from.frames.length]
-      if (sent === each || !next) return
-      sent += 1
-      sentBytes += next.bytes
-      from.socket.write(next.frame)
+      const next: Buffer[] = []
+      while (next.length < burst && sent < each) {
+        const { frame, bytes } = at(from.frames, sent % from.frames.length)
+        next.push(frame)
+        sentBytes += bytes
+        sent += 1
+      }
+      if (next.length > 0) from.socket.write(Buffer.concat(next))
     }
     to.socket.onText = (count, bytes) => {
       arrived.count += count
       arrived.bytes += bytes
-      for (let n = 0; n < count; n++) sendNext()
+      received += count
+      if (received === sent) sendNext()
       if (arrived.count === total) done.resolve()
     }
     sendNext()
@@ -89,4 +97,10 @@ export async function relay(pairs: readonly Pair[], each: number): Promise<numbe
 /** Never asleep while it is measured: else a write of the server would include waking this process up. */
 function stayAwake(isMeasured: () => boolean): void {
   if (isMeasured()) setImmediate(stayAwake, isMeasured)
+}
+
+function at(frames: readonly Frame[], index: number): Frame {
+  const frame = frames[index]
+  if (!frame) throw new Error('a bench without frames')
+  return frame
 }

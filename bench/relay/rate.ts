@@ -15,8 +15,8 @@ const SETTLE_MS = 3_000
 
 type Round = { readonly rate: number; readonly micros: number }
 
-/** Messages a second that one process relays between the members of `calls`, in rounds that take turns. */
-export async function measureRate(servers: Servers, calls: readonly Call[]) {
+/** Messages a second that one process relays between the members of `calls`, in rounds that take turns. `burst`: of `BURSTS`. */
+export async function measureRate(servers: Servers, calls: readonly Call[], burst: number) {
   const [product, bare] = await Promise.all([servers.product(), servers.bare()])
   const pairsOfProduct = await openPairs(product, calls)
   const pairsOfBare = await openPairs(bare, calls)
@@ -24,9 +24,9 @@ export async function measureRate(servers: Servers, calls: readonly Call[]) {
   const rounds: { product: Round; bare: Round }[] = []
   for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round++) {
     const refilled = delay(REFILL_MS)
-    const first = round % 2 === 0 ? null : await relayRound(bare, pairsOfBare)
-    const ofProduct = await relayRound(product, pairsOfProduct)
-    const ofBare = first ?? (await relayRound(bare, pairsOfBare))
+    const first = round % 2 === 0 ? null : await relayRound(bare, pairsOfBare, burst)
+    const ofProduct = await relayRound(product, pairsOfProduct, burst)
+    const ofBare = first ?? (await relayRound(bare, pairsOfBare, burst))
     if (round >= WARM_UP_ROUNDS) rounds.push({ product: ofProduct, bare: ofBare })
     await refilled
   }
@@ -39,7 +39,7 @@ export async function measureRate(servers: Servers, calls: readonly Call[]) {
   return {
     ratio: middle((round) => round.product.rate / round.bare.rate),
     notes: [
-      `messages a second: ${rates.map(Math.round).join(', bare ws ')}`,
+      `messages a second, ${burst} at a time: ${rates.map(Math.round).join(', bare ws ')}`,
       `processor time a message, in us: ${micros.map((value) => value.toFixed(1)).join(', bare ws ')}`,
     ],
   }
@@ -51,9 +51,9 @@ async function openPairs(server: ServerChild, calls: readonly Call[]): Promise<P
   return pairs
 }
 
-async function relayRound(server: ServerChild, pairs: readonly Pair[]): Promise<Round> {
+async function relayRound(server: ServerChild, pairs: readonly Pair[], burst: number): Promise<Round> {
   const before = await server.processorTime()
-  const rate = await relay(pairs, FRAMES_EACH)
+  const rate = await relay(pairs, FRAMES_EACH, burst)
   const spent = (await server.processorTime()) - before
   return { rate, micros: (spent * 1000) / (pairs.length * 2 * FRAMES_EACH) }
 }

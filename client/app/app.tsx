@@ -1,11 +1,12 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { Router, useLocation } from 'wouter'
 import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'
+import { missingKey } from '#client/lib/boot.ts'
 import { useUser } from '#client/lib/session.ts'
 import { PageView } from './page.tsx'
-import { pageAt } from './pages.ts'
+import { notFound, pageAt } from './pages.ts'
 import { Shell } from './shell/shell.tsx'
 
 type AppProps = { queryClient: QueryClient; ssrPath?: string }
@@ -26,11 +27,13 @@ export function App({ queryClient, ssrPath }: AppProps) {
 
 function Screens() {
   const [path] = useLocation()
-  const isSignedIn = useUser() !== null
+  const user = useUser()
+  const isMissing = useQueryClient().getQueryData(missingKey(path)) === true
+  const found = isMissing ? { page: notFound, params: {} } : pageAt(path, user)
   return (
     <Shell overlay={<CallLayer />}>
       <Suspense>
-        <PageView page={pageAt(path, isSignedIn)} />
+        <PageView {...found} />
       </Suspense>
     </Shell>
   )

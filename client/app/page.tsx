@@ -1,29 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-export type PageHead = { title: string; description: string }
+export type PageHead = {
+  readonly title: string
+  readonly description: string
+  /** Path and query of the one address that search engines are to keep; none for pages that are not for them. */
+  readonly canonicalPath?: string
+  /** Structured data of schema.org. */
+  readonly jsonLd?: object
+}
+
+export type PageParams = Readonly<Record<string, string>>
+export type Visit = { readonly params: PageParams; readonly search: URLSearchParams }
+export type Screen = ComponentType<{ params: PageParams }>
+
+/** Reads the answers that the screen is first rendered from into the cache. A 404 among them is the page's. */
+export type Read = (visit: Visit, client: QueryClient) => readonly Promise<unknown>[]
+
+/** What is loaded when a page is first wanted. */
+export type PageModule = {
+  readonly Screen: Screen
+  /** What the browser's tab, search engines and previews show; from answers in the cache where it depends on them. */
+  readonly head: PageHead | ((visit: Visit, client: QueryClient) => PageHead)
+  readonly read?: Read
+}
 
 export type Page = {
-  readonly head: PageHead
-  /** The screen once it has been preloaded, so that it renders at once: on the server and at hydration. */
-  readonly loaded: () => ComponentType | null
-  readonly later: LazyExoticComponent<ComponentType>
-  preload(): Promise<void>
+  /** The module once it has been preloaded, so that it renders at once: on the server and at hydration. */
+  readonly loaded: () => PageModule | null
+  readonly later: LazyExoticComponent<Screen>
+  preload(): Promise<PageModule>
 }
 
 /** A screen in a chunk of its own. */
-export function page(head: PageHead, load: () => Promise<ComponentType>): Page {
-  let loaded: ComponentType | null = null
-  return {
-    head,
-    loaded: () => loaded,
-    later: lazy(async () => ({ default: await load() })),
-    preload: async () => {
-      loaded ??= await load()
-    },
+export function page(load: () => Promise<PageModule>): Page {
+  let loaded: PageModule | null = null
+  const preload = async () => {
+    loaded ??= await load()
+    return loaded
   }
+  return { loaded: () => loaded, later: lazy(async () => ({ default: (await preload()).Screen })), preload }
 }
 
-export function PageView({ page: { loaded, later } }: { page: Page }) {
-  const Screen = loaded() ?? later
-  return <Screen />
+export function headOf({ head }: PageModule, visit: Visit, client: QueryClient): PageHead {
+  return typeof head === 'function' ? head(visit, client) : head
+}
+
+/** A page with what its address says. */
+export type Found = { readonly page: Page; readonly params: PageParams }
+
+export function PageView({ page: { loaded, later }, params }: Found) {
+  const Loaded = loaded()?.Screen ?? later
+  return <Loaded params={params} />
 }

@@ -1,36 +1,156 @@
 import { paths } from '#client/lib/paths.ts'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { page } from './page.tsx'
+import { type Found, type PageModule, page, type Screen } from './page.tsx'
+import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
 
-const landing = page({ title: `${BRAND}: Connect. Verify. Get Hired.`, description: PROMISE }, async () => {
-  const { LandingScreen } = await import('#client/features/marketing/landing-screen.tsx')
-  return LandingScreen
-})
+/** A public page that is the same for everybody. */
+const plain = (title: string, description: string, canonicalPath: string, load: () => Promise<Screen>) =>
+  page(async () => ({ Screen: await load(), head: { title, description, canonicalPath } }))
 
-const home = page({ title: `Home · ${BRAND}`, description: PROMISE }, async () => {
-  const { HomeScreen } = await import('./home/home-screen.tsx')
-  return HomeScreen
-})
-
-const subscribe = page(
-  { title: `Premium Membership · ${BRAND}`, description: 'One honest membership at $9.99 per month.' },
-  async () => {
-    const { SubscribeScreen } = await import('#client/features/billing/subscribe-screen.tsx')
-    return SubscribeScreen
-  },
+const landing = plain(
+  `${BRAND}: Connect. Verify. Get Hired.`,
+  PROMISE,
+  paths.home,
+  async () => (await import('#client/features/marketing/landing-screen.tsx')).LandingScreen,
 )
 
-export const notFound = page({ title: `Page Not Found · ${BRAND}`, description: PROMISE }, async () => {
-  const { NotFoundScreen } = await import('./not-found-screen.tsx')
-  return NotFoundScreen
-})
+const subscribe = plain(
+  `Premium Membership · ${BRAND}`,
+  'One honest membership at $9.99 per month.',
+  paths.subscribe,
+  async () => (await import('#client/features/billing/subscribe-screen.tsx')).SubscribeScreen,
+)
+
+/** A page for members; visitors are asked to sign in. */
+const forMembers = (title: string, load: () => Promise<Screen>): Pick<Route, 'page' | 'visitor'> => {
+  const head = { title: `${title} · ${BRAND}`, description: PROMISE }
+  return {
+    page: page(async () => ({ Screen: await load(), head })),
+    visitor: page(async () => ({ Screen: (await import('./shell/sign-in-first.tsx')).SignInFirst, head })),
+  }
+}
+
+export const notFound = page(async () => ({
+  Screen: (await import('./not-found-screen.tsx')).NotFoundScreen,
+  head: { title: `Page Not Found · ${BRAND}`, description: PROMISE },
+}))
+
+type Heads = typeof import('#client/features/marketing/heads.ts').marketingHeads
+
+/** A page of words. */
+const words = (name: keyof Heads, load: () => Promise<Screen>) =>
+  page(async (): Promise<PageModule> => {
+    const [Screen, { marketingHeads }] = await Promise.all([
+      load(),
+      import('#client/features/marketing/heads.ts'),
+    ])
+    return { Screen, head: marketingHeads[name] }
+  })
 
 /** Which page an address shows to whom (spec 2, section 2). */
-export function pageAt(path: string, isSignedIn: boolean) {
-  if (path === paths.subscribe) return subscribe
-  if (path === paths.home) return isSignedIn ? home : landing
-  if (path === paths.landing && !isSignedIn) return landing
-  return notFound
+const ROUTES: readonly Route[] = [
+  {
+    path: paths.home,
+    visitor: landing,
+    page: page(async () => ({
+      Screen: (await import('./home/home-screen.tsx')).HomeScreen,
+      head: { title: `Home · ${BRAND}`, description: PROMISE },
+    })),
+  },
+  { path: paths.landing, page: notFound, visitor: landing },
+  { path: paths.subscribe, page: subscribe },
+  { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
+  { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
+  { path: paths.members, page: page(() => import('./members/members-page.tsx')) },
+  { path: paths.member(':id'), page: page(() => import('./members/member-page.tsx')) },
+  {
+    path: paths.connections,
+    ...forMembers(
+      'Connections',
+      async () => (await import('./network/connections-page.tsx')).ConnectionsPage,
+    ),
+  },
+  ...[paths.messages, paths.messagesWith(':memberId')].map((path) => ({
+    path,
+    ...forMembers('Messages', async () => (await import('./network/messages-page.tsx')).MessagesPage),
+  })),
+  { path: paths.help, page: page(() => import('./support/help-page.ts')) },
+  { path: paths.contact, page: page(() => import('./support/contact-page.ts')) },
+  {
+    path: paths.adminSupport,
+    page: page(() => import('./support/admin-support-page.ts')),
+    isForAdmins: true,
+  },
+  {
+    path: paths.welcome,
+    page: notFound,
+    visitor: words(
+      'welcome',
+      async () => (await import('#client/features/marketing/welcome-screen.tsx')).WelcomeScreen,
+    ),
+  },
+  {
+    path: paths.howItWorks,
+    page: words(
+      'howItWorks',
+      async () =>
+        (await import('#client/features/marketing/articles/how-it-works-screen.tsx')).HowItWorksScreen,
+    ),
+  },
+  {
+    path: paths.verificationProcess,
+    page: words(
+      'verificationProcess',
+      async () =>
+        (await import('#client/features/marketing/articles/verification-process-screen.tsx'))
+          .VerificationProcessScreen,
+    ),
+  },
+  {
+    path: paths.successStories,
+    page: words(
+      'successStories',
+      async () =>
+        (await import('#client/features/marketing/articles/success-stories-screen.tsx')).SuccessStoriesScreen,
+    ),
+  },
+  {
+    path: paths.about,
+    page: words(
+      'about',
+      async () => (await import('#client/features/marketing/articles/about-screen.tsx')).AboutScreen,
+    ),
+  },
+  {
+    path: paths.privacy,
+    page: words(
+      'privacy',
+      async () => (await import('#client/features/marketing/articles/privacy-screen.tsx')).PrivacyScreen,
+    ),
+  },
+  {
+    path: paths.terms,
+    page: words(
+      'terms',
+      async () => (await import('#client/features/marketing/articles/terms-screen.tsx')).TermsScreen,
+    ),
+  },
+  {
+    path: paths.communityRules,
+    page: words(
+      'communityRules',
+      async () =>
+        (await import('#client/features/marketing/articles/community-rules-screen.tsx')).CommunityRulesScreen,
+    ),
+  },
+]
+
+export function pageAt(path: string, user: CurrentUser | null): Found {
+  const found = findRoute(ROUTES, path)
+  if (!found || (found.route.isForAdmins && !user?.isAdmin)) return { page: notFound, params: {} }
+  const { route, params } = found
+  return { page: (user ? null : route.visitor) ?? route.page, params }
 }

@@ -1,11 +1,24 @@
 import type { auth } from '#shared/contracts/auth.ts'
+import type { connections } from '#shared/contracts/connections.ts'
+import type { jobs } from '#shared/contracts/jobs.ts'
 import type { members } from '#shared/contracts/members.ts'
+import type { messages } from '#shared/contracts/messages.ts'
+import type { notifications } from '#shared/contracts/notifications.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type { support } from '#shared/contracts/support.ts'
 import type { video } from '#shared/contracts/video.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 type ValuesOf<T> = T[keyof T]
-type AnyOperation = ValuesOf<typeof auth> | ValuesOf<typeof video> | ValuesOf<typeof members>
+type AnyOperation =
+  | ValuesOf<typeof support>
+  | ValuesOf<typeof auth>
+  | ValuesOf<typeof connections>
+  | ValuesOf<typeof messages>
+  | ValuesOf<typeof notifications>
+  | ValuesOf<typeof jobs>
+  | ValuesOf<typeof video>
+  | ValuesOf<typeof members>
 type ByEndpoint = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
 /** Every endpoint of the contracts as `METHOD /path`. */
 export type Endpoint = keyof ByEndpoint
@@ -30,6 +43,14 @@ export class ApiError extends Error {
   }
 }
 
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+let transport: Transport = (path, init) => fetch(path, init)
+
+/** How calls travel. The server that renders pages hands them to its own API. */
+export function setTransport(next: Transport): void {
+  transport = next
+}
+
 /**
  * Calls an endpoint of the contracts, typed by its `METHOD /path`. Only types are imported, so no schema is loaded.
  * Throws ApiError for any status but 2xx, and TypeError when the network fails.
@@ -37,7 +58,7 @@ export class ApiError extends Error {
 export async function api<E extends Endpoint>(endpoint: E, request: RequestAt<E>): Promise<ResponseAt<E>> {
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = request
   const [method = 'GET', path = '/'] = endpoint.split(' ')
-  const response = await fetch(fillPath(path, params) + queryText(query), {
+  const response = await transport(fillPath(path, params) + queryText(query), {
     method,
     credentials: 'include',
     ...(body !== undefined && {

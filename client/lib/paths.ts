@@ -3,9 +3,31 @@ export const paths = {
   home: '/',
   landing: '/landing',
   subscribe: '/subscribe',
+  welcome: '/welcome',
+  howItWorks: '/how-it-works',
+  verificationProcess: '/verification-process',
+  successStories: '/success-stories',
+  help: '/help',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+  communityRules: '/community-rules',
+  adminSupport: '/admin/support',
+  jobs: '/jobs',
+  job: (id: string) => `/jobs/${id}`,
+  connections: '/connections',
+  connectionRequests: '/connections?tab=requests',
+  messages: '/messages',
+  messagesWith: (memberId: string) => `/messages/${memberId}`,
+  members: '/members',
+  member: (id: string) => `/members/${id}`,
   /** Sends the browser to the account dialog. */
   login: '/api/login',
 } as const
 
-/** The query parameter that opens the account dialog on the landing page: `?account=login` or `register`. */
+/**
+ * The query parameter that opens a dialog over the page one is on: `?account=login` or `register` the account dialog,
+ * `start` the one that asks for a profile first, `continue` whichever comes next.
+ */
 export const ACCOUNT_PARAMETER = 'account'

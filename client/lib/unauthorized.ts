@@ -13,7 +13,12 @@ let isLeaving = false
 
 /** Says so and sends the browser to sign in again, once however many calls were refused; other errors are left alone. */
 export function signInAgain(error: unknown): void {
-  if (isLeaving || !isUnauthorized(error)) return
+  if (isUnauthorized(error)) leaveToSignIn()
+}
+
+/** What `signInAgain` does, for a page that is for members and was opened by a visitor. */
+export function leaveToSignIn(): void {
+  if (isLeaving) return
   isLeaving = true
   toast({
     title: 'Unauthorized',

@@ -6,14 +6,14 @@ type EmptyStateProps = {
   title: ReactNode
   /** What to do next, as a Button or link. */
   action?: ReactNode
-  level?: 2 | 3
+  level?: 1 | 2 | 3
   className?: string | undefined
   children?: ReactNode
 }
 
 /** Stands where a list would be, and says what to do so that there is one. */
 export function EmptyState({ icon, title, action, level = 3, className, children }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <div className={cx('grid justify-items-center gap-1.5 px-4 py-10 text-center', className)}>
       {icon !== undefined && (

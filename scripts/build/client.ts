@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Command, run } from '../support/run.ts'
+import { compressTexts } from './compress.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(ROOT, 'dist', 'inputs.sha256')
@@ -17,6 +18,7 @@ export async function buildIfStale(): Promise<boolean> {
   // In processes of their own: Vite sets NODE_ENV to production for the process it builds in.
   await build(['vite', 'build'])
   await build(['vite', 'build', '--ssr', 'client/entry-server.tsx'])
+  await compressTexts(join(ROOT, 'dist', 'client', 'assets'))
   await writeFile(STAMP, wanted)
   return true
 }

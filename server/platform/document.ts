@@ -1,8 +1,12 @@
+import { BRAND } from '#shared/domain/brand.ts'
+
 /** A page as the client's renderer gives it (client/entry-server.tsx). */
 export type RenderedPage = {
   status: number
-  head: { title: string; description: string }
+  head: { title: string; description: string; canonicalPath?: string; jsonLd?: object }
   html: string
+  /** What the browser is told so that it need not ask again. */
+  boot: unknown
   fontHref: string
   themeScript: string
   bootElementId: string
@@ -10,10 +14,15 @@ export type RenderedPage = {
 
 export type PageAssets = { script: string; styles: string[]; preloads: string[] }
 
-type DocumentOptions = { boot: unknown; assets: PageAssets; nonces: { script: string; style: string } }
+type DocumentOptions = {
+  /** Scheme and host of this site. */
+  origin: string
+  assets: PageAssets
+  nonces: { script: string; style: string }
+}
 
 /** The whole HTML document around a rendered page. */
-export function documentHtml(page: RenderedPage, { boot, assets, nonces }: DocumentOptions): string {
+export function documentHtml(page: RenderedPage, { origin, assets, nonces }: DocumentOptions): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,6 +30,7 @@ export function documentHtml(page: RenderedPage, { boot, assets, nonces }: Docum
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(page.head.title)}</title>
 <meta name="description" content="${escapeHtml(page.head.description)}">
+${addressTags(page, origin)}
 <meta name="theme-color" content="#f6f7f9" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0a0f1a" media="(prefers-color-scheme: dark)">
 <meta property="csp-nonce" nonce="${nonces.style}">
@@ -33,9 +43,26 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="/${href}">`).jo
 </head>
 <body>
 <div id="root">${page.html}</div>
-<script id="${page.bootElementId}" type="application/json">${jsonForHtml(boot)}</script>
+<script id="${page.bootElementId}" type="application/json">${jsonForHtml(page.boot)}</script>
 </body>
 </html>`
+}
+
+/** What search engines and previews read. Pages without an address of their own are not for them. */
+function addressTags({ head, status }: RenderedPage, origin: string): string {
+  const { title, description, canonicalPath, jsonLd } = head
+  if (canonicalPath === undefined || status !== 200) return '<meta name="robots" content="noindex">'
+  const address = escapeHtml(origin + canonicalPath)
+  return [
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${BRAND}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta name="twitter:card" content="summary">`,
+    ...(jsonLd ? [`<script type="application/ld+json">${jsonForHtml(jsonLd)}</script>`] : []),
+  ].join('\n')
 }
 
 function escapeHtml(text: string): string {

@@ -1,20 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentHtml, type PageAssets, type RenderedPage } from './document.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const compress = promisify<string, Buffer>(gzip)
 const ENTRY = 'client/entry-client.tsx'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
-type Boot = { user: unknown }
+type Transport = (path: string) => Promise<Response>
 
 /** The built client: what renders its pages and which files a page loads. */
 export type Pages = {
   readonly assets: PageAssets
-  render(url: string, boot: Boot): Promise<RenderedPage>
+  /** `call` is how the page's data is read. */
+  render(url: string, user: unknown, call: Transport): Promise<RenderedPage>
 }
 
 /** Loads the build in `dist/`; throws when there is none. */
@@ -24,9 +29,18 @@ export async function loadPages(): Promise<Pages> {
   )
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The client's manifest has no ${ENTRY}.`)
-  const { render } = await import(pathToFileURL(join(DIST, 'server', 'entry-server.js')).href)
+  const { render, setTransport } = await import(pathToFileURL(join(DIST, 'server', 'entry-server.js')).href)
+  const calls = new AsyncLocalStorage<Transport>()
+  setTransport((path: string) => {
+    const call = calls.getStore()
+    if (!call) throw new Error('the API was called outside of a page')
+    return call(path)
+  })
   const preloads = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
-  return { assets: { script: entry.file, styles: entry.css ?? [], preloads }, render }
+  return {
+    assets: { script: entry.file, styles: entry.css ?? [], preloads },
+    render: (url, user, call) => calls.run(call, () => render(url, user)),
+  }
 }
 
 /** The built client's files; those with a hash in their name never change. */
@@ -36,6 +50,7 @@ export async function addClientFiles(app: FastifyInstance): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const lasts = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       reply.header('cache-control', lasts)
@@ -43,19 +58,34 @@ export async function addClientFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
+type PageOptions = {
+  readonly pages: Pages
+  /** Of this site, for addresses that others keep; by default the one the browser asked. */
+  readonly publicUrl: URL | null
+  readUser(request: FastifyRequest): Promise<unknown>
+}
+
 /** Renders every address that is neither a file nor a call of the API. */
-export function addPages(
-  app: FastifyInstance,
-  pages: Pages,
-  readBoot: (request: FastifyRequest) => Promise<Boot>,
-): void {
+export function addPages(app: FastifyInstance, { pages, publicUrl, readUser }: PageOptions): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
-    const boot = await readBoot(request)
-    const page = await pages.render(request.url, boot)
+    const page = await pages.render(request.url, await readUser(request), callAs(app, request))
     reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
-    return documentHtml(page, { boot, assets: pages.assets, nonces: reply.cspNonce })
+    const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`
+    const html = documentHtml(page, { origin, assets: pages.assets, nonces: reply.cspNonce })
+    reply.header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return html
+    return reply.header('content-encoding', 'gzip').send(await compress(html))
   }
   app.get('/', { schema: { hide: true } }, sendPage)
   app.get('/*', { schema: { hide: true } }, sendPage)
+}
+
+/** GETs from the API in this process, as whoever asked for the page. */
+function callAs(app: FastifyInstance, { headers: { cookie, host }, ip }: FastifyRequest): Transport {
+  return async (url) => {
+    const headers = { ...(cookie && { cookie }), ...(host && { host }) }
+    const { statusCode, body } = await app.inject({ method: 'GET', url, headers, remoteAddress: ip })
+    return new Response(body, { status: statusCode })
+  }
 }

@@ -26,6 +26,7 @@ export const currentUser = z.object({
   title: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   isAdmin: z.boolean(),
+  isListed: z.boolean(),
   idVerificationStatus: z.enum(VERIFICATION_STATUSES),
   hasIdDocument: z.boolean(),
   hasCredential: z.boolean(),

@@ -1,9 +1,132 @@
 import * as z from 'zod/mini'
+import { PROFILE_MAX_LENGTHS, PROFILE_MIN_LENGTH } from '../domain/accounts.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
+import { currentUser } from './auth.ts'
 import { operation } from './operation.ts'
-import { done, id, idParams } from './shapes.ts'
+import { country, done, id, idParams, memberCard } from './shapes.ts'
+
+/** Null to visitors, who are not told who is online. */
+const isOnline = z.nullable(z.boolean())
+
+const listedMember = z.extend(memberCard, { isOnline })
+export type ListedMember = z.output<typeof listedMember>
+
+const memberProfile = z.extend(memberCard, {
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  memberSince: z.iso.date(),
+  /** Public ones, newest first. */
+  resumeCards: z.array(z.object({ id, title: z.string(), tagline: z.nullable(z.string()) })),
+  isOnline,
+  /** Whether the caller can ring them at this moment; null to visitors. */
+  canCall: z.nullable(z.boolean()),
+})
+export type MemberProfile = z.output<typeof memberProfile>
+
+const flag = z.optional(z.enum(['1']))
+
+type ProfileField = keyof typeof PROFILE_MAX_LENGTHS
+const tooLong = (field: ProfileField) => `At most ${PROFILE_MAX_LENGTHS[field]} characters`
+/** No control characters and nothing that turns the direction of what stands beside it. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
+const LINES = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
+const UNREADABLE = 'Please use letters, digits and punctuation only'
+
+const line = (field: ProfileField, missing: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(PROFILE_MIN_LENGTH, missing),
+      z.maxLength(PROFILE_MAX_LENGTHS[field], tooLong(field)),
+      z.regex(ONE_LINE, UNREADABLE),
+    )
 
 export const members = {
+  list: operation({
+    method: 'GET',
+    path: '/api/members',
+    access: 'public',
+    summary: 'The public directory: verified members first, then the newest',
+    query: z.object({
+      /** Word beginnings of name, title, city and skills; all must fit. */
+      q: z.optional(z.string().check(z.maxLength(200))),
+      country: z.optional(country),
+      /** Two letters of a state or province. */
+      state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      verified: flag,
+      /** Members only; a visitor's is left aside. */
+      online: flag,
+      cursor: z.optional(z.string().check(z.regex(/^[01]_\d{1,17}_[0-9a-f-]{36}$/))),
+    }),
+    response: z.object({ items: z.array(listedMember), nextCursor: z.nullable(z.string()) }),
+    errors: ['invalid_input'],
+  }),
+  profile: operation({
+    method: 'GET',
+    path: '/api/members/:id',
+    access: 'public',
+    summary: 'What anybody, or any member, may see of a member',
+    params: idParams,
+    response: memberProfile,
+    errors: ['invalid_input', 'member_not_found'],
+  }),
+  view: operation({
+    method: 'POST',
+    path: '/api/members/:id/view',
+    access: 'public',
+    summary: "Count a profile view: one a viewer and day (UTC), never one's own",
+    params: idParams,
+    response: done,
+    errors: ['invalid_input', 'member_not_found', 'too_many_attempts'],
+  }),
+  update: operation({
+    method: 'PATCH',
+    path: '/api/members/me',
+    access: 'member',
+    summary: 'Change the own profile; a verified member with another name or country is verified anew',
+    body: z.object({
+      firstName: z.optional(line('firstName', 'First name is required')),
+      lastName: z.optional(line('lastName', 'Last name is required')),
+      country: z.optional(country),
+      city: z.optional(z.nullable(line('city', 'City is required'))),
+      state: z.optional(z.nullable(line('state', 'State/Province is required'))),
+      title: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')),
+              z.regex(ONE_LINE, UNREADABLE),
+            ),
+        ),
+      ),
+      bio: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')),
+              z.regex(LINES, UNREADABLE),
+            ),
+        ),
+      ),
+      isListed: z.optional(z.boolean()),
+    }),
+    response: currentUser,
+    errors: ['unauthorized', 'invalid_input', 'too_many_attempts'],
+  }),
+  blocked: operation({
+    method: 'GET',
+    path: '/api/members/me/blocks',
+    access: 'member',
+    summary: 'Whom the member has blocked, newest first, at most 200',
+    response: z.object({ items: z.array(memberCard) }),
+    errors: ['unauthorized'],
+  }),
   month: operation({
     method: 'GET',
     path: '/api/members/me/month',

@@ -9,6 +9,16 @@ export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 200
 export const NAME_MAX_LENGTH = 80
 export const EMAIL_MAX_LENGTH = 254
+/** Names, city and state; spec 1, section 9. */
+export const PROFILE_MIN_LENGTH = 2
+export const PROFILE_MAX_LENGTHS = {
+  firstName: NAME_MAX_LENGTH,
+  lastName: NAME_MAX_LENGTH,
+  city: 80,
+  state: 60,
+  title: 100,
+  bio: 1000,
+} as const
 
 /** E-mail addresses are unique without regard to case; this is the form they are compared in. */
 export function emailKey(email: string): string {

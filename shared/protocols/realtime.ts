@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { message } from '../contracts/messages.ts'
+import { notification } from '../contracts/notifications.ts'
 import { memberCard, timestamp } from '../contracts/shapes.ts'
 import { videoSession } from '../contracts/video.ts'
 import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
@@ -56,6 +58,11 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** Whether the other member's socket is there. Media may go on while it is away. */
   z.object({ v, type: z.literal('call.peer'), sessionId, state: z.enum(['here', 'away']) }),
   z.object({ v, type: z.literal('call.signal'), sessionId, from: z.uuid(), body }),
+  /** Sent to every socket of both members, the sender's too: they may have written in another window. */
+  z.object({ v, type: z.literal('message.new'), message }),
+  /** The reader has read what the sender wrote up to `seq`. Sent to both. */
+  z.object({ v, type: z.literal('message.read'), readerId: z.uuid(), senderId: z.uuid(), seq: z.int() }),
+  z.object({ v, type: z.literal('notification.new'), notification }),
 ])
 export type ServerMessage = z.output<typeof serverMessage>
 export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>

@@ -8,6 +8,9 @@ const VIEWS = [
   { name: 'desktop, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const
 
+const PUBLIC_PAGES = ['/no-such-page', '/jobs', '/members']
+const MEMBER_PAGES = ['/subscribe', '/jobs', '/members', '/connections', '/messages']
+
 async function expectSound(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(
@@ -20,13 +23,21 @@ async function expectSound(page: Page, screen: string): Promise<void> {
   expect(isWider, `${screen} scrolls sideways`).toBe(false)
 }
 
+test.setTimeout(120_000)
+
 for (const { name, ...options } of VIEWS) {
   test(`axe finds nothing and nothing overflows: ${name}`, async ({ openBrowser, site }) => {
     const [page, other] = [await openBrowser(options), await openBrowser(options)]
     await page.goto('/')
     await expectSound(page, 'landing')
-    await page.goto('/no-such-page')
-    await expectSound(page, 'not found')
+    for (const path of PUBLIC_PAGES) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectSound(page, path)
+    }
+    await page.goto('/?account=start')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectSound(page, 'pending registration')
     await page.goto('/?account=register')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectSound(page, 'account dialog')
@@ -39,8 +50,11 @@ for (const { name, ...options } of VIEWS) {
     })
     await expect(page.getByRole('heading', { name: 'Ready to connect' })).toBeVisible()
     await expectSound(page, 'home')
-    await page.goto('/subscribe')
-    await expectSound(page, 'subscribe')
+    for (const path of MEMBER_PAGES) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectSound(page, path)
+    }
     await page.goto('/')
     await page.getByRole('button', { name: 'Start Video Call' }).click()
     await expect(page.getByRole('button', { name: 'Start Call', exact: true })).toBeVisible()

@@ -4,8 +4,7 @@ const PASSWORD = 'quiet-harbour-42'
 
 test('a visitor joins, signs out and signs in again', async ({ openBrowser }) => {
   const page = await openBrowser()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  await page.goto('/?account=register')
   const dialog = page.getByRole('dialog', { name: 'Join Trueline' })
   await dialog.getByLabel('Email').fill('ines@example.com')
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { RecommendedJobs } from '#client/features/jobs/recommended-jobs.tsx'
+import { QuickActions } from '#client/features/members/dashboard/quick-actions.tsx'
+import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
 import { MonthCard } from '#client/features/members/month-card.tsx'
 import { PeopleCard } from '#client/features/members/people-card.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
@@ -27,6 +30,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <VideoCard />
+        <RecommendedJobs profileAction={<EditProfileButton user={user} />} />
         <PeopleCard
           query={people}
           onRefresh={lookAgain}
@@ -36,6 +40,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
       <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1">
         <ProfileCard user={user} />
         <MonthCard />
+        <QuickActions user={user} />
       </div>
     </div>
   )

@@ -1,40 +1,51 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { loadPending } from '#client/features/auth/pending-registration.ts'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { useLate } from './late.ts'
 
+const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
 const loadDialog = () => import('#client/features/auth/account-dialog.tsx')
+const loadPendingDialog = () => import('#client/features/auth/pending-dialog.tsx')
 
-/** Opens the account dialog where the address says `?account=login` or `?account=register`. */
+/** Opens what the address asks for by `?account=`; see ACCOUNT_PARAMETER. */
 export function AccountGate({ warm }: { warm: boolean }) {
   const [path, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get(ACCOUNT_PARAMETER)
   const mode = asked === 'login' || asked === 'register' ? asked : null
+  const isStarting = asked === 'start'
   const { loaded, failed } = useLate(loadDialog, warm || mode !== null)
+  const pending = useLate(loadPendingDialog, warm || isStarting)
   const wasClosed = useRef(false)
+  const show = (next: string) => navigate(`?${ACCOUNT_PARAMETER}=${next}`, { replace: true })
   useEffect(() => {
-    if (mode === null) wasClosed.current = true
-  }, [mode])
+    if (asked === null) wasClosed.current = true
+  }, [asked])
+  useEffect(() => {
+    if (asked !== 'continue') return
+    const next = loadPending() ? 'register' : 'login'
+    navigate(`?${ACCOUNT_PARAMETER}=${next}`, { replace: true })
+  }, [asked, navigate])
 
   // Opened on this page, the dialog has an entry of the history to itself: Back closes it, and closing it goes back.
   const close = () => (wasClosed.current ? history.back() : navigate(path, { replace: true }))
   const enter = () => {
-    navigate(path === paths.landing ? paths.home : path, { replace: true })
+    const isJoining = mode === 'register' && loadPending() !== null
+    const next = FOR_VISITORS.includes(path) ? paths.home : path
+    navigate(isJoining ? paths.subscribe : next, { replace: true })
     location.reload()
   }
 
-  if (mode !== null && failed) return <NotLoaded />
+  if ((mode !== null && failed) || (isStarting && pending.failed)) return <NotLoaded />
   return (
-    loaded && (
-      <loaded.AccountDialog
-        mode={mode}
-        onModeChange={(next) => navigate(`?${ACCOUNT_PARAMETER}=${next}`, { replace: true })}
-        onClose={close}
-        onSignedIn={enter}
-      />
-    )
+    <>
+      {pending.loaded && (
+        <pending.loaded.PendingDialog open={isStarting} onClose={close} onSignIn={() => show('login')} />
+      )}
+      {loaded && <loaded.AccountDialog mode={mode} onModeChange={show} onClose={close} onSignedIn={enter} />}
+    </>
   )
 }
 

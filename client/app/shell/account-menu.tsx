@@ -1,6 +1,8 @@
-import { LogOut } from 'lucide-react'
+import { Inbox, LifeBuoy, LogOut, UserRound, UsersRound } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
@@ -41,7 +43,8 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
             <p className="truncate text-sm text-muted">{user.email}</p>
           </div>
         </div>
-        <div className="mt-4 flex items-center justify-between gap-3 border-t border-line pt-3 text-sm font-medium lg:hidden">
+        <Links user={user} onLeave={() => document.getElementById(panelId)?.hidePopover()} />
+        <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-3 text-sm font-medium lg:hidden">
           <span aria-hidden="true">Color scheme</span>
           <ThemeSwitch />
         </div>
@@ -57,5 +60,30 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         </Button>
       </section>
     </>
+  )
+}
+
+function Links({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
+  const links = [
+    { href: paths.member(user.id), label: 'Your profile', Icon: UserRound },
+    { href: paths.connections, label: 'Connections', Icon: UsersRound },
+    { href: paths.help, label: 'Help center', Icon: LifeBuoy },
+    ...(user.isAdmin ? [{ href: paths.adminSupport, label: 'Support queue', Icon: Inbox }] : []),
+  ]
+  return (
+    <ul className="mt-3 grid border-t border-line pt-2">
+      {links.map(({ href, label, Icon }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            onClick={onLeave}
+            className="-mx-2 flex min-h-11 items-center gap-3 rounded-m px-2 text-sm font-medium hover:bg-tint"
+          >
+            <Icon size={18} aria-hidden="true" className="text-muted" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

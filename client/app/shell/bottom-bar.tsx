@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { cx } from '#client/ui/cx.ts'
-import { NAV } from './nav.ts'
+import { isActive, NAV } from './nav.ts'
 
 /** A member's navigation on phones, at the thumb. */
 export function BottomBar({ path }: { path: string }) {
@@ -14,10 +14,10 @@ export function BottomBar({ path }: { path: string }) {
           <li key={href} className="flex flex-1">
             <Link
               href={href}
-              aria-current={path === href ? 'page' : undefined}
+              aria-current={isActive(href, path) ? 'page' : undefined}
               className={cx(
                 'flex grow flex-col items-center justify-center gap-1 text-xs font-medium focus-visible:-outline-offset-2',
-                path === href ? 'text-action' : 'text-muted',
+                isActive(href, path) ? 'text-action' : 'text-muted',
               )}
             >
               <Icon size={22} aria-hidden="true" />

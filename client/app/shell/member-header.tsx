@@ -5,8 +5,9 @@ import { cx } from '#client/ui/cx.ts'
 import { Logo } from '#client/ui/logo.tsx'
 import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { NetworkEntries } from '../network/network-entries.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { NAV } from './nav.ts'
+import { isActive, NAV } from './nav.ts'
 
 export function MemberHeader({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
@@ -22,10 +23,10 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
               <li key={href}>
                 <Link
                   href={href}
-                  aria-current={path === href ? 'page' : undefined}
+                  aria-current={isActive(href, path) ? 'page' : undefined}
                   className={cx(
                     'flex min-h-11 items-center rounded-m px-3.5 text-sm font-medium transition-colors hover:bg-tint hover:text-ink',
-                    path === href ? 'bg-tint text-ink' : 'text-ink-2',
+                    isActive(href, path) ? 'bg-tint text-ink' : 'text-ink-2',
                   )}
                 >
                   {label}
@@ -35,8 +36,9 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-3">
-          <MemberSeal badges={user.badges} className="max-sm:hidden" />
+          <MemberSeal badges={user.badges} className="max-lg:hidden" />
           <ThemeSwitch className="max-lg:hidden" />
+          <NetworkEntries memberId={user.id} />
           <AccountMenu user={user} />
         </div>
       </div>

@@ -1,4 +1,11 @@
-import { CreditCard, House, type LucideIcon } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  CreditCard,
+  House,
+  type LucideIcon,
+  MessageSquare,
+  UsersRound,
+} from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
 
 type NavEntry = { href: string; label: string; Icon: LucideIcon }
@@ -6,5 +13,13 @@ type NavEntry = { href: string; label: string; Icon: LucideIcon }
 /** Where a member can go; the header and the phone's bottom bar both show it. */
 export const NAV: readonly NavEntry[] = [
   { href: paths.home, label: 'Home', Icon: House },
+  { href: paths.members, label: 'Network', Icon: UsersRound },
+  { href: paths.jobs, label: 'Jobs', Icon: BriefcaseBusiness },
+  { href: paths.messages, label: 'Messages', Icon: MessageSquare },
   { href: paths.subscribe, label: 'Subscribe', Icon: CreditCard },
 ]
+
+/** Whether an entry leads to the page one is on, or to what that page is a part of. */
+export function isActive(href: string, path: string): boolean {
+  return path === href || (href !== paths.home && path.startsWith(`${href}/`))
+}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useFinishRegistration } from '#client/features/auth/use-finish-registration.ts'
 import { SiteBar } from '#client/features/marketing/site-bar.tsx'
 import { SiteFooter } from '#client/features/marketing/site-footer.tsx'
 import { useUser } from '#client/lib/session.ts'
@@ -25,8 +26,9 @@ export function Shell({ overlay, children }: ShellProps) {
   const user = useUser()
   const client = useQueryClient()
   const isSignedIn = user !== null
-  const { main, path } = useArrival(isSignedIn)
+  const { main, path } = useArrival(user)
   const isWarm = useWarm()
+  useFinishRegistration(user)
   useEffect(shareStyleNonce, [])
   useEffect(() => watchFailures(client, signInAgain), [client])
 

@@ -1,19 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { headOf, type PageModule } from '../page.tsx'
 import { pageAt } from '../pages.ts'
 
 /** What a browser does for a new page and a change of address inside one does not: title, top of the page, focus. */
-export function useArrival(isSignedIn: boolean) {
+export function useArrival(user: CurrentUser | null) {
   const [path] = useLocation()
+  const search = useSearch()
+  const client = useQueryClient()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
 
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
-    document.title = pageAt(path, isSignedIn).head.title
     scrollTo({ top: 0, behavior: 'instant' })
     main.current?.focus({ preventScroll: true })
-  }, [path, isSignedIn])
+  }, [path])
+  useEffect(() => {
+    const { page, params } = pageAt(path, user)
+    let loaded: PageModule | null = null
+    const name = () => {
+      if (loaded)
+        document.title = headOf(loaded, { params, search: new URLSearchParams(search) }, client).title
+    }
+    let isShown = true
+    page.preload().then(
+      (module) => {
+        loaded = module
+        if (isShown) name()
+      },
+      // The error boundary says that the page did not load.
+      () => {},
+    )
+    const stop = client.getQueryCache().subscribe(name)
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [path, search, user, client])
   return { main, path }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AccountMode } from './account-input.ts'
-import { accountTexts } from './account-texts.ts'
+import { ALMOST_THERE, accountTexts } from './account-texts.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useProviders } from './use-providers.ts'
@@ -32,7 +32,7 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn }: Accou
     <Dialog
       size="sm"
       title={title}
-      description={description}
+      description={shown === 'register' && form.hasProfile ? ALMOST_THERE : description}
       open={mode !== null}
       onOpenChange={(open) => !open && onClose()}
     >

@@ -12,6 +12,7 @@ import {
   PASSWORD_MIN_LENGTH,
 } from '#shared/domain/accounts.ts'
 import { type AccountMode, countryFrom } from './account-input.ts'
+import { TermsLink } from './terms-link.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 type FieldsProps = { form: AccountForm }
@@ -102,6 +103,7 @@ export function CountryAndTerms({ form }: FieldsProps) {
       <Checkbox
         name="agreedToTerms"
         label="I agree to the terms and conditions"
+        hint={<TermsLink />}
         error={errors.agreedToTerms}
         checked={input.agreedToTerms}
         onChange={(event) => change({ agreedToTerms: event.target.checked })}

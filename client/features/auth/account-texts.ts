@@ -27,6 +27,9 @@ export const accountTexts = {
   },
 } as const satisfies Record<AccountMode, object>
 
+/** In place of the description while a profile waits for its account. */
+export const ALMOST_THERE = 'Your profile is ready. Choose a password; the membership comes next.'
+
 export const termsRequired = {
   title: 'Terms Required',
   description: 'Please agree to the terms and conditions.',

@@ -12,6 +12,7 @@ import {
 } from './account-input.ts'
 import { accountTexts, failureText, termsRequired } from './account-texts.ts'
 import { keepToast } from './kept-toast.ts'
+import { loadPending } from './pending-registration.ts'
 
 const EMPTY: AccountInput = {
   email: '',
@@ -22,11 +23,20 @@ const EMPTY: AccountInput = {
   agreedToTerms: false,
 }
 
+/** Empty, or what the pending registration of this browser says. */
+function startingInput(): AccountInput {
+  const pending = loadPending()
+  if (!pending) return EMPTY
+  const { email, firstName, lastName, country, agreedToTerms } = pending
+  return { email, password: '', firstName, lastName, country, agreedToTerms }
+}
+
 export type AccountForm = ReturnType<typeof useAccountForm>
 
 /** State of the account dialog; both modes share what was typed, and no failure loses it. */
 export function useAccountForm(mode: AccountMode, onSignedIn: () => void) {
-  const [input, setInput] = useState(EMPTY)
+  const [input, setInput] = useState(startingInput)
+  const [hasProfile] = useState(() => loadPending() !== null)
   const [errors, setErrors] = useState<FieldErrors>({})
   /** Counts refusals, so that the form can lead to what is wrong after each. */
   const [refusals, setRefusals] = useState(0)
@@ -62,6 +72,7 @@ export function useAccountForm(mode: AccountMode, onSignedIn: () => void) {
   }
   return {
     input,
+    hasProfile,
     errors,
     refusals,
     isPending: sending.isPending || sending.isSuccess,

@@ -1,4 +1,12 @@
-import { BadgeCheck, Eye, Gift, type LucideIcon, MonitorUp, ShieldCheck, Video } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  GraduationCap,
+  IdCard,
+  type LucideIcon,
+  NotebookText,
+  Sparkles,
+  Video,
+} from 'lucide-react'
 import type { SectionId } from './sections.ts'
 
 type Feature = { title: string; text: string; Icon: LucideIcon }
@@ -10,29 +18,29 @@ const FEATURES: readonly Feature[] = [
     Icon: Video,
   },
   {
-    title: 'You see who it is',
-    text: 'Name, profession, place and seals are on screen before the call and stay there during it.',
-    Icon: Eye,
+    title: 'ID verification',
+    text: 'A reviewer compares your license or passport with your profile. The picture is deleted 30 days later.',
+    Icon: IdCard,
   },
   {
-    title: 'Seals that open',
-    text: 'A green seal tells what was checked, how and when. No seal means that nothing was.',
-    Icon: BadgeCheck,
+    title: 'Credential verification',
+    text: 'Degrees and licenses are checked one by one. The green seal opens to what was checked, how and when.',
+    Icon: GraduationCap,
   },
   {
-    title: 'Show your work',
-    text: 'Share your screen and send links and notes while you talk. No camera? Join with your voice, or in writing.',
-    Icon: MonitorUp,
+    title: 'Resume cards',
+    text: 'A short card of your work with a link of its own. You choose the colors, and whether it is public.',
+    Icon: NotebookText,
   },
   {
-    title: 'Fair free calls',
-    text: 'A free call counts only once you were really connected. Calls that fail or go unanswered cost nothing.',
-    Icon: Gift,
+    title: 'Career assistant',
+    text: 'Scores a resume for applicant tracking systems, and shows the line that every point came from.',
+    Icon: Sparkles,
   },
   {
-    title: 'You stay in charge',
-    text: 'Report or block somebody from inside the call: it ends at once, and you are not matched again.',
-    Icon: ShieldCheck,
+    title: 'Matched jobs',
+    text: 'Jobs ranked by how they fit your profile, with the reason beside each. Ask to connect from the job itself.',
+    Icon: BriefcaseBusiness,
   },
 ]
 
@@ -41,8 +49,11 @@ export function Features() {
   return (
     <section id={section} className="border-y border-line bg-surface py-14 lg:py-18">
       <div className="mx-auto max-w-page px-4 sm:px-6">
-        <h2 className="text-2xl">What you can do here today</h2>
-        <p className="mt-2 text-muted">All of it works now, with a free account.</p>
+        <h2 className="text-2xl">From a first look to a handshake</h2>
+        <p className="mt-2 max-w-[60ch] text-pretty text-muted">
+          Meet people live, show that you are who you say you are, and leave them something to remember you
+          by.
+        </p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {FEATURES.map(({ title, text, Icon }) => (
             <li key={title} className="rounded-l border border-line bg-surface p-6">

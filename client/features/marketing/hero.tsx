@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { DemoButton } from './demo-button.tsx'
 import type { SectionId } from './sections.ts'
 import { useOpenAccount } from './use-open-account.ts'
 
@@ -18,7 +19,7 @@ const Picture = import.meta.env.SSR ? (await loadPicture()).default : lazy(loadP
 
 const PROOFS = [
   { what: `${FREE_SKIPS} calls free`, more: 'before any payment' },
-  { what: 'Names before faces', more: 'you see who it is, then decide' },
+  { what: 'Nobody is anonymous', more: 'names and checks stay on screen for the whole call' },
 ]
 
 export function Hero() {
@@ -41,9 +42,12 @@ export function Hero() {
           Meet professionals across the USA and Canada face to face, and know who you are talking to before
           you say hello.
         </p>
-        <Button size="lg" className="mt-8 max-sm:w-full" onClick={() => openAccount('register')}>
-          Start Your Journey - {PRICE_TEXT}
-        </Button>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button size="lg" className="max-sm:w-full" onClick={() => openAccount('start')}>
+            Start Your Journey - {PRICE_TEXT}
+          </Button>
+          <DemoButton />
+        </div>
         <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5 border-t border-line pt-6">
           {PROOFS.map(({ what, more }) => (
             <div key={what}>

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { PREMIUM_FEATURES } from '#shared/domain/plans.ts'
 import { LandingScreen } from './landing-screen.tsx'
-import { SECTIONS } from './sections.ts'
+import { PUBLIC_PAGES, SECTIONS } from './sections.ts'
 import { SiteBar } from './site-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
 
 function render(path: string) {
   return renderToString(
     <Router ssrPath={path}>
       <SiteBar />
       <LandingScreen />
+      <SiteFooter />
     </Router>,
   )
 }
@@ -34,4 +36,23 @@ test('every link of the bar leads to a section that is there', () => {
 
 test('no element carries a style of its own, which the content security policy would drop', () => {
   expect(render('/')).not.toMatch(/<(?!svg|path|g|stop|rect|circle)[a-z]+ [^>]*\bstyle="/)
+})
+
+test('bar, menu and foot lead to the pages they name, and the foot speaks of SSL', () => {
+  const html = render('/')
+  for (const { href } of PUBLIC_PAGES) expect(html.split(`href="${href}"`)).toHaveLength(3)
+  for (const label of [
+    'How it Works',
+    'Verification Process',
+    'Success Stories',
+    'Help Center',
+    'About Us',
+    'Privacy Policy',
+    'Terms of Service',
+    'Contact',
+  ]) {
+    expect(html).toContain(`>${label}</a>`)
+  }
+  expect(html).toContain('Secured with 256-bit SSL encryption')
+  expect(html).toContain('Watch Demo')
 })

@@ -45,7 +45,10 @@ export function LiveConnections() {
           </div>
         </div>
         <div className="relative mx-4 -mt-9 rounded-l border border-line bg-surface px-4 pt-4 shadow-2 sm:mx-7 sm:px-5">
-          <LiveDot className="text-muted">Live connections</LiveDot>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <LiveDot className="text-muted">Live connections</LiveDot>
+            <p className="text-xs text-muted tabular-nums">3,247 live · 3,000+ verified professionals</p>
+          </div>
           <ul className="mt-3">
             {OTHERS.map((person) => (
               <Other key={person.name} person={person} />
@@ -54,7 +57,7 @@ export function LiveConnections() {
         </div>
       </div>
       <figcaption className="mt-4 text-center text-xs text-muted">
-        Sample profiles. The people are drawn, not members.
+        Sample profiles and figures. The people are drawn, not members.
       </figcaption>
     </figure>
   )

@@ -24,10 +24,9 @@ export function Pricing() {
             </p>
             <div className="mt-8 grid gap-4 lg:mt-auto lg:pt-10">
               <p className="max-w-[44ch] text-sm text-pretty text-ink-2">
-                Joining opens with a later release. Until then nothing is charged, and your first {FREE_SKIPS}{' '}
-                calls are free.
+                Not sure yet? An account is free, and so are your first {FREE_SKIPS} calls.
               </p>
-              <Button size="lg" className="sm:w-fit" onClick={() => openAccount('register')}>
+              <Button size="lg" className="sm:w-fit" onClick={() => openAccount('start')}>
                 Get Started
               </Button>
             </div>

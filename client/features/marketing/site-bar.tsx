@@ -5,7 +5,7 @@ import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
-import { SECTIONS } from './sections.ts'
+import { PUBLIC_PAGES, SECTIONS } from './sections.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { useOpenAccount } from './use-open-account.ts'
 
@@ -34,13 +34,24 @@ export function SiteBar() {
                 </a>
               </li>
             ))}
+            {PUBLIC_PAGES.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={path === href ? 'page' : undefined}
+                  className="flex min-h-11 items-center rounded-m px-3.5 text-sm font-medium text-ink-2 transition-colors hover:bg-tint hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-ink"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-1 sm:gap-2">
           <Button variant="ghost" className="max-[27rem]:hidden" onClick={() => openAccount('login')}>
             Sign In
           </Button>
-          <Button onClick={() => openAccount('register')}>Get Started</Button>
+          <Button onClick={() => openAccount('start')}>Get Started</Button>
           <IconButton label="Menu" className="md:hidden" popoverTarget={menuId} tooltipSide="bottom">
             <Menu size={22} aria-hidden="true" />
           </IconButton>

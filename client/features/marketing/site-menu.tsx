@@ -1,18 +1,20 @@
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
-import { SECTIONS } from './sections.ts'
+import { PUBLIC_PAGES, SECTIONS } from './sections.ts'
+import type { OpenAccount } from './use-open-account.ts'
 
 type SiteMenuProps = {
   id: string
   landingPage: string
-  onOpenAccount: (mode: 'login' | 'register') => void
+  onOpenAccount: OpenAccount
 }
 
 /** What drops from the bar on phones. The browser's own popover: it opens before any script has loaded. */
 export function SiteMenu({ id, landingPage, onOpenAccount }: SiteMenuProps) {
   const panel = useRef<HTMLElement>(null)
   const hide = () => panel.current?.hidePopover()
-  const open = (mode: 'login' | 'register') => {
+  const open: OpenAccount = (mode) => {
     hide()
     onOpenAccount(mode)
   }
@@ -36,12 +38,23 @@ export function SiteMenu({ id, landingPage, onOpenAccount }: SiteMenuProps) {
             </a>
           </li>
         ))}
+        {PUBLIC_PAGES.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              onClick={hide}
+              className="flex min-h-12 items-center rounded-m px-3 font-medium hover:bg-tint"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
       <div className="mt-2 grid gap-2 border-t border-line pt-3">
         <Button variant="quiet" block onClick={() => open('login')}>
           Sign In
         </Button>
-        <Button block onClick={() => open('register')}>
+        <Button block onClick={() => open('start')}>
           Get Started
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import { useLocation } from 'wouter'
 import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 
-/** Opens the account dialog over the page one is on. */
-export function useOpenAccount(): (mode: 'login' | 'register') => void {
+/** Opens a dialog over the page one is on: `login` to sign in, `start` to join. */
+export type OpenAccount = (way: 'login' | 'start') => void
+
+export function useOpenAccount(): OpenAccount {
   const [, navigate] = useLocation()
-  return (mode) => navigate(`?${ACCOUNT_PARAMETER}=${mode}`)
+  return (way) => navigate(`?${ACCOUNT_PARAMETER}=${way}`)
 }

@@ -1,18 +1,31 @@
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { idStatusText } from '#shared/domain/verification.ts'
+import { EditProfileButton } from './edit/edit-profile-button.tsx'
 import { MemberSeal } from './member-seal.tsx'
 
 const ID_TONES = { Verified: 'ok', Pending: 'wait', 'Not Submitted': 'plain' } as const
 
 /** Who the member is and how far their profile has come (statuses: spec 1, section 4). */
 export function ProfileCard({ user }: { user: CurrentUser }) {
-  const idStatus = idStatusText(user.idVerificationStatus)
+  const idStatus = idStatusText(user.idVerificationStatus, user.hasIdDocument)
   const name = `${user.firstName} ${user.lastName}`
   return (
-    <Card title="Your profile">
+    <Card
+      title="Your profile"
+      action={
+        <Link
+          href={paths.member(user.id)}
+          className="touch-target text-sm font-semibold text-action hover:underline"
+        >
+          View<span className="sr-only"> your profile as others see it</span>
+        </Link>
+      }
+    >
       <div className="flex items-center gap-3">
         <Avatar name={name} src={user.profileImageUrl} size="lg" />
         <div className="min-w-0">
@@ -34,6 +47,9 @@ export function ProfileCard({ user }: { user: CurrentUser }) {
         <Status name="Education" text={user.hasCredential ? 'Added' : 'Pending'} />
         <Status name="Resume" text={user.hasResume ? 'Updated' : 'Missing'} />
       </dl>
+      <div className="mt-3">
+        <EditProfileButton user={user} />
+      </div>
     </Card>
   )
 }

@@ -59,7 +59,7 @@ export function CallLayer() {
       )}
       {report && reporting && (
         <report.ReportDialog
-          key={reporting.sessionId}
+          key={reporting.sessionId ?? reporting.peer.id}
           encounter={reporting}
           isOver={lastCall?.sessionId !== reporting.sessionId || !isInCall(call)}
         />

@@ -21,6 +21,7 @@ const maya: CurrentUser = {
   title: 'Registered Nurse',
   bio: null,
   isAdmin: false,
+  isListed: true,
   idVerificationStatus: 'verified',
   hasIdDocument: true,
   hasCredential: true,

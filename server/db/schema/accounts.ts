@@ -36,6 +36,8 @@ export const users = pgTable(
     title: text('title'),
     bio: text('bio'),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Whether the public directory shows the member, and visitors their profile. */
+    isListed: boolean('is_listed').notNull().default(true),
     idVerificationStatus: text('id_verification_status')
       .$type<VerificationStatus>()
       .notNull()
@@ -56,6 +58,9 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_directory')
+      .on(sql`(${t.idVerificationStatus} = 'verified') desc`, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.isListed}`),
     check('users_country_known', oneOf('country', COUNTRIES)),
     check('users_id_status_known', oneOf('id_verification_status', VERIFICATION_STATUSES)),
     check('users_subscription_known', oneOf('subscription_status', SUBSCRIPTION_STATUSES)),

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
 import { CARD_COLOURS } from '#shared/domain/card-colours.ts'
 import { CONNECTION_STATUSES, type ConnectionStatus } from '#shared/domain/connections.ts'
-import { EMPLOYMENT_TYPES, type EmploymentType } from '#shared/domain/jobs.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType, JOB_SOURCES, type JobSource } from '#shared/domain/jobs.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification.ts'
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
@@ -40,6 +51,8 @@ export const credentials = pgTable(
   ],
 )
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -49,7 +62,10 @@ export const jobs = pgTable(
     description: text('description').notNull(),
     location: text('location').notNull(),
     country: text('country').$type<Country>().notNull(),
-    /** Whole dollars a year. */
+    /** Two letters of a state or province. */
+    state: text('state'),
+    isRemote: boolean('is_remote').notNull().default(false),
+    /** Whole dollars a year, of the job's country. */
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
     employmentType: text('employment_type').$type<EmploymentType>(),
@@ -57,12 +73,28 @@ export const jobs = pgTable(
     benefits: text('benefits'),
     postedBy: uuid('posted_by').references(() => users.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
+    /** Listed for JOB_DAYS from here. */
+    renewedAt: time('renewed_at').notNull().defaultNow(),
+    /** The board a job was imported from, its id there and its page. */
+    source: text('source').$type<JobSource>(),
+    sourceId: text('source_id'),
+    applyUrl: text('apply_url'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    search: tsvector('search').generatedAlwaysAs(
+      sql.raw(
+        `setweight(to_tsvector('english', title), 'A') ||
+        setweight(to_tsvector('english', company || ' ' || location || ' ' || coalesce(requirements, '')), 'B') ||
+        setweight(to_tsvector('english', description), 'C')`,
+      ),
+    ),
   },
   (t) => [
     index('jobs_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
     index('jobs_poster').on(t.postedBy),
+    index('jobs_search').using('gin', t.search),
+    uniqueIndex('jobs_imported').on(t.source, t.sourceId),
+    check('jobs_source_known', oneOf('source', JOB_SOURCES)),
     check('jobs_country_known', oneOf('country', COUNTRIES)),
     check('jobs_type_known', oneOf('employment_type', EMPLOYMENT_TYPES)),
     check('jobs_salary_positive', sql`${t.salaryMin} >= 0 and ${t.salaryMax} >= 0`),
@@ -83,6 +115,10 @@ export const connections = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text('status').$type<ConnectionStatus>().notNull().default('pending'),
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    /** When it was accepted or declined. */
+    respondedAt: time('responded_at'),
+    /** Who asked took it back after it was declined, which they do not know; otherwise taking back deletes the row. */
+    withdrawnAt: time('withdrawn_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -91,6 +127,7 @@ export const connections = pgTable(
       sql`least(${t.userId1}, ${t.userId2})`,
       sql`greatest(${t.userId1}, ${t.userId2})`,
     ),
+    index('connections_user_1').on(t.userId1, t.status),
     index('connections_user_2').on(t.userId2),
     check('connections_not_oneself', sql`${t.userId1} <> ${t.userId2}`),
     check('connections_status_known', oneOf('status', CONNECTION_STATUSES)),

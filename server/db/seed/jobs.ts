@@ -30,6 +30,8 @@ export function jobRows(now: Date) {
       description: job.description,
       location: `${town}, ${state}`,
       country,
+      state,
+      isRemote: job.remote ?? job.type === 'remote',
       salaryMin: job.pay?.min ?? null,
       salaryMax: job.pay?.max ?? null,
       employmentType: job.type,
@@ -37,6 +39,7 @@ export function jobRows(now: Date) {
       benefits: job.benefits,
       postedBy: memberId(job.by),
       isActive: !job.closed,
+      renewedAt: daysAgo(now, job.posted),
       createdAt: daysAgo(now, job.posted),
       updatedAt: daysAgo(now, job.edited ?? job.posted),
     } satisfies typeof jobs.$inferInsert

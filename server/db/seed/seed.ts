@@ -5,6 +5,8 @@ import {
   connections,
   credentials,
   jobs,
+  messages,
+  notifications,
   resumeCards,
   users,
   videoSeats,
@@ -15,6 +17,8 @@ import { connectionRows } from './connections.ts'
 import { credentialRows } from './credentials.ts'
 import { jobRows } from './jobs.ts'
 import { emailOf, memberRows } from './members.ts'
+import { insertSides, messageRows } from './messages.ts'
+import { notificationRows } from './notifications.ts'
 import { topUpViews } from './profile-views.ts'
 import { resumeCardRows } from './resume-cards.ts'
 
@@ -59,9 +63,13 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   await insert(absent, credentialRows(now), (rows) =>
     tx.insert(credentials).values(rows).onConflictDoNothing(),
   )
-  await insert(absent, connectionRows(now), (rows) =>
-    tx.insert(connections).values(rows).onConflictDoNothing(),
+  const connected = connectionRows(now)
+  await insert(absent, connected, (rows) => tx.insert(connections).values(rows).onConflictDoNothing())
+  await insert(absent, notificationRows(connected), (rows) =>
+    tx.insert(notifications).values(rows).onConflictDoNothing(),
   )
+  await insert(absent, messageRows(now), (rows) => tx.insert(messages).values(rows).onConflictDoNothing())
+  await insertSides(tx)
   await insert(absent, calls.sessions, (rows) => tx.insert(videoSessions).values(rows).onConflictDoNothing())
   await insert(absent, calls.seats, (rows) => tx.insert(videoSeats).values(rows).onConflictDoNothing())
 }

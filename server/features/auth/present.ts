@@ -21,6 +21,7 @@ export function presentCurrentUser(
     title: member.title,
     bio: member.bio,
     isAdmin: member.isAdmin,
+    isListed: member.isListed,
     idVerificationStatus: member.idVerificationStatus,
     hasIdDocument: member.idDocumentUrl !== null,
     hasCredential: member.hasCredential,

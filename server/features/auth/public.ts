@@ -1,1 +1,2 @@
+export { readCurrentUser } from './current-user.ts'
 export { findActor } from './repo.ts'

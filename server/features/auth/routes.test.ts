@@ -236,6 +236,14 @@ describe('user and providers', () => {
   })
 })
 
+it('the login address leads to the page that knows which dialog comes next', async () => {
+  const { statusCode, headers } = await test.app.inject({ url: '/api/login' })
+  expect({ statusCode, location: headers.location }).toEqual({
+    statusCode: 303,
+    location: '/?account=continue',
+  })
+})
+
 describe('foreign origins', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],

@@ -49,7 +49,10 @@ export function authFeature(app: FastifyInstance, deps: Deps): AuthFeature {
 
   serve(app, auth.providers, { run: async () => ({ providers: [] }) })
 
-  app.get('/api/login', { schema: { hide: true } }, (_request, reply) => reply.redirect('/?account=login'))
+  // Only the browser knows whether a registration was begun in it: the page there decides what opens.
+  app.get('/api/login', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/?account=continue', 303),
+  )
 
   return {
     userOf: async (request) => {

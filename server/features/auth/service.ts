@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { badgesOf } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { auth, CurrentUser } from '#shared/contracts/auth.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
+import { readCurrentUser } from './current-user.ts'
 import { hashPassword, isCommonPassword, passwordFits } from './passwords.ts'
-import { presentCurrentUser } from './present.ts'
-import { findForSignIn, findMember, insertMember } from './repo.ts'
+import { findForSignIn, insertMember } from './repo.ts'
 
 /** Failed sign-ins an account may have from one address, and from anywhere, before it must wait. */
 const PER_ACCOUNT_AND_ADDRESS = { points: 10, seconds: 15 * 60 }
@@ -17,12 +16,7 @@ export function createAuthService({ database, limits, clock }: Pick<Deps, 'datab
   const { db } = database
   const attemptsHere = limits.limiter('login-account-address', PER_ACCOUNT_AND_ADDRESS)
   const attempts = limits.limiter('login-account', PER_ACCOUNT)
-
-  async function currentUser(id: string): Promise<CurrentUser> {
-    const member = await findMember(db, id)
-    if (!member) throw new AppError('unauthorized')
-    return presentCurrentUser(member, await badgesOf(db, id), clock.now())
-  }
+  const currentUser = (id: string) => readCurrentUser({ database, clock }, id)
 
   return {
     currentUser,

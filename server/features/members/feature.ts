@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { directoryRoutes } from './directory.routes.ts'
 import { memberRoutes } from './routes.ts'
 
-/** What concerns members as such: their month, and reporting and blocking them. */
-export function membersFeature(app: FastifyInstance, deps: Deps): void {
+/** What concerns members as such: finding and showing them, their own profile, their month, reports and blocks. */
+export function membersFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
+  directoryRoutes(app, deps, sessionSecret)
   memberRoutes(app, deps)
 }

@@ -1,1 +1,2 @@
 export { badgesOf, memberCards } from './cards.ts'
+export { isPremiumMember } from './premium.ts'

@@ -1,15 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { readCurrentUser } from '#server/features/auth/public.ts'
 import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'
 import { serve } from '#server/platform/serve.ts'
 import { members } from '#shared/contracts/members.ts'
+import { listBlocked } from './blocked.ts'
+import { editProfile } from './editing.ts'
 import { monthOf } from './month.ts'
 
 const REPORTS = { points: 20, seconds: 24 * 60 * 60 }
+const EDITS = { points: 60, seconds: 60 * 60 }
 const done = { ok: true as const }
 
 export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const reports = deps.limits.limiter('member-report', REPORTS)
+  const edits = deps.limits.limiter('profile-edit', EDITS)
+
+  serve(app, members.update, {
+    run: async ({ actor, body }) => {
+      await edits.consume(actor.memberId)
+      await editProfile(deps.database.db, actor.memberId, body)
+      return readCurrentUser(deps, actor.memberId)
+    },
+  })
+
+  serve(app, members.blocked, {
+    run: async ({ actor }) => ({ items: await listBlocked(deps.database.db, actor.memberId) }),
+  })
 
   serve(app, members.month, {
     run: ({ actor }) => monthOf(deps.database.db, actor.memberId, deps.clock.now()),

@@ -7,7 +7,11 @@ import type { Ended } from './ending.ts'
 import { type CallFacts, presentCall } from './present.ts'
 import { postActive, postOver } from './room-posts.ts'
 
-type Ways = Pick<Deps, 'realtime' | 'log'>
+/** A ring that was not answered: it rang out, or whoever rang gave up. */
+export type MissedCall = { readonly sessionId: string; readonly callerId: string; readonly memberId: string }
+export type OnMissed = (call: MissedCall) => void
+
+type Ways = Pick<Deps, 'realtime' | 'log'> & { readonly onMissed?: OnMissed }
 const v = REALTIME_VERSION
 
 /** What each side left with the server before it met the other (SDP). */
@@ -47,7 +51,15 @@ export function tellEnded(ways: Ways, ended: readonly Ended[]): void {
         reason: reasonFor(memberId, call),
       })
     }
+    const missed = missedCall(call)
+    if (missed) ways.onMissed?.(missed)
   }
+}
+
+function missedCall({ sessionId, initiatorId, recipientId, status, reason }: Ended): MissedCall | null {
+  const isMissed =
+    status === 'missed' || (status === 'cancelled' && reason !== 'blocked' && reason !== 'reported')
+  return recipientId && isMissed ? { sessionId, callerId: initiatorId, memberId: recipientId } : null
 }
 
 export function tellIncoming(

@@ -5,7 +5,7 @@ import { LEASE_MS, type SeatRole } from '#shared/domain/video.ts'
 import { OFFER_SEPARATOR } from './offers.ts'
 
 /** Starts that one statement matches. */
-const BATCH_MAX = 128
+const BATCH_MAX = 256
 /** While one pairs, the next is read and its starters are checked; more would only wait for their turn. */
 const STATEMENTS_MAX = 2
 const BUSY_RETRY_MS = 10

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { type Repeating, repeat } from '#server/platform/repeat.ts'
 import { LEASE_MS, RING_MS } from '#shared/domain/video.ts'
 import { type EndingDeps, endCalls, overdue } from './hang-up.ts'
-import { type Repeating, repeat } from './repeat.ts'
 
 const SWEEP_EVERY_MS = 1_000
 /** Calls of one transaction; what is left comes at once in the next. */

@@ -33,7 +33,7 @@ function plain(message: ClientMessage | FrameRefusal): unknown {
 function passOn(text: string): string {
   const message = read(text)
   if (!('type' in message) || message.type !== 'call.signal') return ''
-  return signalFrame(message, FROM).toString()
+  return Buffer.concat(signalFrame(message, FROM)).toString()
 }
 
 describe('a frame from a browser', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { type ClientMessage, clientMessage, REALTIME_VERSION } from '#shared/protocols/realtime.ts'
 import { isJsonString } from './json-string.ts'
-import type { ClientMessageOf } from './types.ts'
+import type { ClientMessageOf, Frame } from './types.ts'
 
 type Signal = ClientMessageOf<'call.signal'>
 export type FrameRefusal = { readonly refused: 'invalid_message' | 'unsupported_version' }
@@ -43,16 +43,11 @@ class ReceivedSignal implements Signal {
   }
 
   /** The frame that hands the signal on; null for a signal of any other origin. */
-  static passOn(signal: Signal, from: string): Buffer | null {
+  static passOn(signal: Signal, from: string): Frame | null {
     if (!(#lane in signal)) return null
     const lane = signal.#lane
     if (lane.out?.from !== from) lane.out = { from, head: Buffer.from(headOf(signal.sessionId, from)) }
-    const { head } = lane.out
-    const payload = signal.#payload
-    const frame = Buffer.allocUnsafe(head.length + payload.length - ID_END)
-    head.copy(frame)
-    payload.copy(frame, head.length, ID_END)
-    return frame
+    return [lane.out.head, signal.#payload.subarray(ID_END)]
   }
 }
 
@@ -79,8 +74,8 @@ export class FrameReader {
 }
 
 /** The `call.signal` frame that hands `signal` on to the other member, its body as it came. `from` is a member id. */
-export function signalFrame(signal: Signal, from: string): Buffer {
-  return ReceivedSignal.passOn(signal, from) ?? Buffer.from(newFrame(signal, from))
+export function signalFrame(signal: Signal, from: string): Frame {
+  return ReceivedSignal.passOn(signal, from) ?? [Buffer.from(newFrame(signal, from))]
 }
 
 function newFrame({ sessionId, body }: Signal, from: string): string {

@@ -153,6 +153,16 @@ describe('messages', () => {
     expect(heard).toEqual([{ ...member, message: media }])
   })
 
+  it.each([1, 121, 122, 123, 65_531, 65_532, 200_000])('of %i letters go out whole', async (length) => {
+    const socket = await node.connect(member)
+    const text = JSON.stringify('x'.repeat(length))
+    const [toMember] = node.realtime.socketsOf(member.memberId)
+    const half = Math.floor(text.length / 2)
+    toMember?.sendRaw([Buffer.from(text)])
+    toMember?.sendRaw([Buffer.from(text.slice(0, half)), Buffer.from(text.slice(half))])
+    expect([await socket.next(), await socket.next()]).toEqual([JSON.parse(text), JSON.parse(text)])
+  })
+
   it('tell of sockets that open and close', async () => {
     const events: string[] = []
     node.realtime.onOpen(({ memberId }) => void events.push(`open ${memberId}`))
@@ -191,7 +201,7 @@ describe('too much', () => {
     socket.ws.pause()
     const large = Buffer.from(JSON.stringify('x'.repeat(60_000)))
     const [toMember] = node.realtime.socketsOf(member.memberId)
-    for (let sent = 0; sent < 400; sent++) toMember?.sendRaw(large)
+    for (let sent = 0; sent < 400; sent++) toMember?.sendRaw([large])
     await vi.waitFor(() => expect(node.realtime.socketsOf(member.memberId)).toEqual([]))
     socket.ws.resume()
     expect((await socket.closed).code).toBe(1006)

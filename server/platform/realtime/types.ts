@@ -1,5 +1,8 @@
 import type { ClientMessage, ServerMessage } from '#shared/protocols/realtime.ts'
 
+/** An already serialised ServerMessage: its UTF-8, in parts that are not to be changed later. */
+export type Frame = readonly [Buffer, ...Buffer[]]
+
 /** One open socket of a signed-in member on this node. */
 export type MemberSocket = {
   /** Of this node alone, for its log. */
@@ -10,8 +13,8 @@ export type MemberSocket = {
   /** It was closed because its sign-in ended: the member left on purpose. */
   readonly isSignedOut: boolean
   send(message: ServerMessage): void
-  /** An already serialised ServerMessage, UTF-8: the relay's way past a second JSON.stringify. Not to be changed later. */
-  sendRaw(frame: Buffer): void
+  /** The relay's way past a second JSON.stringify. */
+  sendRaw(frame: Frame): void
   /** From here on it counts as closed: nothing it still sends is heard. */
   close(code: number, reason: string): void
 }

@@ -2,11 +2,11 @@ const FIN_TEXT = 0x81
 const SHORT_MAX = 125
 const MEDIUM_MAX = 0xffff
 
-/** The text frame in which a server sends `payload`, which is UTF-8 (RFC 6455, 5.2). */
-export function textFrame(payload: Buffer): Buffer {
-  const { length } = payload
+/** The text frame in which a server sends `payload` and `restLength` more bytes, up to that rest (RFC 6455, 5.2). */
+export function startOfTextFrame(payload: Buffer, restLength: number): Buffer {
+  const length = payload.length + restLength
   const headerLength = length <= SHORT_MAX ? 2 : length <= MEDIUM_MAX ? 4 : 10
-  const frame = Buffer.allocUnsafe(headerLength + length)
+  const frame = Buffer.allocUnsafe(headerLength + payload.length)
   frame[0] = FIN_TEXT
   if (headerLength === 2) frame[1] = length
   else if (headerLength === 4) {

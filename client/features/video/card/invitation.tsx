@@ -31,8 +31,8 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
       <div className="grid gap-2">
         <h2 className="text-xl">Ready to connect</h2>
         <p className="text-pretty text-ink-2">
-          {endSentence(`Start a video call with ${whom}`)} You both see who the other is before the cameras
-          meet.
+          {endSentence(`Start a video call with ${whom}`)} You both see each other's name, work and what was
+          checked.
         </p>
       </div>
       <CallNotices status={status} />

@@ -1,8 +1,8 @@
 import { Badge } from '#client/ui/badge.tsx'
+import { Portrait } from '#client/ui/portrait.tsx'
 import { Tile } from '#client/ui/tile.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { roleText } from '../member-card.ts'
-import { Portrait } from '../parts/portrait.tsx'
 import { Seals } from '../parts/seals.tsx'
 
 type PersonTileProps = {

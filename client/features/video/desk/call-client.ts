@@ -1,4 +1,5 @@
 import { api } from '#client/lib/api.ts'
+import { shareRealtime } from '#client/lib/realtime/live.ts'
 import { createRealtime } from '#client/lib/realtime/realtime.ts'
 import type { VideoApi } from '../engine/api.ts'
 import { createCallController } from '../engine/call-controller.ts'
@@ -19,11 +20,13 @@ export function createCallClient(): CallClient {
   const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const realtime = createRealtime({ url: `${protocol}//${location.host}/ws` })
   const controller = createCallController({ realtime, api: videoApi })
+  const unshare = shareRealtime(realtime)
   realtime.open()
   return {
     controller,
     close() {
       controller.dispose()
+      unshare()
       realtime.close()
     },
   }

@@ -14,6 +14,7 @@ import {
 } from './desk-state.ts'
 import { type CallClient, createEngineSlot } from './engine-slot.ts'
 import { createLobbyDesk, type LobbyDesk } from './lobby-desk.ts'
+import { createScreens } from './screens.ts'
 
 export type DeskEvent = CallEvent | { type: 'load_failed' }
 
@@ -21,6 +22,7 @@ export type CallDesk = LobbyDesk & {
   /** The engine, once it is loaded. */
   readonly controller: CallController | null
   getSnapshot(): DeskSnapshot
+  /** For screens, which are told a little later: drawing waits for what the call has to do, not the other way. */
   subscribe(listener: () => void): () => void
   onEvent(listener: (event: DeskEvent) => void): () => void
   /** Loads the engine and opens the socket. */
@@ -79,7 +81,7 @@ export function createCallDesk({ load, hasPermission }: CallDeskOptions): CallDe
       return slot.controller
     },
     getSnapshot: store.get,
-    subscribe: store.subscribe,
+    subscribe: createScreens(store),
     onEvent: events.add,
     open: slot.open,
     close() {

@@ -8,8 +8,8 @@ export type Lobby =
   | Readonly<{ kind: 'chosen'; recipientId: string; recipientName: string | null }>
   | Readonly<{ kind: 'answer'; ring: Ring }>
 
-/** A call with somebody, as far as a report needs it. */
-export type Encounter = Readonly<{ peer: MemberCard; sessionId: string; isReported: boolean }>
+/** A call with somebody, as far as a report needs it; without `sessionId` somebody met elsewhere. */
+export type Encounter = Readonly<{ peer: MemberCard; sessionId: string | null; isReported: boolean }>
 
 export type DeskSnapshot = Readonly<{
   /** Null until the engine is loaded, which is soon after the page has come to rest. */
@@ -36,6 +36,10 @@ const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']
 
 export function isInCall(call: CallSnapshot | null): call is CallSnapshot {
   return call !== null && !BEFORE_CALL.includes(call.phase)
+}
+
+export function isPassing(call: CallSnapshot | null): boolean {
+  return call?.phase === 'starting' || call?.phase === 'connecting'
 }
 
 export function isRinging(call: CallSnapshot, ring: Ring): boolean {

@@ -20,10 +20,16 @@ export function VideoView(props: VideoViewProps) {
   const video = useRef<HTMLVideoElement>(null)
 
   useEffect(() => {
-    if (!video.current) return
-    video.current.srcObject = stream
+    const element = video.current
+    if (!element) return
+    element.srcObject = stream
     // A refusal to play means that the element is gone or the stream was replaced; the next effect plays that one.
-    video.current.play().catch(() => {})
+    element.play().catch(() => {})
+    return () => {
+      // Taken off the page it would keep a picture of the camera, which makes no more while a few of them are kept.
+      element.srcObject = null
+      element.load()
+    }
   }, [stream])
   useEffect(() => {
     onElement?.(video.current)

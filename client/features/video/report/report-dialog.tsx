@@ -36,7 +36,7 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title={`Report or block ${name}`}
-      description={`${isOver ? 'This' : 'The call ends at once and'} costs you nothing. ${name} is not told who it was.`}
+      description={`${costText(encounter, isOver)}${name} is not told who it was.`}
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={() => void send(null, true)}>
@@ -73,4 +73,9 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
     </Dialog>
   )
   return beganInCall ? <ThemeScope scheme="dark">{dialog}</ThemeScope> : dialog
+}
+
+function costText({ sessionId }: Encounter, isOver: boolean): string {
+  if (sessionId === null) return ''
+  return isOver ? 'This costs you nothing. ' : 'The call ends at once and costs you nothing. '
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
@@ -13,6 +14,7 @@ const FAILED = 'We could not send this. Check your connection and try again.'
 /** Sends a report, a block, or both; what has already gone through is not sent again. */
 export function useReport({ peer, sessionId }: Encounter) {
   const desk = useCallDesk()
+  const client = useQueryClient()
   const hasReported = useRef(false)
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -23,7 +25,7 @@ export function useReport({ peer, sessionId }: Encounter) {
       const { reason, details } = report
       await api('POST /api/members/:id/report', {
         params,
-        body: { reason, sessionId, ...(details && { details }) },
+        body: { reason, ...(sessionId !== null && { sessionId }), ...(details && { details }) },
       })
       hasReported.current = true
     }
@@ -34,13 +36,14 @@ export function useReport({ peer, sessionId }: Encounter) {
     setPending(true)
     setError(undefined)
     // The server ends the call before its answer is here, and that end needs no words of its own.
-    desk.markReported(true)
+    if (sessionId !== null) desk.markReported(true)
     try {
       await deliver(report, block)
       toast(sentText(firstNameOf(peer.name), report !== null, block))
       desk.report(null)
+      if (block) void client.invalidateQueries({ queryKey: ['/api/members'] })
     } catch (failure) {
-      desk.markReported(hasReported.current)
+      if (sessionId !== null) desk.markReported(hasReported.current)
       setError((failure instanceof ApiError && failure.text) || FAILED)
       setPending(false)
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { roleText } from '../member-card.ts'
-import { Portrait } from '../parts/portrait.tsx'
 import { Seals } from '../parts/seals.tsx'
 
 type IdentityProps = { peer: MemberCard; lead: string; children: ReactNode }
@@ -9,10 +9,7 @@ type IdentityProps = { peer: MemberCard; lead: string; children: ReactNode }
 /** Who the other person is, before one sees them. `lead` stands above the name: 'Calling', 'You are meeting'. */
 export function Identity({ peer, lead, children }: IdentityProps) {
   return (
-    <div className="relative isolate size-full overflow-hidden">
-      <div className="absolute inset-0 -z-10 bg-picture">
-        <Portrait name={peer.name} src={peer.profileImageUrl} className="scale-150 opacity-40 blur-[5rem]" />
-      </div>
+    <div className="size-full overflow-hidden bg-(image:--stage)">
       <div className="flex size-full overflow-y-auto p-4 [@media(max-height:30rem)]:p-2 [@media(max-height:30rem)]:pr-[22%]">
         <div className="m-auto grid justify-items-center gap-5 text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-8 [@media(max-height:30rem)]:text-left">
           <div className="size-[clamp(6.5rem,24vh,12rem)] shrink-0 overflow-hidden rounded-full ring-4 ring-white/20">

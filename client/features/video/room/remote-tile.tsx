@@ -1,13 +1,15 @@
 import { MicOff } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
+import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { RemoteSnapshot } from '../engine/snapshot.ts'
 import { roleText } from '../member-card.ts'
-import { Portrait } from '../parts/portrait.tsx'
 import { Seals } from '../parts/seals.tsx'
 import { VideoView } from '../parts/video-view.tsx'
 import { firstNameOf } from '../texts.ts'
+
+const COMING_AFTER_MS = 400
 
 type RemoteTileProps = {
   peer: MemberCard
@@ -28,8 +30,9 @@ export function RemoteTile({ peer, remote, isDown, banners, onVideo }: RemoteTil
   const isSeen = hasPicture && shown === video
   return (
     <>
-      <div className="absolute inset-0 -z-10 grid place-items-center">
-        {!isSeen && <Unseen peer={peer} isComing={hasPicture} />}
+      <div className="absolute inset-0 -z-10">
+        {!hasPicture && <Unseen peer={peer} text={`${firstNameOf(peer.name)}'s camera is off`} />}
+        {hasPicture && !isSeen && <Coming peer={peer} />}
         {hasPicture && (
           <VideoView
             stream={video}
@@ -38,8 +41,7 @@ export function RemoteTile({ peer, remote, isDown, banners, onVideo }: RemoteTil
             onPicture={onPicture}
             onElement={onVideo}
             className={cx(
-              'absolute inset-0 transition-[opacity,filter] duration-(--calm)',
-              !isSeen && 'opacity-0',
+              'absolute inset-0 transition-[filter] duration-(--calm)',
               isDown && 'brightness-50 saturate-50',
             )}
           />
@@ -99,24 +101,25 @@ function Muted({ name }: { name: string }) {
   )
 }
 
-type UnseenProps = { peer: MemberCard; isComing: boolean }
+/** Drawn only when the picture keeps one waiting: mostly it is there at once, and drawing this would hold it up. */
+function Coming({ peer }: { peer: MemberCard }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), COMING_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate && <Unseen peer={peer} text="The picture is on its way" />
+}
 
-function Unseen({ peer, isComing }: UnseenProps) {
+type UnseenProps = { peer: MemberCard; text: string }
+
+function Unseen({ peer, text }: UnseenProps) {
   return (
-    <>
-      <Portrait
-        name={peer.name}
-        src={peer.profileImageUrl}
-        className="absolute inset-0 scale-150 opacity-40 blur-[5rem]"
-      />
-      <div className="relative grid justify-items-center gap-4 pb-12">
-        <div className="size-[clamp(8rem,34vh,15rem)] overflow-hidden rounded-full ring-4 ring-white/20">
-          <Portrait name={peer.name} src={peer.profileImageUrl} />
-        </div>
-        <p className="rounded-full bg-glass px-3 py-1 text-sm font-medium text-on-glass">
-          {isComing ? 'The picture is on its way' : `${firstNameOf(peer.name)}'s camera is off`}
-        </p>
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-(image:--stage) pb-12">
+      <div className="size-[clamp(8rem,34vh,15rem)] overflow-hidden rounded-full ring-4 ring-white/20">
+        <Portrait name={peer.name} src={peer.profileImageUrl} />
       </div>
-    </>
+      <p className="rounded-full bg-glass px-3 py-1 text-sm font-medium text-on-glass">{text}</p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Portrait } from '../parts/portrait.tsx'
+import { Portrait } from '#client/ui/portrait.tsx'
 import { VideoView } from '../parts/video-view.tsx'
 
 const RINGS = [
@@ -34,7 +34,7 @@ type SearchingProps = {
 /** What one looks at while waiting to be matched. */
 export function Searching({ me, stream, others, title, children }: SearchingProps) {
   return (
-    <div className="grid size-full place-content-center bg-[radial-gradient(120%_90%_at_50%_40%,#22345c,#131c2e_70%)] justify-items-center gap-6 overflow-hidden p-4 text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-10">
+    <div className="grid size-full place-content-center bg-(image:--stage) justify-items-center gap-6 overflow-hidden p-4 text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-10">
       <div className="relative aspect-square w-[min(24rem,70vw,46vh)] [@media(max-height:30rem)]:w-[52vh]">
         <span className="absolute -inset-[12%] rounded-full bg-[radial-gradient(closest-side,rgb(122_162_255/0.2),transparent)]" />
         {RINGS.map((place) => (

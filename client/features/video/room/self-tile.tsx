@@ -1,8 +1,8 @@
 import { MicOff } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
+import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { LocalSnapshot } from '../engine/local-media.ts'
-import { Portrait } from '../parts/portrait.tsx'
 import { VideoView } from '../parts/video-view.tsx'
 
 type SelfTileProps = {

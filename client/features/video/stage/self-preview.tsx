@@ -1,12 +1,12 @@
 import { CameraOff, ShieldQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { DeviceKind, DeviceState } from '../engine/devices.ts'
 import type { LocalSnapshot } from '../engine/local-media.ts'
 import { roleText } from '../member-card.ts'
 import { DeviceButtons } from '../parts/device-buttons.tsx'
-import { Portrait } from '../parts/portrait.tsx'
 import { Seals } from '../parts/seals.tsx'
 import { VideoView } from '../parts/video-view.tsx'
 import { isTrouble, troubleText } from '../texts.ts'
@@ -30,7 +30,7 @@ export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps)
         {isOn ? (
           <VideoView stream={local.stream} label="Your camera" mirrored />
         ) : (
-          <Portrait name={me.name} src={me.profileImageUrl} className="scale-110 opacity-30 blur-2xl" />
+          <Portrait name={me.name} src={me.profileImageUrl} className="opacity-15" />
         )}
       </div>
       {!isOn && (

@@ -7,6 +7,8 @@ export type DemoJob = {
   readonly company: string
   readonly place: readonly [town: string, state: string, country: Country]
   readonly type: EmploymentType
+  /** Absent: as the type says. */
+  readonly remote?: true
   /** Whole dollars a year. */
   readonly pay?: { readonly min?: number; readonly max?: number }
   readonly by: Handle

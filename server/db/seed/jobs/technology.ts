@@ -108,6 +108,7 @@ export const TECHNOLOGY: readonly DemoJob[] = [
     company: 'Cedar Systems',
     place: ['Portland', 'OR', 'USA'],
     type: 'contract',
+    remote: true,
     by: 'omar',
     posted: 75.3,
     edited: 41.2,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { initials } from '#client/ui/avatar.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { initials } from './avatar.tsx'
+import { cx } from './cx.ts'
 
 type PortraitProps = { name: string; src: string | null; className?: string | undefined }
 

@@ -1,0 +1,98 @@
+import { type Browser, chromium } from '@playwright/test'
+import { type Site, startSite } from '#tests/e2e/support/site.ts'
+import { BROWSER_ARGS } from '#tests/e2e/support/test.ts'
+import startPostgres from '#tests/setup/postgres.ts'
+import { buildIfStale } from '../../scripts/build/client.ts'
+import { ensureChromium } from '../../scripts/testing/chromium.ts'
+import { type BenchResult, median } from '../result.ts'
+import { largestPaint } from './paint.ts'
+import { bytesOfReactAlone, countScripts, type ScriptCount } from './scripts.ts'
+import { serveStaticCopy } from './static-copy.ts'
+
+const ROUNDS = 5
+
+/** What pages cost before they can be used: scripts against React alone, the largest paint against a page of no scripts. */
+export async function run(): Promise<BenchResult> {
+  await buildIfStale()
+  const react = await bytesOfReactAlone()
+  const stopPostgres = await startPostgres()
+  const site = await startSite()
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_ARGS })
+  const copy = await serveStaticCopy(site.url)
+  try {
+    const landing = await scriptsOfLanding(browser, site)
+    const call = await scriptsOfCall(browser, site)
+    const paints = await comparePaints(browser, site.url, copy.url)
+    return {
+      name: 'page: what a page costs before it can be used',
+      ratios: [
+        {
+          label: 'scripts of the landing page to React',
+          value: landing.bytes / react,
+          limit: 1.3,
+          direction: 'max',
+        },
+        {
+          label: 'scripts of the page a call runs in',
+          value: call.bytes / react,
+          limit: 1.9,
+          direction: 'max',
+        },
+        {
+          label: 'largest paint, slow 4G, to a static copy',
+          value: paints.ratio,
+          limit: 1.1,
+          direction: 'max',
+        },
+      ],
+      notes: [
+        `gzip: React ${kib(react)}, landing ${scriptsText(landing)}, call ${scriptsText(call)}`,
+        `largest paint: ${paints.ours.toFixed(0)} ms, static copy ${paints.copy.toFixed(0)} ms`,
+      ],
+    }
+  } finally {
+    await copy.stop()
+    await browser.close()
+    await site.stop()
+    await stopPostgres()
+  }
+}
+
+async function scriptsOfLanding(browser: Browser, site: Site): Promise<ScriptCount> {
+  const page = await browser.newPage({ baseURL: site.url })
+  const scripts = await countScripts(page, () => page.goto('/'))
+  await page.context().close()
+  return scripts
+}
+
+/** From the dashboard into the room of a call, all of it. */
+async function scriptsOfCall(browser: Browser, site: Site): Promise<ScriptCount> {
+  const context = await browser.newContext({ baseURL: site.url })
+  await site.signIn(context, { subscriptionStatus: 'active' })
+  const page = await context.newPage()
+  const scripts = await countScripts(page, async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Start Video Call' }).click()
+    await page.getByRole('button', { name: 'Start Call', exact: true }).click()
+    await page.getByRole('heading', { name: 'Looking for somebody to meet' }).waitFor()
+  })
+  await context.close()
+  return scripts
+}
+
+async function comparePaints(browser: Browser, ours: string, copy: string) {
+  const rounds: { ours: number; copy: number }[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const pair = { ours: await largestPaint(browser, ours), copy: await largestPaint(browser, copy) }
+    // The first one warms up.
+    if (round > 0) rounds.push(pair)
+  }
+  return {
+    ratio: median(rounds.map((pair) => pair.ours / pair.copy)),
+    ours: median(rounds.map((pair) => pair.ours)),
+    copy: median(rounds.map((pair) => pair.copy)),
+  }
+}
+
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
+const scriptsText = ({ bytes, files }: ScriptCount) => `${kib(bytes)} in ${files} files`

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+
+const gzipBytes = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
+
+/** Bytes, gzip, of react and react-dom alone, as the same Vite builds them. */
+export async function bytesOfReactAlone(): Promise<number> {
+  const outDir = await mkdtemp(join(tmpdir(), 'trueline-react-'))
+  try {
+    const input = fileURLToPath(new URL('./react-alone.ts', import.meta.url))
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir, target: 'es2022', modulePreload: { polyfill: false }, rollupOptions: { input } },
+    })
+    const files = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.js'))
+    const sizes = await Promise.all(files.map(async (file) => gzipBytes(await readFile(join(outDir, file)))))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+export type ScriptCount = { readonly bytes: number; readonly files: number }
+
+/** Counts, gzip, every script that `page` loads while `visit` runs and until the network is quiet. */
+export async function countScripts(page: Page, visit: () => Promise<unknown>): Promise<ScriptCount> {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await visit()
+  await page.waitForLoadState('networkidle')
+  const sizes = (await Promise.all(bodies)).map(gzipBytes)
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
+}

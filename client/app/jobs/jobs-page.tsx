@@ -1,0 +1,14 @@
+import { readFilters } from '#client/features/jobs/filters.ts'
+import { jobsHead } from '#client/features/jobs/job-head.ts'
+import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx'
+import { jobsQuery } from '#client/features/jobs/queries.ts'
+import type { PageParams, Read } from '../page.tsx'
+import { useConnectAbout } from './use-connect-about.ts'
+
+export function Screen({ params }: { params: PageParams }) {
+  return <JobsScreen params={params} onConnect={useConnectAbout()} />
+}
+
+export const head = jobsHead()
+
+export const read: Read = ({ search }, client) => [client.fetchInfiniteQuery(jobsQuery(readFilters(search)))]

@@ -1,0 +1,6 @@
+import { ConnectionsScreen } from '#client/features/connections/connections-screen.tsx'
+import { useCallMember } from './use-call-member.ts'
+
+export function ConnectionsPage() {
+  return <ConnectionsScreen onCall={useCallMember()} />
+}

@@ -1,0 +1,7 @@
+import { MessagesScreen } from '#client/features/messages/messages-screen.tsx'
+import type { PageParams } from '../page.tsx'
+import { useCallMember } from './use-call-member.ts'
+
+export function MessagesPage({ params }: { params: PageParams }) {
+  return <MessagesScreen params={params} onCall={useCallMember()} />
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStart } from '#client/features/video/card/use-start.ts'
+import { statusQuery } from '#client/features/video/queries.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+
+/** Starts a video call with a member, from any list of members. */
+export function useCallMember(): (person: Pick<MemberCard, 'id' | 'name'>) => void {
+  const { data } = useQuery(statusQuery)
+  const { start } = useStart(data?.requiresPayment ?? false)
+  return ({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })
+}

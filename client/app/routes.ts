@@ -1,0 +1,44 @@
+import type { Page, PageParams } from './page.tsx'
+
+export type Route = {
+  /** A path with `:name` for parameters. */
+  readonly path: string
+  readonly page: Page
+  /** What a visitor gets instead. */
+  readonly visitor?: Page
+  /** For everybody else there is no such page. */
+  readonly isForAdmins?: boolean
+}
+
+/** The route of a path, with its parameters; null when there is none. */
+export function findRoute(
+  routes: readonly Route[],
+  path: string,
+): { route: Route; params: PageParams } | null {
+  for (const route of routes) {
+    const params = match(route.path, path)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function match(pattern: string, path: string): PageParams | null {
+  const wanted = pattern.split('/')
+  const given = path.replace(/(?<=[^/])\/$/, '').split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decode(value)
+    else if (part !== value) return null
+  }
+  return params
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,30 @@
+import { LogIn } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { leaveToSignIn } from '#client/lib/unauthorized.ts'
+import { Button } from '#client/ui/button.tsx'
+import { DeadEnd } from './dead-end.tsx'
+
+/** What a visitor gets at a page for members: said, and sent to sign in (spec 1, section 4); without scripts, the button. */
+export function SignInFirst() {
+  useEffect(() => leaveToSignIn(), [])
+  return (
+    <DeadEnd
+      icon={<LogIn size={30} aria-hidden="true" />}
+      title="Please sign in"
+      ways={
+        <>
+          <Button asChild>
+            <a href={paths.login}>Sign In</a>
+          </Button>
+          <Button asChild variant="quiet">
+            <Link href={paths.home}>Go to the start page</Link>
+          </Button>
+        </>
+      }
+    >
+      This page is for members. Sign in, or create an account, to see it.
+    </DeadEnd>
+  )
+}

@@ -1,0 +1,5 @@
+import { ContactScreen } from '#client/features/support/contact-screen.tsx'
+import { contactHead } from '#client/features/support/heads.ts'
+
+export const Screen = ContactScreen
+export const head = contactHead

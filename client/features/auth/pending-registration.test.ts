@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  EMPTY_PENDING,
+  loadPending,
+  type PendingInput,
+  pendingErrors,
+  savePending,
+} from './pending-registration.ts'
+
+const filled: PendingInput = {
+  firstName: ' Ines ',
+  lastName: 'Moreau',
+  email: ' ines@example.com',
+  country: 'USA',
+  city: 'Austin',
+  state: 'TX',
+  title: '',
+  bio: '',
+  agreedToTerms: true,
+}
+const HOUR = 60 * 60 * 1000
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('every required field has its message, title and bio have none', () => {
+  expect(pendingErrors(EMPTY_PENDING)).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Valid email is required',
+    country: 'Please select your country',
+    city: 'City is required',
+    state: 'State/Province is required',
+    agreedToTerms: 'You must agree to the terms and conditions',
+  })
+  expect(pendingErrors(filled)).toEqual({})
+})
+
+test.each([
+  [{ firstName: 'A' }, 'firstName'],
+  [{ lastName: ' B ' }, 'lastName'],
+  [{ email: 'ines@example' }, 'email'],
+  [{ country: '' as const }, 'country'],
+  [{ city: 'X' }, 'city'],
+  [{ state: '  ' }, 'state'],
+  [{ agreedToTerms: false }, 'agreedToTerms'],
+])('%j alone is refused', (change, field) => {
+  expect(Object.keys(pendingErrors({ ...filled, ...change }))).toEqual([field])
+})
+
+test('it is kept under the specified key, with no uploads', () => {
+  savePending(filled, Date.parse('2026-03-01T12:00:00Z'))
+  expect(JSON.parse(stored.get('pendingRegistration') ?? '')).toEqual({
+    ...filled,
+    firstName: 'Ines',
+    email: 'ines@example.com',
+    country: 'United States',
+    idDocumentUrl: '',
+    resumeUrl: '',
+    savedAt: '2026-03-01T12:00:00.000Z',
+  })
+})
+
+test('it is read again for 24 hours, then dropped', () => {
+  savePending(filled, 0)
+  expect(loadPending(24 * HOUR - 1)).toEqual({ ...filled, firstName: 'Ines', email: 'ines@example.com' })
+  expect(loadPending(24 * HOUR)).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
+test('what is no registration is not used', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  for (const text of ['null', '5', '[]', '{"email":"a@example.com"}', '{broken']) {
+    stored.set('pendingRegistration', text)
+    expect(loadPending()).toBeNull()
+  }
+  expect(logged).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageSquare, MoreHorizontal, UserMinus, UsersRound, Video } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import type { Connection } from '#shared/contracts/connections.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { PeopleList } from './people-list.tsx'
+import { connectionsQuery } from './queries.ts'
+import { useConnectionActions } from './use-connection-actions.ts'
+
+type AcceptedListProps = { onCall: (person: MemberCard) => void }
+
+export function AcceptedList({ onCall }: AcceptedListProps) {
+  const query = useInfiniteQuery(connectionsQuery('accepted'))
+  const { remove } = useConnectionActions()
+  const [leaving, setLeaving] = useState<Connection | null>(null)
+  return (
+    <>
+      <PeopleList
+        query={query}
+        what="your connections"
+        empty={<NoConnections />}
+        actions={(connection) => (
+          <Actions connection={connection} onCall={onCall} onRemove={() => setLeaving(connection)} />
+        )}
+      />
+      <Dialog
+        size="sm"
+        title="Remove this connection?"
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        description={`You and ${leaving?.member.name ?? 'this member'} will no longer be able to write to each other. They are not told.`}
+        footer={
+          <>
+            <DialogClose>
+              <Button variant="quiet">Keep</Button>
+            </DialogClose>
+            <Button
+              variant="danger"
+              onClick={() => {
+                if (leaving) remove(leaving.id, 'Connection removed')
+                setLeaving(null)
+              }}
+            >
+              Remove
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+type ActionsProps = { connection: Connection; onCall: (person: MemberCard) => void; onRemove: () => void }
+
+function Actions({ connection: { member }, onCall, onRemove }: ActionsProps) {
+  return (
+    <>
+      <Button asChild size="sm" variant="quiet" icon={<MessageSquare size={16} aria-hidden="true" />}>
+        <Link href={paths.messagesWith(member.id)} aria-label={`Message ${member.name}`}>
+          Message
+        </Link>
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Video size={16} aria-hidden="true" />}
+        aria-label={`Call ${member.name}`}
+        onClick={() => onCall(member)}
+      >
+        Call
+      </Button>
+      <Menu
+        label={`More about ${member.name}`}
+        trigger={
+          <IconButton label={`More about ${member.name}`} size="sm">
+            <MoreHorizontal size={18} aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem tone="danger" icon={<UserMinus size={18} aria-hidden="true" />} onSelect={onRemove}>
+          Remove connection
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function NoConnections() {
+  return (
+    <EmptyState
+      level={2}
+      icon={<UsersRound size={26} aria-hidden="true" />}
+      title="No connections yet"
+      action={
+        <Button asChild>
+          <Link href={paths.members}>Find people</Link>
+        </Button>
+      }
+    >
+      Meet members on a video call, or open somebody's profile and press Connect. Once they accept, you can
+      write to each other here.
+    </EmptyState>
+  )
+}

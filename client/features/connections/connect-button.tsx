@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Clock, MessageSquare, UserPlus, X } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { ButtonSize } from '#client/ui/button-look.ts'
+import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { connectionWithQuery } from './queries.ts'
+import { useConnectionActions } from './use-connection-actions.ts'
+
+type ConnectButtonProps = {
+  memberId: string
+  /** The job that it is about; `memberId` is then who posted it. */
+  jobId?: string
+  size?: ButtonSize
+}
+
+/** Asks a member to connect, and shows what became of it. Nothing for visitors, for oneself, and between the blocked. */
+export function ConnectButton({ memberId, jobId, size = 'md' }: ConnectButtonProps) {
+  const user = useUser()
+  const isOther = user !== null && user.id !== memberId
+  const { data, isPending, isError } = useQuery({ ...connectionWithQuery(memberId), enabled: isOther })
+  const actions = useConnectionActions()
+  if (!isOther || isError) return null
+  if (isPending) return <Skeleton className={size === 'sm' ? 'h-9 w-26' : 'h-11 w-32'} />
+
+  const { state, connectionId: id } = data
+  if (state === 'accepted') {
+    return (
+      <Button asChild variant="quiet" size={size} icon={<MessageSquare size={18} aria-hidden="true" />}>
+        <Link href={paths.messagesWith(memberId)}>Message</Link>
+      </Button>
+    )
+  }
+  if (state === 'pending_in' && id) return <Answer id={id} size={size} actions={actions} />
+  if (state === 'pending_out' && id) return <Sent id={id} size={size} actions={actions} />
+  return (
+    <Button
+      size={size}
+      icon={<UserPlus size={18} aria-hidden="true" />}
+      pending={actions.pending === 'ask'}
+      onClick={() => actions.ask(jobId ? { jobId } : { memberId })}
+    >
+      Connect
+    </Button>
+  )
+}
+
+type StateProps = { id: string; size: ButtonSize; actions: ReturnType<typeof useConnectionActions> }
+
+function Answer({ id, size, actions }: StateProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <Button
+        size={size}
+        icon={<Check size={18} aria-hidden="true" />}
+        pending={actions.pending === `accept ${id}`}
+        onClick={() => actions.accept(id)}
+      >
+        Accept request
+      </Button>
+      <Button
+        size={size}
+        variant="quiet"
+        pending={actions.pending === `decline ${id}`}
+        onClick={() => actions.decline(id)}
+      >
+        Decline
+      </Button>
+    </span>
+  )
+}
+
+function Sent({ id, size, actions }: StateProps) {
+  return (
+    <Menu
+      label="Request"
+      trigger={
+        <Button
+          size={size}
+          variant="quiet"
+          icon={<Clock size={18} aria-hidden="true" />}
+          pending={actions.pending === `remove ${id}`}
+        >
+          Request sent
+        </Button>
+      }
+    >
+      <MenuItem
+        icon={<X size={18} aria-hidden="true" />}
+        onSelect={() => actions.remove(id, 'Request taken back')}
+      >
+        Take back the request
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { AcceptedList } from './accepted-list.tsx'
+import { LISTS, ListNav } from './list-nav.tsx'
+import { connectionsQuery } from './queries.ts'
+import { IncomingList, SentList } from './request-lists.tsx'
+
+type ConnectionsScreenProps = { onCall: (person: MemberCard) => void }
+
+/** Whom a member knows, who wants to know them, and whom they have asked. */
+export function ConnectionsScreen({ onCall }: ConnectionsScreenProps) {
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const open = LISTS.find((name) => name === asked) ?? 'connections'
+  const incoming = useInfiniteQuery(connectionsQuery('incoming'))
+  return (
+    <div className="mx-auto grid max-w-4xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <h1 className="text-2xl">Connections</h1>
+      <ListNav open={open} requests={incoming.data?.pages[0]?.incomingCount} />
+      {open === 'connections' && <AcceptedList onCall={onCall} />}
+      {open === 'requests' && <IncomingList query={incoming} />}
+      {open === 'sent' && <SentList />}
+    </div>
+  )
+}

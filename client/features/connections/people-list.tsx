@@ -1,0 +1,86 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { paths } from '#client/lib/paths.ts'
+import { agoText } from '#client/lib/time-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { PersonRow } from '#client/ui/person-row.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { Connection } from '#shared/contracts/connections.ts'
+
+type Pages = InfiniteData<{ items: Connection[] }>
+export type ConnectionPages = UseInfiniteQueryResult<Pages>
+
+type PeopleListProps = {
+  query: ConnectionPages
+  /** Names the list where it could not be loaded. */
+  what: string
+  empty: ReactNode
+  actions: (connection: Connection) => ReactNode
+}
+
+/** One of a member's lists, page by page. */
+export function PeopleList({ query, what, empty, actions }: PeopleListProps) {
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const items = data?.pages.flatMap((page) => page.items)
+  const now = new Date()
+  return (
+    <Card className="py-1! sm:py-2!">
+      {!items && isError && <LoadAgain what={what} pending={isFetching} onRetry={() => void refetch()} />}
+      {!items && !isError && <PeopleSkeleton what={what} />}
+      {items?.length === 0 && empty}
+      {items && items.length > 0 && (
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id}>
+              <PersonRow
+                person={item.member}
+                href={paths.member(item.member.id)}
+                note={
+                  <>
+                    {item.job && <>About {item.job.title} · </>}
+                    {item.connectedAt
+                      ? `Connected ${pastText(item.connectedAt, now)}`
+                      : `Asked ${pastText(item.createdAt, now)}`}
+                  </>
+                }
+              >
+                {actions(item)}
+              </PersonRow>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className="flex justify-center border-t border-line py-4">
+          <Button variant="quiet" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function pastText(iso: string, now: Date): string {
+  const ago = agoText(iso, now)
+  if (ago === 'now') return 'just now'
+  return /^\d/.test(ago) ? `${ago} ago` : `on ${ago}`
+}
+
+function PeopleSkeleton({ what }: { what: string }) {
+  return (
+    <Loading label={`Loading ${what}`}>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-4">
+          <Skeleton shape="circle" className="size-14 shrink-0" />
+          <div className="grid min-w-0 grow gap-2">
+            <Skeleton shape="line" className="h-4 w-40" />
+            <Skeleton shape="line" className="h-3 w-full max-w-56" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

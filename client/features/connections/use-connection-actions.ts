@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { refreshConnections } from './queries.ts'
+
+type Act = () => Promise<unknown>
+
+/** Asking, answering and removing; one at a time, with the lists read again afterwards. */
+export function useConnectionActions() {
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ act }: { name: string; act: Act; done?: string | undefined }) => act(),
+    onSuccess: (_, { done }) => {
+      if (done) toast({ title: done })
+    },
+    onError: (error) =>
+      toast({
+        title: 'That did not work',
+        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
+        tone: 'destructive',
+      }),
+    onSettled: () => refreshConnections(client),
+  })
+  const run = (name: string, act: Act, done?: string) => {
+    if (!isPending) mutate({ name, act, done })
+  }
+  return {
+    /** Which is under way: its name, as `accept <id>`. */
+    pending: isPending ? variables.name : null,
+    ask: (target: { memberId: string } | { jobId: string }) =>
+      run('ask', () => api('POST /api/connections', { body: target })),
+    accept: (id: string) =>
+      run(
+        `accept ${id}`,
+        () => api('POST /api/connections/:id/accept', { params: { id } }),
+        'You are connected',
+      ),
+    decline: (id: string) =>
+      run(`decline ${id}`, () => api('POST /api/connections/:id/decline', { params: { id } })),
+    remove: (id: string, done: string) =>
+      run(`remove ${id}`, () => api('DELETE /api/connections/:id', { params: { id } }), done),
+  }
+}

@@ -1,0 +1,95 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, ExternalLink, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { ApiError } from '#client/lib/api.ts'
+import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { Job } from '#shared/contracts/jobs.ts'
+
+/** Asks the poster of a job for a connection; a promise that fails is told to the member here. */
+export type OnConnect = (jobId: string) => unknown
+
+type ConnectButtonProps = { job: Job; onConnect?: OnConnect | undefined; block?: boolean }
+
+/** The way to who offers a job: connect with its poster, or the company's own page. Nothing for one's own job. */
+export function ConnectButton({ job, onConnect, block = false }: ConnectButtonProps) {
+  const isSignedIn = useUser() !== null
+  if (job.isOwn) return null
+  if (!job.poster) return job.applyUrl && <ApplyLink job={job} href={job.applyUrl} block={block} />
+  if (!isSignedIn) return <SignUpLink job={job} block={block} />
+  return onConnect && <AskButton job={job} onConnect={onConnect} block={block} />
+}
+
+function AskButton({ job, onConnect, block }: Required<ConnectButtonProps> & { onConnect: OnConnect }) {
+  const client = useQueryClient()
+  // Kept by person: their other jobs, and this one on another page, say so too.
+  const askedKey = ['asked to connect', job.postedBy]
+  const { data: isAsked } = useQuery({ queryKey: askedKey, queryFn: skipToken, initialData: false })
+  const [pending, setPending] = useState(false)
+  const name = job.poster?.name ?? job.company
+
+  const connect = async () => {
+    setPending(true)
+    try {
+      await onConnect(job.id)
+      client.setQueryData(askedKey, true)
+      toast({ title: 'Request Sent', description: `${name} will see it with the job ${job.title}.` })
+    } catch (error) {
+      const text = error instanceof ApiError ? error.text : null
+      toast({
+        title: 'Could Not Connect',
+        description: text ?? 'Check your connection and try again.',
+        tone: 'destructive',
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  if (isAsked) {
+    return (
+      <Button variant="quiet" block={block} disabled icon={<Check size={18} aria-hidden="true" />}>
+        Request Sent
+      </Button>
+    )
+  }
+  return (
+    <Button
+      block={block}
+      pending={pending}
+      icon={<UserPlus size={18} aria-hidden="true" />}
+      aria-label={`Connect with ${name} about ${job.title}`}
+      onClick={() => void connect()}
+    >
+      Connect
+    </Button>
+  )
+}
+
+type LinkProps = { job: Job; block: boolean }
+
+function SignUpLink({ job, block }: LinkProps) {
+  const search = new URLSearchParams(useSearch())
+  search.set(ACCOUNT_PARAMETER, 'register')
+  return (
+    <Button asChild block={block} icon={<UserPlus size={18} aria-hidden="true" />}>
+      <Link href={`?${search}`} aria-label={`Connect about ${job.title}: join first`}>
+        Connect
+      </Link>
+    </Button>
+  )
+}
+
+function ApplyLink({ job, href, block }: LinkProps & { href: string }) {
+  return (
+    <Button asChild variant="quiet" block={block} icon={<ExternalLink size={18} aria-hidden="true" />}>
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        <span>
+          Apply<span className="sr-only"> for {job.title}</span> at {job.company}
+        </span>
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,138 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { Switch } from '#client/ui/switch.tsx'
+import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { EMPLOYMENT_TYPE_NAMES, EMPLOYMENT_TYPES } from '#shared/domain/jobs.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { filtersText, type JobFilters, readFilters } from './filters.ts'
+
+type FilterFieldsProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
+
+/** Where, what kind, and for premium members pay, date and remote work. Every change counts at once. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  // Read back as an address is, so that what makes no sense together, such as a state of the other country, goes.
+  const change = (name: keyof JobFilters, value: string) => {
+    const { [name]: _old, ...others } = filters
+    onChange(readFilters(`${filtersText(others)}&${name}=${encodeURIComponent(value)}`))
+  }
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4">
+        <PlaceFields filters={filters} change={change} />
+        <Field label="Employment type">
+          <Select value={filters.type ?? ''} onChange={({ target }) => change('type', target.value)}>
+            <option value="">All types</option>
+            {EMPLOYMENT_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {EMPLOYMENT_TYPE_NAMES[type]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <AdvancedFields filters={filters} change={change} />
+    </div>
+  )
+}
+
+type Change = (name: keyof JobFilters, value: string) => void
+type FieldsProps = { filters: JobFilters; change: Change }
+
+function PlaceFields({ filters: { country, state }, change }: FieldsProps) {
+  const regions = country ? Object.entries(REGION_NAMES[country]) : []
+  return (
+    <>
+      <Field label="Country">
+        <Select value={country ?? ''} onChange={({ target }) => change('country', target.value)}>
+          <option value="">USA and Canada</option>
+          {COUNTRIES.map((name) => (
+            <option key={name} value={name}>
+              {COUNTRY_NAMES[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="State or province">
+        <Select
+          value={state ?? ''}
+          disabled={!country}
+          onChange={({ target }) => change('state', target.value)}
+        >
+          <option value="">{country ? 'Everywhere' : 'Choose a country first'}</option>
+          {regions.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+const PAY_STEPS = [40_000, 60_000, 80_000, 100_000, 120_000, 150_000, 200_000]
+const DAY_STEPS = [
+  [1, 'Last 24 hours'],
+  [3, 'Last 3 days'],
+  [7, 'Last week'],
+  [14, 'Last 2 weeks'],
+  [30, 'Last month'],
+] as const
+
+function AdvancedFields({ filters: { minPay, withinDays, remote }, change }: FieldsProps) {
+  const isPremium = useUser()?.isPremium ?? false
+  const payOptions = [...new Set([...PAY_STEPS, ...(minPay ? [minPay] : [])])].sort((a, b) => a - b)
+  return (
+    <fieldset disabled={!isPremium} className="grid min-w-0 gap-4 border-t border-line pt-5">
+      <legend className="float-left flex w-full items-center gap-2 text-sm font-semibold">
+        {!isPremium && <Lock size={16} aria-hidden="true" className="text-muted" />}
+        Advanced filters
+      </legend>
+      {!isPremium && <Locked />}
+      <Field label="Minimum pay a year">
+        <Select value={minPay ?? ''} onChange={({ target }) => change('minPay', target.value)}>
+          <option value="">Any pay</option>
+          {payOptions.map((pay) => (
+            <option key={pay} value={pay}>
+              ${pay.toLocaleString('en-US')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Posted">
+        <Select value={withinDays ?? ''} onChange={({ target }) => change('withinDays', target.value)}>
+          <option value="">Any time</option>
+          {withinDays && !DAY_STEPS.some(([days]) => days === withinDays) && (
+            <option value={withinDays}>Last {withinDays} days</option>
+          )}
+          {DAY_STEPS.map(([days, label]) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Switch
+        label="Remote only"
+        checked={remote === 'true'}
+        onChange={({ target }) => change('remote', target.checked ? 'true' : '')}
+      />
+    </fieldset>
+  )
+}
+
+function Locked() {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
+      <p>Search by pay, date and remote work with the Premium Membership.</p>
+      <Button asChild size="sm">
+        <Link href={paths.subscribe}>See Premium</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { countFilters, filtersText, readFilters, withoutAdvanced } from './filters.ts'
+
+describe('filters in the address', () => {
+  it('come back as they were written', () => {
+    const filters = {
+      q: 'night & day',
+      country: 'Canada',
+      state: 'ON',
+      type: 'part-time',
+      remote: 'true',
+      minPay: 60_000,
+      withinDays: 7,
+    } as const
+    expect(readFilters(filtersText(filters))).toEqual(filters)
+    expect(countFilters(filters)).toBe(6)
+    expect(withoutAdvanced(filters)).toEqual({
+      q: 'night & day',
+      country: 'Canada',
+      state: 'ON',
+      type: 'part-time',
+    })
+  })
+
+  it('are none where nothing is said or nothing makes sense', () => {
+    expect(readFilters('')).toEqual({})
+    expect(readFilters('?q=+&country=France&state=ON&type=gig&remote=no&minPay=1.5&withinDays=-3')).toEqual(
+      {},
+    )
+    expect(readFilters('?country=USA&state=ON')).toEqual({ country: 'USA' })
+    expect(filtersText({})).toBe('')
+  })
+})

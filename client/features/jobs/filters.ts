@@ -1,0 +1,62 @@
+import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType, JOB_DAYS, SALARY_MAX } from '#shared/domain/jobs.ts'
+import { REGION_CODES } from '#shared/domain/regions.ts'
+
+/** What the address says one is looking for; what is absent does not matter. */
+export type JobFilters = {
+  q?: string
+  country?: Country
+  state?: string
+  type?: EmploymentType
+  remote?: 'true'
+  minPay?: number
+  withinDays?: number
+}
+
+const Q_MAX_LENGTH = 200
+
+/** Reads the query of an address; what is not valid counts as absent. */
+export function readFilters(search: string | URLSearchParams): JobFilters {
+  const given = new URLSearchParams(search)
+  const q = given.get('q')?.trim().slice(0, Q_MAX_LENGTH)
+  const country = COUNTRIES.find((known) => known === given.get('country'))
+  const state = given.get('state')
+  const type = EMPLOYMENT_TYPES.find((known) => known === given.get('type'))
+  const minPay = wholeNumber(given.get('minPay'), SALARY_MAX)
+  const withinDays = wholeNumber(given.get('withinDays'), JOB_DAYS)
+  return {
+    ...(q && { q }),
+    ...(country && { country }),
+    ...(state && country && REGION_CODES[country].includes(state) && { state }),
+    ...(type && { type }),
+    ...(given.get('remote') === 'true' && { remote: 'true' }),
+    ...(minPay && { minPay }),
+    ...(withinDays && { withinDays }),
+  }
+}
+
+function wholeNumber(text: string | null, max: number): number | null {
+  const value = /^\d+$/.test(text ?? '') ? Number(text) : 0
+  return value > 0 && value <= max ? value : null
+}
+
+/** The filters as the query of an address, with its question mark; '' for none. */
+export function filtersText(filters: JobFilters): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** How many are set beside the words. */
+export function countFilters({ q: _words, ...others }: JobFilters): number {
+  return Object.values(others).filter((value) => value !== undefined).length
+}
+
+export function withoutAdvanced({
+  remote: _r,
+  minPay: _m,
+  withinDays: _w,
+  ...basic
+}: JobFilters): JobFilters {
+  return basic
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest'
+import { emptyDraft, factsOf, readDraft, readPay } from './job-draft.ts'
+
+test.each([
+  ['', null],
+  ['85000', 85_000],
+  ['$85,000', 85_000],
+  ['85k', 85_000],
+  [' 62.5 K ', 62_500],
+  ['a lot', Number.NaN],
+  ['-5', Number.NaN],
+])('%j dollars are %s', (text, value) => {
+  expect(readPay(text)).toBe(value)
+})
+
+const empty = emptyDraft({ country: 'Canada', state: 'ON', city: 'Toronto' })
+const written = {
+  ...empty,
+  title: ' Baker ',
+  company: 'Crumb',
+  description: 'Bread.',
+  employmentType: 'part-time',
+  salaryMin: '40k',
+}
+
+describe('a draft', () => {
+  it('starts where the member is and names what is missing', () => {
+    expect(empty).toMatchObject({ country: 'Canada', state: 'ON', location: 'Toronto, ON' })
+    expect(readDraft(empty)).toEqual({
+      errors: {
+        title: 'Title is required',
+        company: 'Company is required',
+        description: 'Description is required',
+        employmentType: 'Please select the employment type',
+      },
+    })
+  })
+
+  it('becomes what is sent', () => {
+    expect(readDraft(written)).toEqual({
+      input: {
+        title: 'Baker',
+        company: 'Crumb',
+        description: 'Bread.',
+        location: 'Toronto, ON',
+        country: 'Canada',
+        state: 'ON',
+        isRemote: false,
+        salaryMin: 40_000,
+        salaryMax: null,
+        employmentType: 'part-time',
+        requirements: null,
+        benefits: null,
+      },
+    })
+  })
+
+  it('refuses pay that is no amount or upside down, and warns of the rest meanwhile', () => {
+    expect(readDraft({ ...written, salaryMin: 'lots' })).toEqual({
+      errors: { salaryMin: expect.any(String) },
+    })
+    expect(readDraft({ ...written, salaryMax: '30k' })).toEqual({ errors: { salaryMax: expect.any(String) } })
+    expect(factsOf({ ...written, salaryMax: 'lots' })).toMatchObject({ salaryMin: 40_000, salaryMax: null })
+  })
+})

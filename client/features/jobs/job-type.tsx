@@ -1,0 +1,17 @@
+import { Badge, employmentTone } from '#client/ui/badge.tsx'
+import type { Job } from '#shared/contracts/jobs.ts'
+import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs.ts'
+
+type JobTypeProps = { job: Pick<Job, 'employmentType' | 'isRemote'> }
+
+/** The employment type, and that a job is remote where the type does not say it. */
+export function JobType({ job: { employmentType, isRemote } }: JobTypeProps) {
+  return (
+    <>
+      {employmentType && (
+        <Badge tone={employmentTone(employmentType)}>{EMPLOYMENT_TYPE_NAMES[employmentType]}</Badge>
+      )}
+      {isRemote && employmentType !== 'remote' && <Badge tone="remote">Remote</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Seal } from '#client/ui/seal.tsx'
+import type { Job } from '#shared/contracts/jobs.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+
+/** Who posted a job, in one line. */
+export function PosterLine({ poster }: { poster: MemberCard }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
+      <Avatar name={poster.name} src={poster.profileImageUrl} size="sm" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">Posted by </span>
+        {poster.name}
+      </span>
+      <PosterSeal poster={poster} />
+    </span>
+  )
+}
+
+/** Who posted a job: the member, or the company where it came from its own board. */
+export function Poster({ job: { poster, company } }: { job: Pick<Job, 'poster' | 'company'> }) {
+  if (!poster) {
+    return (
+      <div className="flex items-center gap-3">
+        <Avatar name={company} size="lg" />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{company}</p>
+          <p className="text-sm text-muted">From the company's own job board</p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={poster.name} src={poster.profileImageUrl} size="lg" />
+      <div className="grid min-w-0 justify-items-start gap-0.5">
+        <p className="font-semibold wrap-anywhere">{poster.name}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {[poster.title, poster.place].filter(Boolean).join(' · ')}
+        </p>
+        <PosterSeal poster={poster} />
+      </div>
+    </div>
+  )
+}
+
+function PosterSeal({ poster: { badges } }: { poster: MemberCard }) {
+  const checks = badges.flatMap(({ label, detail, verifiedAt }) =>
+    verifiedAt === null ? [] : [{ what: label, how: detail, when: verifiedAt }],
+  )
+  if (checks.length === 0) return null
+  const hasIdentity = badges.some(({ kind }) => kind === 'identity')
+  return <Seal label={hasIdentity ? 'Verified' : 'Education verified'} checks={checks} />
+}

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { RECOMMENDED_JOBS } from '#shared/domain/jobs.ts'
+import type { JobFilters } from './filters.ts'
+
+const pages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+}
+
+/** Open jobs that fit the filters, page by page. */
+export function jobsQuery(filters: JobFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['/api/jobs', filters],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/jobs', { query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) } }),
+    ...pages,
+  })
+}
+
+/** What the member posted, page by page. */
+export const ownJobsQuery = infiniteQueryOptions({
+  queryKey: ['/api/jobs/mine'],
+  queryFn: ({ pageParam }) =>
+    api('GET /api/jobs/mine', { query: pageParam === null ? {} : { cursor: pageParam } }),
+  ...pages,
+})
+
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: ['/api/jobs', id],
+    queryFn: () => api('GET /api/jobs/:id', { params: { id } }),
+  })
+}
+
+export const recommendedJobsQuery = queryOptions({
+  queryKey: ['/api/jobs/recommended'],
+  queryFn: () => api('GET /api/jobs/recommended', { query: { limit: RECOMMENDED_JOBS } }),
+})
+
+/** Reads again every list and job that is on the screen; the others when they are next looked at. */
+export async function refreshJobs(client: QueryClient): Promise<void> {
+  const isOfJobs = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith('/api/jobs')
+  await client.invalidateQueries({ predicate: isOfJobs })
+}

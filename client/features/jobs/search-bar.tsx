@@ -1,0 +1,85 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { paths } from '#client/lib/paths.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { countFilters, type JobFilters } from './filters.ts'
+
+type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
+
+/** The words one looks for; on a phone the other filters are behind a button beside them. */
+export function SearchBar({ filters, onChange }: SearchBarProps) {
+  const said = filters.q ?? ''
+  const [words, setWords] = useState(said)
+  useEffect(() => setWords(said), [said])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { q: _old, ...others } = filters
+    const q = words.trim()
+    onChange(q === '' ? others : { ...others, q })
+  }
+  return (
+    <search>
+      <form action={paths.jobs} onSubmit={submit} className="flex flex-wrap gap-3">
+        <Input
+          name="q"
+          type="search"
+          aria-label="Search jobs"
+          placeholder="Title, skill or company"
+          maxLength={200}
+          icon={<Search size={18} aria-hidden="true" />}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          className="min-w-0 flex-1 basis-52"
+        />
+        <div className="flex gap-3 max-sm:grow max-sm:*:grow">
+          <Button type="submit">Search</Button>
+          <FilterSheet filters={filters} onChange={onChange} />
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function FilterSheet({ filters, onChange }: SearchBarProps) {
+  const count = countFilters(filters)
+  return (
+    <Dialog
+      size="sm"
+      title="Filters"
+      trigger={
+        <Button
+          variant="quiet"
+          className="lg:hidden"
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+        >
+          Filters
+          {count > 0 && (
+            <Badge tone="action">
+              {count}
+              <span className="sr-only"> set</span>
+            </Badge>
+          )}
+        </Button>
+      }
+      footer={
+        <>
+          {count > 0 && (
+            <Button variant="quiet" onClick={() => onChange(filters.q ? { q: filters.q } : {})}>
+              Clear
+            </Button>
+          )}
+          <DialogClose>
+            <Button>Show jobs</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <FilterFields filters={filters} onChange={onChange} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Job } from '#shared/contracts/jobs.ts'
+import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+
+const DATE = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  // The same day on the server and in every browser.
+  timeZone: 'UTC',
+})
+
+export function dateText(timestamp: string): string {
+  return DATE.format(new Date(timestamp))
+}
+
+/** Location with country, which is said once. */
+export function placeOf({ location, country }: Pick<Job, 'location' | 'country'>): string {
+  const names = [country, COUNTRY_NAMES[country]]
+  return names.some((name) => location.endsWith(name)) ? location : `${location}, ${country}`
+}
+
+export function wasEdited({ createdAt, updatedAt }: Pick<Job, 'createdAt' | 'updatedAt'>): boolean {
+  return createdAt !== updatedAt
+}
+
+export function isExpired({ expiresAt }: Pick<Job, 'expiresAt'>): boolean {
+  return Date.parse(expiresAt) <= Date.now()
+}

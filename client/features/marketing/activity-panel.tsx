@@ -1,0 +1,60 @@
+import { BadgeCheck, type LucideIcon, Pause, Play, UserPlus, Video } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '#client/ui/card.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { LiveDot } from '#client/ui/live-dot.tsx'
+import type { ActivityItem, ActivityType } from '#shared/domain/activity.ts'
+import { useActivity } from './use-activity.ts'
+
+const LOOK: Record<ActivityType, { Icon: LucideIcon; className: string }> = {
+  signup: { Icon: UserPlus, className: 'bg-action-soft text-action-ink' },
+  active: { Icon: Video, className: 'bg-tint text-ink-2' },
+  verification: { Icon: BadgeCheck, className: 'bg-verified-soft text-verified' },
+}
+
+/** Live activity as it looks; simulated, and captioned so. */
+export function ActivityPanel() {
+  const [isPaused, setIsPaused] = useState(false)
+  const { online, items } = useActivity(isPaused)
+  const label = isPaused ? 'Play the sample' : 'Pause the sample'
+  return (
+    <Card
+      title="Live activity"
+      action={
+        <div className="flex items-center gap-2">
+          <LiveDot className="text-muted">{online} online</LiveDot>
+          <IconButton label={label} size="sm" onClick={() => setIsPaused(!isPaused)}>
+            {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+          </IconButton>
+        </div>
+      }
+    >
+      <ul>
+        {items.map((item) => (
+          <Entry key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className="mt-2 border-t border-line pt-3 text-xs text-muted">
+        A sample of what happens here, drawn at random. It does not show members.
+      </p>
+    </Card>
+  )
+}
+
+function Entry({ item: { type, location, action, timeAgo } }: { item: ActivityItem }) {
+  const { Icon, className } = LOOK[type]
+  return (
+    <li className="flex animate-rise items-center gap-3 py-2.5">
+      <span className={cx('grid size-9 shrink-0 place-items-center rounded-full', className)}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="text-sm">
+          Somebody in <span className="font-semibold">{location}</span> {action}
+        </p>
+        <p className="text-xs text-muted tabular-nums">{timeAgo}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Article, type Section } from '#client/ui/article.tsx'
+import { OperatorNote } from './operator-note.tsx'
+
+const SECTIONS: readonly Section[] = [
+  {
+    id: 'controller',
+    title: 'Who is responsible',
+    body: (
+      <OperatorNote>
+        The name and address of whoever is responsible for your data, the law that applies and whom to
+        complain to belong here.
+      </OperatorNote>
+    ),
+  },
+  {
+    id: 'kept',
+    title: 'What is kept about you',
+    body: (
+      <ul>
+        <li>
+          <strong>Account:</strong> name, email address, country, and your password as an argon2id hash, from
+          which it cannot be read.
+        </li>
+        <li>
+          <strong>Profile:</strong> what you add: city, state or province, title, a few lines about you,
+          credentials, resume, resume cards.
+        </li>
+        <li>
+          <strong>Verification:</strong> documents you upload (see below), the decision, how and when it was
+          made.
+        </li>
+        <li>
+          <strong>Calls:</strong> with whom, when, how it ended and whether it connected. Picture, sound and
+          shared screens are not recorded.
+        </li>
+        <li>
+          <strong>Messages, connections and jobs</strong> that you send, make and post.
+        </li>
+        <li>
+          <strong>Membership:</strong> its state and the references of the payment provider, Stripe. Card
+          numbers go to Stripe and never reach this site.
+        </li>
+        <li>
+          <strong>Support messages, reports and blocks,</strong> so that they can be acted on.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'documents',
+    title: 'Identity documents',
+    body: (
+      <p>
+        They are stored encrypted, are never public, and can be opened only by you and by reviewers, through
+        links that expire. Every opening is written down. The picture is deleted 30 days after the decision;
+        the method, the result and the date stay.
+      </p>
+    ),
+  },
+  {
+    id: 'seen',
+    title: 'What others see',
+    body: (
+      <>
+        <p>
+          Other members see your first name, the initial of your last name, your title, place, picture and
+          seals. They never see your email address or your documents. What you write on a public resume card,
+          your contact address included if you put it there, is public on the internet.
+        </p>
+        <p>
+          In a call with somebody you did not choose, the connection goes through a relay wherever the
+          operator has set one up, so that your network address is not shown to the other side. In a call you
+          both chose the connection may be direct.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'passed',
+    title: 'Who receives data',
+    body: (
+      <ul>
+        <li>Stripe, for payments.</li>
+        <li>Google, Facebook, LinkedIn or Yahoo, if you sign in with them: they learn that you did.</li>
+        <li>
+          An AI provider, only where the operator has set one up and only what you give the career assistant.
+          Its name is shown there. Without one the built-in analyzer works on this site alone.
+        </li>
+        <li>Whoever the operator uses to host this site, store its files and send its mail.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'Cookies and your browser',
+    body: (
+      <p>
+        One cookie keeps you signed in. Your browser also remembers your color scheme, your camera and
+        microphone, notices you dismissed and, for at most 24 hours, a registration you have begun. There are
+        no advertising or tracking cookies.
+      </p>
+    ),
+  },
+  {
+    id: 'technical',
+    title: 'Technical records',
+    body: (
+      <p>
+        To hold off guessing and floods, attempts are counted by network address for a short time. Server logs
+        help to find faults. Profile views are counted once per viewer and day; visitors who are not signed in
+        are told apart by a hash, not by name.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your choices',
+    body: (
+      <p>
+        You can change your profile at any time, make a resume card private, and leave the directory of
+        members. For a copy of your data, or to have your account and what belongs to it deleted,{' '}
+        <Link href={paths.contact}>write to support</Link> and choose "My data".
+      </p>
+    ),
+  },
+]
+
+export function PrivacyScreen() {
+  return (
+    <Article
+      title="Privacy policy"
+      lead="What this software keeps, who sees it, and when it goes, in plain words."
+      sections={SECTIONS}
+    />
+  )
+}

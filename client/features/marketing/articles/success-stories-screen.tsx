@@ -1,0 +1,99 @@
+import { ArticleHeader } from '#client/ui/article.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { BRAND } from '#shared/domain/brand.ts'
+import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
+import { JoinPanel } from './join-panel.tsx'
+
+const STORIES = [
+  {
+    name: 'Nadia, registered nurse',
+    place: 'Portland to Seattle',
+    portrait: drawPortrait('nadia', {
+      frame: 'avatar',
+      background: '#3f6fd8',
+      traits: { look: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none' },
+    }),
+    text: [
+      'Nadia wants to move north and knows nobody at the hospitals there. She verifies her ID and her nursing degree on a Sunday, and waits in line with "USA" and "verified only" chosen.',
+      'Her second call is with a charge nurse in Seattle. They talk shifts for ten minutes, connect, and a week later Nadia has a name to write on her application.',
+    ],
+    used: ['ID verification', 'Random call', 'Connection'],
+  },
+  {
+    name: 'Tomas, electrician',
+    place: 'Calgary',
+    portrait: drawPortrait('tomas', {
+      frame: 'avatar',
+      background: '#2f8f7a',
+      traits: { look: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
+    }),
+    text: [
+      'Tomas has twelve years of work behind him and a resume from 2014. The assistant shows him which lines an applicant tracking system cannot read, and he rewrites them.',
+      'He makes a resume card, prints its code on his business card, and sees how often it is opened.',
+    ],
+    used: ['Resume analysis', 'Resume card'],
+  },
+  {
+    name: 'Keiko, hiring manager',
+    place: 'Toronto',
+    portrait: drawPortrait('keiko', {
+      frame: 'avatar',
+      background: '#8b5cd6',
+      traits: { look: 'feminine', hair: 'bob', glasses: 'round', mouth: 'soft' },
+    }),
+    text: [
+      'Keiko posts a job for a data analyst and gets requests to connect from the posting. She opens the seals first: two of the five have their degree verified.',
+      'Instead of a round of telephone screens she makes three short video calls on one afternoon.',
+    ],
+    used: ['Job posting', 'Credential seals', 'Chosen call'],
+  },
+]
+
+export function SuccessStoriesScreen() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
+      <ArticleHeader title="Success stories" lead={`Three ways in which ${BRAND} is meant to be used.`} />
+      <Notice className="mt-6 max-w-[46rem]" title="These are fictional examples">
+        The people are invented and drawn; nothing here is a customer's words. Stories of real members will
+        stand here once members have told them and agreed to it.
+      </Notice>
+      <ul className="mt-8 grid gap-4 lg:grid-cols-3">
+        {STORIES.map(({ name, place, portrait, text, used }) => (
+          <li
+            key={name}
+            className="flex flex-col rounded-l border border-line bg-surface p-5 shadow-1 sm:p-6"
+          >
+            <div className="flex items-center gap-3">
+              <div
+                aria-hidden="true"
+                className="size-14 shrink-0 overflow-hidden rounded-full *:size-full"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made from constants above
+                dangerouslySetInnerHTML={{ __html: portrait }}
+              />
+              <div>
+                <h2 className="text-lg">{name}</h2>
+                <p className="text-sm text-muted">{place} · Example</p>
+              </div>
+            </div>
+            <div className="mt-4 grid gap-3 text-pretty text-ink-2">
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <ul aria-label="What was used" className="mt-auto flex flex-wrap gap-1.5 pt-5">
+              {used.map((feature) => (
+                <li key={feature}>
+                  <Badge>{feature}</Badge>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <JoinPanel />
+      </div>
+    </div>
+  )
+}

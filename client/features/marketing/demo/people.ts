@@ -1,0 +1,18 @@
+import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
+
+/** Who plays in the walk-through. */
+export const KEIKO = {
+  name: 'Keiko M.',
+  about: 'Data Analyst · Toronto, ON',
+  portrait: drawPortrait('keiko', {
+    background: '#8b5cd6',
+    traits: { look: 'feminine', hair: 'bob', glasses: 'round', mouth: 'smile' },
+  }),
+}
+export const YOU = {
+  name: 'You',
+  portrait: drawPortrait('tomas', {
+    background: '#2f8f7a',
+    traits: { look: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
+  }),
+}

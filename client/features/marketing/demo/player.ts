@@ -1,0 +1,89 @@
+/** The walk-through as a script: scenes of beats, one caption a beat. */
+export const SCENES = [
+  {
+    id: 'find',
+    title: 'Find somebody',
+    captions: [
+      'You are signed in. The card on your dashboard is ready when you are.',
+      'Say whom you would like to meet: a country, or verified members only.',
+      'Press Start Video Call. You wait in line, or call a member who is online.',
+      'Matched. You both see name, profession, place and what was verified.',
+    ],
+  },
+  {
+    id: 'meet',
+    title: 'Meet on video',
+    captions: [
+      'The call opens. Picture and sound are encrypted between the two browsers.',
+      'Write to each other while you talk, and send links and notes.',
+      'Share your screen to show your work. Report or block is always one press away.',
+      'End Call. A free call counts only if you were really connected.',
+    ],
+  },
+  {
+    id: 'verify',
+    title: 'Verify yourself',
+    captions: [
+      'Upload a government ID from the dashboard: JPG, PNG or PDF, up to 5 MB.',
+      'The machine reads it and compares it with your profile. It decides nothing.',
+      'A person reviews it. Now the seal stands wherever your name does.',
+      'The picture is deleted 30 days after the decision. Method, result and date stay.',
+    ],
+  },
+  {
+    id: 'share',
+    title: 'Share your card',
+    captions: [
+      'Make a resume card: a title, your skills, and what you are proud of.',
+      'Choose its colors.',
+      'Every card has a link of its own. Send it, or show it as a code.',
+      'Public or private is your choice, and you can change it at any time.',
+    ],
+  },
+] as const
+
+export type SceneId = (typeof SCENES)[number]['id']
+export type Player = { readonly scene: number; readonly beat: number; readonly isPlaying: boolean }
+export type PlayerAction =
+  | { type: 'advance' }
+  | { type: 'step'; by: 1 | -1 }
+  | { type: 'toggle' }
+  | { type: 'go'; scene: number }
+
+export const BEAT_MS = 3200
+const BEATS = 4
+const LAST = SCENES.length * BEATS - 1
+
+/** Reduced motion starts at rest: then every beat waits for a press. */
+export function startPlayer(isPlaying: boolean): Player {
+  return { scene: 0, beat: 0, isPlaying }
+}
+
+export function play(player: Player, action: PlayerAction): Player {
+  const at = player.scene * BEATS + player.beat
+  switch (action.type) {
+    case 'advance':
+      return at === LAST ? { ...player, isPlaying: false } : place(at + 1, player.isPlaying)
+    case 'step':
+      return place(Math.min(LAST, Math.max(0, at + action.by)), false)
+    case 'toggle':
+      return at === LAST && !player.isPlaying
+        ? startPlayer(true)
+        : { ...player, isPlaying: !player.isPlaying }
+    case 'go':
+      return place(action.scene * BEATS, player.isPlaying)
+  }
+}
+
+/** Whether the walk-through has come to its end and rests there. */
+export function isOver({ scene, beat, isPlaying }: Player): boolean {
+  return !isPlaying && isLastBeat({ scene, beat })
+}
+
+export function isLastBeat({ scene, beat }: Pick<Player, 'scene' | 'beat'>): boolean {
+  return scene * BEATS + beat === LAST
+}
+
+function place(at: number, isPlaying: boolean): Player {
+  return { scene: Math.floor(at / BEATS), beat: at % BEATS, isPlaying }
+}

@@ -1,0 +1,29 @@
+import { paths } from '#client/lib/paths.ts'
+
+/** The foot of every public page, by column. */
+export const FOOTER = [
+  {
+    title: 'Product',
+    links: [
+      { href: paths.howItWorks, label: 'How it Works' },
+      { href: paths.verificationProcess, label: 'Verification Process' },
+      { href: paths.successStories, label: 'Success Stories' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { href: paths.help, label: 'Help Center' },
+      { href: paths.contact, label: 'Contact' },
+      { href: paths.communityRules, label: 'Community Rules' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: paths.about, label: 'About Us' },
+      { href: paths.privacy, label: 'Privacy Policy' },
+      { href: paths.terms, label: 'Terms of Service' },
+    ],
+  },
+] as const

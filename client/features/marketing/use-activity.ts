@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import {
+  type Activity,
+  nextActivity,
+  nextDelayMs,
+  seededRandom,
+  startActivity,
+} from '#shared/domain/activity.ts'
+
+/** The same on the server and at hydration. */
+const atFirst = startActivity(seededRandom(47))
+
+/** The simulated feed; it stands still while `isPaused` or nobody looks at the page. */
+export function useActivity(isPaused: boolean): Activity {
+  const [activity, setActivity] = useState(atFirst)
+
+  useEffect(() => setActivity(startActivity(Math.random)), [])
+  useEffect(() => {
+    if (isPaused) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const delayMs = nextDelayMs(Math.random)
+      timer = setTimeout(() => {
+        if (!document.hidden) setActivity((current) => nextActivity(current, delayMs, Math.random))
+        wait()
+      }, delayMs)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [isPaused])
+  return activity
+}

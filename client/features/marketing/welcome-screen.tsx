@@ -1,0 +1,46 @@
+import { BadgeCheck, Gift, ShieldCheck } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
+import { LogoMark } from '#client/ui/logo.tsx'
+import { BRAND } from '#shared/domain/brand.ts'
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { ActivityPanel } from './activity-panel.tsx'
+import { useOpenAccount } from './use-open-account.ts'
+
+const POINTS = [
+  { Icon: BadgeCheck, text: 'Seals that say what was checked, how and when' },
+  { Icon: Gift, text: `${FREE_SKIPS} video calls free, then ${PRICE_TEXT}` },
+  { Icon: ShieldCheck, text: 'Report or block from inside a call; it ends at once' },
+]
+
+/** The door for people who come to join or to sign in (spec 1, section 2). */
+export function WelcomeScreen() {
+  const openAccount = useOpenAccount()
+  return (
+    <div className="mx-auto grid max-w-page items-center gap-6 px-4 py-8 sm:px-6 lg:min-h-[calc(100dvh-8rem)] lg:grid-cols-[1.2fr_1fr] lg:gap-18 lg:py-12">
+      <section className="min-w-0 rounded-l border border-line bg-surface p-5 shadow-1 sm:p-8 lg:p-10">
+        <LogoMark size={44} />
+        <h1 className="mt-6 text-2xl sm:text-3xl">Welcome to {BRAND}</h1>
+        <p className="mt-3 max-w-[44ch] text-lg text-pretty text-ink-2">
+          Meet professionals across the USA and Canada on live video, and know who you are talking to.
+        </p>
+        <ul className="mt-6 grid gap-3">
+          {POINTS.map(({ Icon, text }) => (
+            <li key={text} className="flex items-start gap-3">
+              <Icon size={20} className="mt-0.5 shrink-0 text-action" aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 grid gap-3 sm:max-w-sm">
+          <Button size="lg" block onClick={() => openAccount('start')}>
+            Get Started - Join Now
+          </Button>
+          <Button size="lg" variant="quiet" block onClick={() => openAccount('login')}>
+            I already have an account
+          </Button>
+        </div>
+      </section>
+      <ActivityPanel />
+    </div>
+  )
+}

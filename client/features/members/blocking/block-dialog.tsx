@@ -1,0 +1,37 @@
+import { Button } from '#client/ui/button.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { useBlocking } from './use-blocking.ts'
+
+type BlockDialogProps = {
+  person: { id: string; name: string }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onBlocked: () => void
+}
+
+/** Asks once before a member is blocked. */
+export function BlockDialog({ person, open, onOpenChange, onBlocked }: BlockDialogProps) {
+  const { mutate, isPending } = useBlocking(person, () => {
+    onOpenChange(false)
+    onBlocked()
+  })
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Block ${person.name}?`}
+      description={`Neither of you can find, write to, call or be matched with the other. A call between you ends at once. ${person.name} is not told, and you can undo it.`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <Button variant="danger" pending={isPending} pendingLabel="Blocking" onClick={() => mutate(true)}>
+            Block
+          </Button>
+        </>
+      }
+    />
+  )
+}

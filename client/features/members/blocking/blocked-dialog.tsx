@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { blockedQuery } from '../queries.ts'
+import { useBlocking } from './use-blocking.ts'
+
+type BlockedDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Whom one has blocked, and where to undo it. */
+export function BlockedDialog({ open, onOpenChange }: BlockedDialogProps) {
+  const { data, isError, isFetching, refetch } = useQuery({ ...blockedQuery, enabled: open })
+  return (
+    <Dialog size="sm" open={open} onOpenChange={onOpenChange} title="People you blocked">
+      {isError && <LoadFailure what="the list" pending={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label="Loading the list">
+          <Skeleton className="h-14" />
+        </Loading>
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState
+          className="py-4"
+          icon={<ShieldCheck size={26} aria-hidden="true" />}
+          title="You have blocked nobody"
+        >
+          On a member’s profile you can block them. They are not told.
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <ul>
+          {data.items.map((person) => (
+            <BlockedPerson key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function BlockedPerson({ person }: { person: MemberCard }) {
+  const { mutate, isPending } = useBlocking(person, () => {})
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
+      <Avatar name={person.name} src={person.profileImageUrl} />
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{person.name}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {[person.title, person.place].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Unblock ${person.name}`}
+        pending={isPending}
+        onClick={() => mutate(false)}
+      >
+        Unblock
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { failureText } from '../failure-text.ts'
+import { blockedQuery } from '../queries.ts'
+
+type Person = { id: string; name: string }
+
+/** Blocks a member or undoes it, and says so. */
+export function useBlocking({ id, name }: Person, onDone: (isBlocked: boolean) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (isBlocked: boolean) =>
+      isBlocked
+        ? api('POST /api/members/:id/block', { params: { id } })
+        : api('DELETE /api/members/:id/block', { params: { id } }),
+    onSuccess: (_done, isBlocked) => {
+      toast(
+        isBlocked
+          ? { title: 'Blocked', description: `${name} can no longer reach you.` }
+          : { title: 'Unblocked', description: `You and ${name} can find each other again.` },
+      )
+      void client.invalidateQueries({ queryKey: ['/api/members', 'list'] })
+      void client.invalidateQueries({ queryKey: ['/api/video-chat/people'] })
+      void client.invalidateQueries({ queryKey: blockedQuery.queryKey })
+      onDone(isBlocked)
+    },
+    onError: (error) => toast({ title: 'Error', description: failureText(error), tone: 'destructive' }),
+  })
+}

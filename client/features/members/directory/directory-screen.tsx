@@ -1,0 +1,132 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Input } from '#client/ui/input.tsx'
+import { BlockedButton } from '../blocking/blocked-button.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { filterCount, NO_FILTERS, QUERY_MAX_LENGTH } from './filters.ts'
+import { Results } from './results.tsx'
+import { useDirectoryFilters } from './use-directory-filters.ts'
+
+/** The public directory of members. */
+export function DirectoryScreen() {
+  const isMember = useUser() !== null
+  const { filters, typed, type, change, clear } = useDirectoryFilters()
+  const [showsFilters, setShowsFilters] = useState(false)
+  const panelId = useId()
+  const count = filterCount(filters)
+  const narrowing = { isNarrowed: count > 0 || filters.q !== '', onClear: () => clear(NO_FILTERS) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change(filters)
+  }
+  return (
+    <form
+      action={paths.members}
+      onSubmit={submit}
+      className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:gap-6 lg:pt-8"
+    >
+      <Heading isMember={isMember} />
+      <search className="flex gap-3">
+        <SearchInput typed={typed} onType={type} />
+        <Button type="submit" className="max-lg:sr-only">
+          Search
+        </Button>
+        <Button
+          variant="quiet"
+          className="lg:hidden"
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          aria-expanded={showsFilters}
+          aria-controls={panelId}
+          onClick={() => setShowsFilters(!showsFilters)}
+        >
+          Filters{count > 0 && <span className="tabular-nums">({count})</span>}
+        </Button>
+      </search>
+      <div className="grid items-start gap-4 lg:grid-cols-[17rem_1fr] lg:gap-6">
+        <section
+          id={panelId}
+          aria-label="Filters"
+          className={cx(
+            'rounded-l border border-line bg-surface p-4 shadow-1 lg:sticky lg:top-24 lg:p-5',
+            !showsFilters && 'max-lg:hidden',
+          )}
+        >
+          <FilterFields filters={filters} isMember={isMember} onChange={change} />
+          <PanelFoot isMember={isMember} {...narrowing} />
+        </section>
+        <Results filters={filters} {...narrowing} />
+      </div>
+    </form>
+  )
+}
+
+function Heading({ isMember }: { isMember: boolean }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div>
+        <h1 className="text-2xl">Find professionals</h1>
+        <p className="mt-1 text-pretty text-muted">
+          People across the USA and Canada, those with a checked ID first.
+        </p>
+      </div>
+      {isMember && (
+        <Link
+          href={paths.connections}
+          className="touch-target text-sm font-semibold text-action hover:underline"
+        >
+          Your connections
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function SearchInput({ typed, onType }: { typed: string; onType: (q: string) => void }) {
+  return (
+    <Input
+      type="search"
+      name="q"
+      aria-label="Search by name, title, city or skill"
+      placeholder="Name, title, city or skill"
+      icon={<Search size={20} aria-hidden="true" />}
+      maxLength={QUERY_MAX_LENGTH}
+      enterKeyHint="search"
+      autoComplete="off"
+      className="min-w-0 grow"
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
+
+type PanelFootProps = { isMember: boolean; isNarrowed: boolean; onClear: () => void }
+
+function PanelFoot({ isMember, isNarrowed, onClear }: PanelFootProps) {
+  return (
+    <div className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4 text-sm text-muted">
+      {isNarrowed && (
+        <Button size="sm" variant="quiet" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      )}
+      {isMember ? (
+        <BlockedButton />
+      ) : (
+        <p>
+          <Link
+            href={`${paths.members}?${ACCOUNT_PARAMETER}=login`}
+            className="font-semibold text-action hover:underline"
+          >
+            Sign in
+          </Link>{' '}
+          to see who is online and to connect.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { Switch } from '#client/ui/switch.tsx'
+import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { type DirectoryFilters, withCountry } from './filters.ts'
+
+type FilterFieldsProps = {
+  filters: DirectoryFilters
+  isMember: boolean
+  onChange: (filters: DirectoryFilters) => void
+}
+
+/** Named as in the address, so that the form says the same without scripts. */
+export function FilterFields({ filters, isMember, onChange }: FilterFieldsProps) {
+  const shown = filters.country ? [filters.country] : COUNTRIES
+  return (
+    <div className="grid gap-4">
+      <Field label="Country">
+        <Select
+          name="country"
+          value={filters.country ?? ''}
+          onChange={({ target }) =>
+            onChange(withCountry(filters, COUNTRIES.find((one) => one === target.value) ?? null))
+          }
+        >
+          <option value="">Anywhere</option>
+          {COUNTRIES.map((country) => (
+            <option key={country} value={country}>
+              {COUNTRY_NAMES[country]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="State or province">
+        <Select
+          name="state"
+          value={filters.state ?? ''}
+          onChange={({ target }) => onChange({ ...filters, state: target.value || null })}
+        >
+          <option value="">Any</option>
+          {shown.map((country) => (
+            <optgroup key={country} label={COUNTRY_NAMES[country]}>
+              {Object.entries(REGION_NAMES[country]).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid">
+        <Switch
+          name="verified"
+          value="1"
+          label="Verified only"
+          hint="Members whose ID was checked"
+          checked={filters.verified}
+          onChange={({ target }) => onChange({ ...filters, verified: target.checked })}
+        />
+        {isMember && (
+          <Switch
+            name="online"
+            value="1"
+            label="Online now"
+            checked={filters.online}
+            onChange={({ target }) => onChange({ ...filters, online: target.checked })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

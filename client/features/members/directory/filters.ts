@@ -1,0 +1,70 @@
+import { paths } from '#client/lib/paths.ts'
+import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+
+export const QUERY_MAX_LENGTH = 200
+
+/** What the directory is narrowed to, as its address says. */
+export type DirectoryFilters = {
+  q: string
+  country: Country | null
+  /** Two letters of a state or province. */
+  state: string | null
+  verified: boolean
+  online: boolean
+}
+
+export const NO_FILTERS: DirectoryFilters = {
+  q: '',
+  country: null,
+  state: null,
+  verified: false,
+  online: false,
+}
+
+/** Reads the query of an address; what is not known counts as not said. */
+export function readFilters(search: string | URLSearchParams): DirectoryFilters {
+  const given = new URLSearchParams(search)
+  const country = COUNTRIES.find((known) => known === given.get('country')) ?? null
+  const state = given.get('state') ?? ''
+  return {
+    q: (given.get('q') ?? '').slice(0, QUERY_MAX_LENGTH),
+    country,
+    state: regionsOf(country).some(([code]) => code === state) ? state : null,
+    verified: given.get('verified') === '1',
+    online: given.get('online') === '1',
+  }
+}
+
+/** The filters as the API takes them, and as the query of the address: only what is said. */
+export function requestOf({ q, country, state, verified, online }: DirectoryFilters) {
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(country && { country }),
+    ...(state && { state }),
+    ...(verified && { verified: '1' as const }),
+    ...(online && { online: '1' as const }),
+  }
+}
+
+export function directoryPath(filters: DirectoryFilters): string {
+  const query = new URLSearchParams(requestOf(filters)).toString()
+  return query ? `${paths.members}?${query}` : paths.members
+}
+
+/** How many filters are on, the words of the search aside. */
+export function filterCount({ country, state, verified, online }: DirectoryFilters): number {
+  return [country, state, verified, online].filter(Boolean).length
+}
+
+/** States and provinces to choose from, as code and name. */
+export function regionsOf(country: Country | null): [code: string, name: string][] {
+  const countries = country ? [country] : COUNTRIES
+  return countries.flatMap((one) => Object.entries(REGION_NAMES[one]))
+}
+
+/** Another country leaves no state of the one before. */
+export function withCountry(filters: DirectoryFilters, country: Country | null): DirectoryFilters {
+  const keepsState = regionsOf(country).some(([code]) => code === filters.state)
+  return { ...filters, country, state: keepsState ? filters.state : null }
+}

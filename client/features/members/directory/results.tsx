@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loading } from '#client/ui/skeleton.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { directoryQuery } from '../queries.ts'
+import type { DirectoryFilters } from './filters.ts'
+import { MemberTile, MemberTileSkeleton } from './member-tile.tsx'
+
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3'
+
+type ResultsProps = { filters: DirectoryFilters; isNarrowed: boolean; onClear: () => void }
+
+export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
+  const query = useInfiniteQuery(directoryQuery(filters))
+  const { data, isError, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage } = query
+  if (!data) {
+    return isError ? (
+      <Card>
+        <LoadFailure what="the members" pending={isFetching} onRetry={() => void query.refetch()} />
+      </Card>
+    ) : (
+      <Loading label="Loading members" className={GRID}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+          <MemberTileSkeleton key={tile} />
+        ))}
+      </Loading>
+    )
+  }
+
+  const members = data.pages.flatMap(({ items }) => items)
+  return (
+    <div className={cx('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
+      <p role="status" className="text-sm text-muted">
+        {countText(members.length, hasNextPage)}
+      </p>
+      {members.length === 0 ? (
+        <Nobody isNarrowed={isNarrowed} onClear={onClear} />
+      ) : (
+        <ul className={GRID}>
+          {members.map((member) => (
+            <MemberTile key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+      {query.isFetchNextPageError && (
+        <LoadFailure
+          what="more members"
+          pending={isFetchingNextPage}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      )}
+      {hasNextPage && !query.isFetchNextPageError && (
+        <Button
+          variant="quiet"
+          className="justify-self-center"
+          pending={isFetchingNextPage}
+          pendingLabel="Loading"
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function countText(shown: number, hasMore: boolean): string {
+  if (shown === 0) return 'No members found'
+  if (hasMore) return `The first ${shown} members`
+  return shown === 1 ? '1 member' : `${shown} members`
+}
+
+function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        level={2}
+        icon={<UsersRound size={26} aria-hidden="true" />}
+        title={isNarrowed ? 'Nobody fits all of this' : 'Nobody to show yet'}
+        action={
+          isNarrowed && (
+            <Button variant="quiet" onClick={onClear}>
+              Clear search and filters
+            </Button>
+          )
+        }
+      >
+        {isNarrowed
+          ? 'Try fewer words or filters. Search looks at names, titles, cities and skills.'
+          : 'Members appear here as soon as they join.'}
+      </EmptyState>
+    </Card>
+  )
+}

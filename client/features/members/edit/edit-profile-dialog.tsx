@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { AboutFields, WhereFields, WhoFields } from './profile-fields.tsx'
+import { useEditProfile } from './use-edit-profile.ts'
+
+type EditProfileDialogProps = {
+  user: CurrentUser
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialogProps) {
+  const form = useEditProfile(user, () => onOpenChange(false))
+  const { refusals, isPending, isConfirming } = form
+  const element = useRef<HTMLFormElement>(null)
+  const formId = useId()
+
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) form.submit()
+  }
+  return (
+    <Dialog
+      title="Edit Profile"
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        isConfirming || (isPending && user.idVerificationStatus === 'verified') ? (
+          <>
+            {isConfirming && <VerificationNotice user={user} />}
+            <Button variant="quiet" disabled={isPending} onClick={form.keepIdentity}>
+              Keep My Verification
+            </Button>
+            <Button type="submit" form={formId} pending={isPending} pendingLabel="Saving">
+              Save and Verify Again
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" form={formId} pending={isPending} pendingLabel="Saving">
+            Save Changes
+          </Button>
+        )
+      }
+    >
+      <form id={formId} ref={element} noValidate onSubmit={submit} className="grid gap-5">
+        <fieldset disabled={isPending} className="grid min-w-0 gap-5">
+          <WhoFields form={form} />
+          <WhereFields form={form} />
+          <AboutFields form={form} />
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
+
+function VerificationNotice({ user: { firstName, lastName, country } }: { user: CurrentUser }) {
+  return (
+    <Notice tone="warn" role="alert" className="w-full" title="Your ID will have to be checked again">
+      It was verified for {firstName} {lastName}, {COUNTRY_NAMES[country]}. With another name or country your
+      ID verification goes back to pending, and your Verified badge is gone until a reviewer has checked it
+      anew.
+    </Notice>
+  )
+}

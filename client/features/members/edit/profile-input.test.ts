@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { inputOf, losesVerification, readProfileInput } from './profile-input.ts'
+
+const maya: CurrentUser = {
+  id: '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01',
+  email: 'maya@demo.test',
+  firstName: 'Maya',
+  lastName: 'Reyes',
+  profileImageUrl: null,
+  country: 'USA',
+  city: 'Seattle',
+  state: 'WA',
+  title: 'Registered Nurse',
+  bio: null,
+  isAdmin: false,
+  isListed: true,
+  idVerificationStatus: 'verified',
+  hasIdDocument: true,
+  hasCredential: true,
+  hasResume: true,
+  badges: [],
+  isPremium: false,
+  subscriptionStatus: 'inactive',
+  subscriptionEndDate: null,
+  videoChatSkipsUsed: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const read = (change: Partial<ReturnType<typeof inputOf>>) =>
+  readProfileInput({ ...inputOf(maya), ...change }, maya)
+
+test('only what was changed is sent', () => {
+  expect(read({})).toEqual({ changes: {} })
+  expect(read({ title: ' Midwife ', bio: '', city: '' })).toEqual({
+    changes: { title: 'Midwife', city: null },
+  })
+  expect(read({ isListed: false, country: 'Canada' })).toEqual({
+    changes: { isListed: false, country: 'Canada' },
+  })
+})
+
+test('a name cannot be emptied, a place can', () => {
+  expect(read({ firstName: ' ', lastName: 'R', city: 'S', state: '' })).toEqual({
+    errors: {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      city: 'City is required',
+    },
+  })
+})
+
+test('a name of one letter from before stays in nobody’s way', () => {
+  const q = { ...maya, lastName: 'Q' }
+  expect(readProfileInput({ ...inputOf(q), bio: 'Hello' }, q)).toEqual({ changes: { bio: 'Hello' } })
+})
+
+test('another name or country costs a verification, nothing else does', () => {
+  expect(losesVerification({ firstName: 'May' }, maya)).toBe(true)
+  expect(losesVerification({ country: 'Canada' }, maya)).toBe(true)
+  expect(losesVerification({ firstName: 'Maya', city: 'Tacoma' }, maya)).toBe(false)
+  expect(losesVerification({ firstName: 'May' }, { ...maya, idVerificationStatus: 'pending' })).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { paths } from '#client/lib/paths.ts'
+import type { MemberProfile } from '#shared/contracts/members.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { directoryPath, NO_FILTERS, readFilters } from './directory/filters.ts'
+
+const DESCRIPTION_LENGTH = 155
+
+/** The directory; of its many views only those of a country and state are for search engines. */
+export function directoryHead(search: URLSearchParams) {
+  const { country, state } = readFilters(search)
+  return {
+    title: `Find professionals · ${BRAND}`,
+    description:
+      'Browse professionals across the USA and Canada by name, title, city and skill. A seal shows whose ID was checked.',
+    canonicalPath: directoryPath({ ...NO_FILTERS, country, state }),
+  }
+}
+
+/** A profile; `undefined` while it is not there. */
+export function profileHead(profile: MemberProfile | undefined) {
+  if (!profile) return { title: `Member · ${BRAND}`, description: `A member of ${BRAND}.` }
+  const { id, name, title, place, bio } = profile
+  const role = title ?? 'Professional'
+  return {
+    title: `${name}, ${role} · ${BRAND}`,
+    description: shortened(
+      bio ? `${role}, ${place}. ${bio}` : `${name} is a ${BRAND} member: ${role}, ${place}.`,
+    ),
+    canonicalPath: paths.member(id),
+    jsonLd: profileJsonLd(profile),
+  }
+}
+
+/** https://schema.org/ProfilePage */
+function profileJsonLd(profile: MemberProfile): object {
+  const { id, name, title, bio, city, state, country, profileImageUrl, memberSince, badges } = profile
+  const credentials = badges.filter(({ kind }) => kind === 'credential')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateCreated: memberSince,
+    mainEntity: {
+      '@type': 'Person',
+      identifier: id,
+      name,
+      ...(title && { jobTitle: title }),
+      ...(bio && { description: bio }),
+      ...(profileImageUrl && { image: profileImageUrl }),
+      address: {
+        '@type': 'PostalAddress',
+        ...(city && { addressLocality: city }),
+        ...(state && { addressRegion: state }),
+        addressCountry: country === 'USA' ? 'US' : 'CA',
+      },
+      ...(credentials.length > 0 && {
+        hasCredential: credentials.map(({ label, detail }) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name: label.replace(/ verified$/, ''),
+          description: detail,
+        })),
+      }),
+    },
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  const cut = line.slice(0, DESCRIPTION_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`
+}

@@ -1,0 +1,70 @@
+import { Ban, Flag, Share2, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { MemberProfile } from '#shared/contracts/members.ts'
+import { share } from './share.ts'
+
+type ShareButtonProps = { profile: MemberProfile }
+
+export function ShareButton({ profile: { id, name } }: ShareButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      block
+      icon={<Share2 size={18} aria-hidden="true" />}
+      onClick={() => void share(name, new URL(paths.member(id), location.origin).href)}
+    >
+      Share
+    </Button>
+  )
+}
+
+type MemberActionsProps = {
+  profile: MemberProfile
+  /** What else one can do with them, such as connecting. */
+  children: ReactNode
+  onCall: () => void
+  onReport: () => void
+  onBlock: () => void
+}
+
+/** What a member can do with another. */
+export function MemberActions({ profile, children, onCall, onReport, onBlock }: MemberActionsProps) {
+  const { name, canCall, isOnline } = profile
+  return (
+    <div className="grid gap-3">
+      {children}
+      {canCall ? (
+        <Button variant="quiet" block icon={<Video size={20} aria-hidden="true" />} onClick={onCall}>
+          Start Video Call
+        </Button>
+      ) : (
+        <p className="text-center text-sm text-muted">
+          {isOnline ? `${name} is in another call.` : `${name} is not online, so no call for now.`}
+        </p>
+      )}
+      <ShareButton profile={profile} />
+      <div className="flex justify-center gap-1 border-t border-line pt-2">
+        <Button variant="ghost" size="sm" icon={<Flag size={16} aria-hidden="true" />} onClick={onReport}>
+          Report
+        </Button>
+        <Button variant="ghost" size="sm" icon={<Ban size={16} aria-hidden="true" />} onClick={onBlock}>
+          Block
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function VisitorActions({ profile }: { profile: MemberProfile }) {
+  return (
+    <div className="grid gap-3">
+      <Button asChild block>
+        <Link href={`${paths.member(profile.id)}?${ACCOUNT_PARAMETER}=login`}>Sign in to connect</Link>
+      </Button>
+      <ShareButton profile={profile} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Portrait } from '#client/ui/portrait.tsx'
+import { Seal } from '#client/ui/seal.tsx'
+import type { MemberProfile } from '#shared/contracts/members.ts'
+
+type PartProps = { profile: MemberProfile }
+
+export function ProfilePortrait({ profile: { name, profileImageUrl, isOnline } }: PartProps) {
+  return (
+    <div className="relative aspect-[4/3] bg-picture md:aspect-[4/5]">
+      <Portrait name={name} src={profileImageUrl} />
+      {isOnline && (
+        <Badge tone="glass" className="absolute top-4 left-4">
+          Online now
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function ProfileHeading({ profile }: PartProps) {
+  const { name, title, place, memberSince } = profile
+  return (
+    <div>
+      <h1 className="text-2xl wrap-anywhere lg:text-3xl">{name}</h1>
+      <p className="mt-1 text-lg text-ink-2 wrap-anywhere">{title ?? 'Professional'}</p>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {place} · Member since <time dateTime={memberSince}>{month.format(new Date(memberSince))}</time>
+      </p>
+      <Seals profile={profile} />
+    </div>
+  )
+}
+
+/** One seal for each thing that was checked. */
+function Seals({ profile: { badges } }: PartProps) {
+  if (badges.length === 0) {
+    return <p className="mt-3 text-sm text-muted">Nothing about this member has been verified yet.</p>
+  }
+  return (
+    <ul aria-label="Verified" className="mt-3 flex flex-wrap gap-2">
+      {badges.map(({ label, detail, verifiedAt }) => (
+        <li key={`${label} ${detail}`} className="flex min-w-0">
+          <Seal
+            label={label}
+            checks={verifiedAt === null ? [] : [{ what: label, how: detail, when: verifiedAt }]}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function About({ profile: { bio, name } }: PartProps) {
+  return (
+    <Card title="About">
+      {bio ? (
+        <p className="max-w-[68ch] whitespace-pre-line text-ink-2 wrap-anywhere">{bio}</p>
+      ) : (
+        <p className="text-sm text-muted">{name} has not written about themselves yet.</p>
+      )}
+    </Card>
+  )
+}
+
+export function ResumeCards({ profile: { resumeCards } }: PartProps) {
+  if (resumeCards.length === 0) return null
+  return (
+    <Card title="Resume cards">
+      <ul className="-mb-2">
+        {resumeCards.map(({ id, title, tagline }) => (
+          <li key={id} className="border-t border-line py-3">
+            <p className="font-semibold wrap-anywhere">{title}</p>
+            {tagline && <p className="text-sm text-muted wrap-anywhere">{tagline}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

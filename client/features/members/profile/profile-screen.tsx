@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, UserRound } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { ApiError, api } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { MemberProfile } from '#shared/contracts/members.ts'
+import { EditProfileButton } from '../edit/edit-profile-button.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { profileQuery } from '../queries.ts'
+import { BlockedNotice } from './blocked-notice.tsx'
+import { MemberActions, ShareButton, VisitorActions } from './profile-actions.tsx'
+import { About, ProfileHeading, ProfilePortrait, ResumeCards } from './profile-parts.tsx'
+
+const BlockDialog = lazy(async () => ({
+  default: (await import('../blocking/block-dialog.tsx')).BlockDialog,
+}))
+
+type ProfileScreenProps = {
+  id: string
+  /** Of other features, for signed-in members who look at somebody else. */
+  actions: (profile: MemberProfile) => ReactNode
+  onCall: (profile: MemberProfile) => void
+  onReport: (profile: MemberProfile) => void
+}
+
+/** A member as others see them. */
+export function ProfileScreen({ id, ...offers }: ProfileScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(profileQuery(id))
+  useProfileView(id, data !== undefined)
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <div className="mx-auto grid max-w-page gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-8">
+      <Button
+        asChild
+        variant="ghost"
+        className="-ml-4 w-fit"
+        icon={<ArrowLeft size={18} aria-hidden="true" />}
+      >
+        <Link href={paths.members}>Find professionals</Link>
+      </Button>
+      {isGone && <Gone />}
+      {!isGone && data && <Profile key={id} profile={data} {...offers} />}
+      {!isGone && !data && error && (
+        <Card>
+          <LoadFailure what="this profile" pending={isFetching} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!data && !error && <ProfileSkeleton />}
+    </div>
+  )
+}
+
+type ProfileProps = Omit<ProfileScreenProps, 'id'> & { profile: MemberProfile }
+
+function Profile({ profile, actions, onCall, onReport }: ProfileProps) {
+  const user = useUser()
+  const [isAsking, setIsAsking] = useState<boolean>()
+  const [isBlocked, setIsBlocked] = useState(false)
+  const isOwn = user?.id === profile.id
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[15rem_1fr] lg:grid-cols-[20rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-6">
+      <div className="min-w-0 md:col-start-2">
+        <ProfileHeading profile={profile} />
+      </div>
+      <Card flush className="md:sticky md:top-24 md:col-start-1 md:row-span-2 md:row-start-1">
+        <ProfilePortrait profile={profile} />
+        <div className="p-4 sm:p-5">
+          {!user && <VisitorActions profile={profile} />}
+          {user && isOwn && <OwnActions user={user} profile={profile} />}
+          {user && !isOwn && isBlocked && (
+            <BlockedNotice profile={profile} onUnblocked={() => setIsBlocked(false)} />
+          )}
+          {user && !isOwn && !isBlocked && (
+            <MemberActions
+              profile={profile}
+              onCall={() => onCall(profile)}
+              onReport={() => onReport(profile)}
+              onBlock={() => setIsAsking(true)}
+            >
+              {actions(profile)}
+            </MemberActions>
+          )}
+        </div>
+      </Card>
+      <div className="grid min-w-0 gap-4 md:col-start-2">
+        <About profile={profile} />
+        <ResumeCards profile={profile} />
+      </div>
+      {isAsking !== undefined && (
+        <Suspense>
+          <BlockDialog
+            person={profile}
+            open={isAsking}
+            onOpenChange={setIsAsking}
+            onBlocked={() => setIsBlocked(true)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function OwnActions({ user, profile }: { user: CurrentUser; profile: MemberProfile }) {
+  return (
+    <div className="grid gap-3">
+      <EditProfileButton user={user} />
+      <ShareButton profile={profile} />
+      <p className="text-center text-sm text-pretty text-muted">
+        {user.isListed
+          ? 'This is how others see you.'
+          : 'This is how members see you. Visitors and the directory do not.'}
+      </p>
+    </div>
+  )
+}
+
+/** Counts the view once the profile is there. That it was not counted is nothing to tell the person. */
+function useProfileView(id: string, isThere: boolean) {
+  useEffect(() => {
+    if (isThere) api('POST /api/members/:id/view', { params: { id } }).catch(() => {})
+  }, [id, isThere])
+}
+
+function Gone() {
+  return (
+    <Card>
+      <EmptyState
+        level={1}
+        icon={<UserRound size={26} aria-hidden="true" />}
+        title="This member is not here"
+        action={
+          <Button asChild variant="quiet">
+            <Link href={paths.members}>Find professionals</Link>
+          </Button>
+        }
+      >
+        The address may be wrong, or they do not show their profile.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading
+      label="Loading the profile"
+      className="grid items-start gap-4 md:grid-cols-[15rem_1fr] md:gap-8 lg:grid-cols-[20rem_1fr]"
+    >
+      <Skeleton className="aspect-[4/3] md:aspect-[4/5]" />
+      <div className="grid gap-4 max-md:-order-1">
+        <Skeleton className="h-10 w-64 max-w-full" />
+        <Skeleton shape="line" className="h-5 w-48" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageSquare, UsersRound } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { agoText } from '#client/lib/time-text.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { CountBadge } from '#client/ui/count-badge.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { Conversation } from '#shared/contracts/messages.ts'
+import { conversationsQuery } from './queries.ts'
+
+type ConversationListProps = { openId: string | undefined; ownId: string }
+
+export function ConversationList({ openId, ownId }: ConversationListProps) {
+  const query = useInfiniteQuery(conversationsQuery)
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const items = data?.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <header className="flex items-center justify-between gap-3 border-b border-line py-2.5 pr-2 pl-4">
+        <h2 className="text-xl font-semibold">Messages</h2>
+        <IconButton asChild label="Your connections" tooltipSide="bottom">
+          <Link href={paths.connections}>
+            <UsersRound size={20} aria-hidden="true" />
+          </Link>
+        </IconButton>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {!items && isError && (
+          <div className="p-4">
+            <LoadAgain what="your messages" pending={isFetching} onRetry={() => void refetch()} />
+          </div>
+        )}
+        {!items && !isError && <ListSkeleton />}
+        {items?.length === 0 && <NoConversations />}
+        <ul className="divide-y divide-line">
+          {items?.map((item) => (
+            <li key={item.member.id}>
+              <Row item={item} ownId={ownId} isOpen={item.member.id === openId} />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <div className="flex justify-center p-3">
+            <Button
+              size="sm"
+              variant="quiet"
+              pending={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              Show more
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+type RowProps = { item: Conversation; ownId: string; isOpen: boolean }
+
+function Row({ item: { member, lastMessage, unread }, ownId, isOpen }: RowProps) {
+  const isOwn = lastMessage.senderId === ownId
+  return (
+    <Link
+      href={paths.messagesWith(member.id)}
+      aria-current={isOpen ? 'page' : undefined}
+      className={cx(
+        'flex items-center gap-3 px-4 py-3 transition-colors hover:bg-tint focus-visible:-outline-offset-2',
+        isOpen && 'bg-tint',
+      )}
+    >
+      <Avatar name={member.name} src={member.profileImageUrl} />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-semibold">{member.name}</span>
+          <time dateTime={lastMessage.createdAt} className="shrink-0 text-xs text-muted">
+            {agoText(lastMessage.createdAt, new Date())}
+          </time>
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold text-ink' : 'text-muted')}>
+            {isOwn && 'You: '}
+            {lastMessage.text}
+          </span>
+          <CountBadge count={unread} />
+          {unread > 0 && <span className="sr-only">{unread} unread</span>}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function NoConversations() {
+  return (
+    <EmptyState
+      icon={<MessageSquare size={26} aria-hidden="true" />}
+      title="No messages yet"
+      action={
+        <Button asChild variant="quiet">
+          <Link href={paths.connections}>See your connections</Link>
+        </Button>
+      }
+    >
+      You can write to everybody you are connected with.
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading your messages">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-3">
+          <Skeleton shape="circle" className="size-10 shrink-0" />
+          <div className="grid grow gap-2">
+            <Skeleton shape="line" className="h-4 w-32" />
+            <Skeleton shape="line" className="h-3 w-full max-w-52" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

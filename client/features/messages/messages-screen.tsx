@@ -1,0 +1,50 @@
+import { MessagesSquare } from 'lucide-react'
+import { useUser } from '#client/lib/session.ts'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { Thread } from './thread.tsx'
+
+type MessagesScreenProps = {
+  params: Readonly<Record<string, string>>
+  onCall: (person: MemberCard) => void
+}
+
+/** Whom a member writes with, and one thread: side by side where there is room, one after the other on a phone. */
+export function MessagesScreen({ params: { memberId }, onCall }: MessagesScreenProps) {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className="mx-auto flex h-[calc(100dvh-4.25rem-1px-var(--bottom-bar)-env(safe-area-inset-bottom))] min-h-80 max-w-page lg:gap-6 lg:px-6 lg:py-6">
+      <h1 className="sr-only">Messages</h1>
+      <div
+        className={cx(
+          'min-w-0 flex-col overflow-hidden bg-surface max-lg:grow lg:flex lg:w-90 lg:shrink-0 lg:rounded-l lg:border lg:border-line lg:shadow-1',
+          memberId ? 'hidden' : 'flex',
+        )}
+      >
+        <ConversationList openId={memberId} ownId={user.id} />
+      </div>
+      <div
+        className={cx(
+          'min-w-0 grow flex-col overflow-hidden bg-surface lg:flex lg:rounded-l lg:border lg:border-line lg:shadow-1',
+          memberId ? 'flex' : 'hidden',
+        )}
+      >
+        {memberId ? (
+          <Thread key={memberId} ownId={user.id} memberId={memberId} onCall={onCall} />
+        ) : (
+          <EmptyState
+            icon={<MessagesSquare size={26} aria-hidden="true" />}
+            level={2}
+            title="Choose a conversation"
+            className="m-auto"
+          >
+            What you write goes to that member alone.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}

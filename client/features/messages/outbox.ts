@@ -1,0 +1,103 @@
+import { ApiError, api } from '#client/lib/api.ts'
+import type { Message } from '#shared/contracts/messages.ts'
+import { keepOutbox, keptOutbox, type Outgoing } from './kept.ts'
+
+type Send = (entry: Outgoing) => Promise<Message>
+
+/** What is on its way from one member, in the order in which it was written. */
+function createEntries() {
+  const listeners = new Set<() => void>()
+  let entries: readonly Outgoing[] = []
+  let ownerId: string | null = null
+
+  const set = (next: readonly Outgoing[]) => {
+    entries = next
+    if (ownerId) keepOutbox(ownerId, entries)
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get: () => entries,
+    owner: () => ownerId,
+    /** From here on it is this member's; what an earlier page could not send is there again. */
+    handTo(memberId: string) {
+      if (ownerId === memberId) return
+      ownerId = memberId
+      set(keptOutbox(memberId))
+    },
+    add: (entry: Outgoing) => set([...entries, entry]),
+    drop: (id: string) => set(entries.filter((entry) => entry.id !== id)),
+    change: (isMeant: (entry: Outgoing) => boolean, values: Partial<Outgoing>) =>
+      set(entries.map((entry) => (isMeant(entry) ? { ...entry, ...values } : entry))),
+  }
+}
+
+/** Sends one after the other, so that they arrive as they were written. What fails stays until it is sent or dropped. */
+export function createOutbox(send: Send) {
+  const entries = createEntries()
+  let onSent: (message: Message) => void = () => {}
+  let isBusy = false
+
+  const sendOne = async (entry: Outgoing) => {
+    const owner = entries.owner()
+    try {
+      const message = await send(entry)
+      if (owner !== entries.owner()) return
+      onSent(message)
+      entries.drop(entry.id)
+    } catch (error) {
+      if (owner === entries.owner()) entries.change(({ id }) => id === entry.id, failureOf(error))
+    }
+  }
+  const work = async () => {
+    if (isBusy) return
+    isBusy = true
+    for (let next = entries.get().find(isWaiting); next; next = entries.get().find(isWaiting)) {
+      await sendOne(next)
+    }
+    isBusy = false
+  }
+  const retry = (isMeant: (entry: Outgoing) => boolean) => {
+    entries.change(isMeant, { state: 'waiting', reason: null })
+    void work()
+  }
+
+  return {
+    subscribe: entries.subscribe,
+    get: entries.get,
+    open(memberId: string, whenSent: (message: Message) => void) {
+      onSent = whenSent
+      entries.handTo(memberId)
+      return () => {
+        onSent = () => {}
+      }
+    },
+    add(recipientId: string, text: string) {
+      const createdAt = new Date().toISOString()
+      const id = crypto.randomUUID()
+      entries.add({ id, recipientId, text, createdAt, state: 'waiting', reason: null })
+      void work()
+    },
+    retry: (id: string) => retry((entry) => entry.id === id),
+    retryUnreached: () => retry(({ state }) => state === 'unreached'),
+    drop: entries.drop,
+  }
+}
+
+export const outbox = createOutbox(({ id, text, recipientId: memberId }) =>
+  api('POST /api/conversations/:memberId/messages', { params: { memberId }, body: { id, text } }),
+)
+
+function isWaiting({ state }: Outgoing): boolean {
+  return state === 'waiting'
+}
+
+/** A refusal stays one when it is tried again; anything else may pass. */
+function failureOf(error: unknown): Pick<Outgoing, 'state' | 'reason'> {
+  const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429
+  const reason = error instanceof ApiError ? error.text : null
+  return { state: isRefusal ? 'refused' : 'unreached', reason }
+}

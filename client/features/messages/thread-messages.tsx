@@ -1,0 +1,89 @@
+import { MessageSquare } from 'lucide-react'
+import { Fragment } from 'react'
+import { dayText } from '#client/lib/time-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import type { Message } from '#shared/contracts/messages.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { Bubble, OutgoingBubble } from './bubble.tsx'
+import type { Outgoing } from './kept.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+
+const RUN_MS = 5 * 60_000
+
+type ThreadMessagesProps = {
+  ownId: string
+  member: MemberCard
+  /** Oldest first. */
+  messages: readonly Message[]
+  outgoing: readonly Outgoing[]
+  seenSeq: number
+  older: { isFetching: boolean; fetch: () => void } | null
+}
+
+export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, older }: ThreadMessagesProps) {
+  const place = useKeptPlace(messages[0]?.id, `${messages.at(-1)?.id} ${outgoing.length}`)
+  const now = new Date()
+  const lastSeen = messages.findLast(({ senderId, seq }) => senderId === ownId && seq <= seenSeq)
+  return (
+    <section
+      ref={place}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+      tabIndex={0}
+      aria-label={`Messages with ${member.name}`}
+      className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
+    >
+      <div className="flex min-h-full flex-col justify-end">
+        {older && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="mx-auto mb-4"
+            pending={older.isFetching}
+            onClick={older.fetch}
+          >
+            Show earlier messages
+          </Button>
+        )}
+        {messages.length === 0 && outgoing.length === 0 && (
+          <EmptyState
+            icon={<MessageSquare size={26} aria-hidden="true" />}
+            title={`Say hello to ${member.name}`}
+            className="my-auto"
+          >
+            This is the beginning of your conversation.
+          </EmptyState>
+        )}
+        <ol aria-live="polite" aria-relevant="additions" className="grid gap-1.5">
+          {messages.map((message, index) => {
+            const day = dayText(message.createdAt, now)
+            const before = messages[index - 1]
+            const isNewDay = !before || dayText(before.createdAt, now) !== day
+            return (
+              <Fragment key={message.id}>
+                {isNewDay && (
+                  <li className="my-3 text-center text-xs font-medium text-muted first:mt-0">{day}</li>
+                )}
+                <Bubble
+                  message={message}
+                  isOwn={message.senderId === ownId}
+                  isSeen={message === lastSeen}
+                  hasTime={!isSameRun(message, messages[index + 1])}
+                />
+              </Fragment>
+            )
+          })}
+          {outgoing.map((entry) => (
+            <OutgoingBubble key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** Written by the same person shortly after: one time stands below both. */
+function isSameRun(message: Message, next: Message | undefined): boolean {
+  if (!next || next.senderId !== message.senderId) return false
+  return Date.parse(next.createdAt) - Date.parse(message.createdAt) < RUN_MS
+}

@@ -1,0 +1,148 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft, UserRoundX, Video } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { ApiError } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { Composer } from './composer.tsx'
+import { outbox } from './outbox.ts'
+import { threadQuery } from './queries.ts'
+import { ThreadMessages } from './thread-messages.tsx'
+import { useReadMarks } from './use-read-marks.ts'
+
+type ThreadProps = { ownId: string; memberId: string; onCall: (person: MemberCard) => void }
+const NOTHING_OUT = [] as const
+
+/** What the member and another write to each other. */
+export function Thread({ ownId, memberId, onCall }: ThreadProps) {
+  const query = useInfiniteQuery(threadQuery(memberId))
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const out = useSyncExternalStore(outbox.subscribe, outbox.get, () => NOTHING_OUT)
+  const [latest] = data?.pages ?? []
+  const messages = (data?.pages.flatMap((page) => page.items) ?? []).toReversed()
+  const known = new Set(messages.map(({ id }) => id))
+  const outgoing = out.filter(({ id, recipientId }) => recipientId === memberId && !known.has(id))
+  useReadMarks(memberId, messages.findLast(({ senderId }) => senderId === memberId)?.seq)
+
+  if (!latest && error) {
+    return <NotOpened error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <>
+      <ThreadHeader member={latest?.member ?? null} onCall={onCall} />
+      {latest ? (
+        <ThreadMessages
+          ownId={ownId}
+          member={latest.member}
+          messages={messages}
+          outgoing={outgoing}
+          seenSeq={latest.seenSeq}
+          older={hasNextPage ? { isFetching: isFetchingNextPage, fetch: () => void fetchNextPage() } : null}
+        />
+      ) : (
+        <ThreadSkeleton />
+      )}
+      {latest && !latest.canSend ? (
+        <p className="border-t border-line p-4 text-center text-sm text-muted">
+          You can write to each other once you are connected.{' '}
+          <Link href={paths.member(memberId)} className="font-semibold text-action-ink underline">
+            Open the profile
+          </Link>
+        </p>
+      ) : (
+        <Composer ownId={ownId} memberId={memberId} name={latest?.member.name ?? null} />
+      )}
+    </>
+  )
+}
+
+type ThreadHeaderProps = { member: MemberCard | null; onCall: (person: MemberCard) => void }
+
+function ThreadHeader({ member, onCall }: ThreadHeaderProps) {
+  return (
+    <header className="flex items-center gap-3 border-b border-line px-2 py-2.5 lg:px-4">
+      <IconButton asChild label="All messages" className="lg:hidden" tooltipSide="bottom">
+        <Link href={paths.messages}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Link>
+      </IconButton>
+      {member ? (
+        <>
+          <Avatar name={member.name} src={member.profileImageUrl} />
+          <div className="min-w-0 grow">
+            <h2 className="truncate font-semibold">
+              <Link href={paths.member(member.id)} className="rounded-s hover:underline">
+                {member.name}
+              </Link>
+            </h2>
+            <p className="truncate text-sm text-muted">
+              {[member.title, member.place].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Video size={16} aria-hidden="true" />}
+            aria-label={`Call ${member.name}`}
+            onClick={() => onCall(member)}
+          >
+            Call
+          </Button>
+        </>
+      ) : (
+        <>
+          <Skeleton shape="circle" className="size-10 shrink-0" />
+          <Skeleton shape="line" className="h-4 w-36" />
+        </>
+      )}
+    </header>
+  )
+}
+
+function NotOpened({
+  error,
+  isFetching,
+  onRetry,
+}: {
+  error: Error
+  isFetching: boolean
+  onRetry: () => void
+}) {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <div className="m-auto p-6">
+      {isGone ? (
+        <EmptyState
+          icon={<UserRoundX size={26} aria-hidden="true" />}
+          title="This member is no longer here"
+          action={
+            <Button asChild variant="quiet">
+              <Link href={paths.messages}>All messages</Link>
+            </Button>
+          }
+        >
+          They may have closed their account, or one of you has blocked the other.
+        </EmptyState>
+      ) : (
+        <LoadAgain what="this conversation" pending={isFetching} onRetry={onRetry} />
+      )}
+    </div>
+  )
+}
+
+function ThreadSkeleton() {
+  return (
+    <Loading label="Loading the conversation" className="grid grow content-end gap-3 p-4">
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-10 w-56 justify-self-end" />
+      <Skeleton className="h-16 w-64" />
+    </Loading>
+  )
+}

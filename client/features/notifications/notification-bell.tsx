@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { CountBadge } from '#client/ui/count-badge.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { notificationsQuery, useLiveNotifications } from './queries.ts'
+
+const loadPanel = () => import('./notification-panel.tsx')
+const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+
+/** The bell with what is unread; opens to the list. The browser's own popover: a sheet at the foot of a phone. */
+export function NotificationBell() {
+  const panelId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useInfiniteQuery(notificationsQuery)
+  useLiveNotifications()
+  const unread = data?.pages[0]?.unreadCount ?? 0
+  return (
+    <>
+      <IconButton
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        tooltipSide="bottom"
+        className="relative"
+        popoverTarget={panelId}
+        aria-expanded={isOpen}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
+      >
+        <Bell size={21} aria-hidden="true" />
+        <CountBadge count={unread} size="sm" className="absolute top-1 right-0.5 ring-2 ring-paper" />
+      </IconButton>
+      <section
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        aria-label="Notifications"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        className="fixed inset-auto m-0 flex-col overflow-hidden border border-line bg-surface text-ink shadow-2 open:flex max-sm:min-h-72 max-sm:backdrop:bg-veil max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[80dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-l max-sm:pb-[env(safe-area-inset-bottom)] max-sm:open:animate-sheet sm:top-18 sm:right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-96 sm:rounded-m sm:open:animate-rise"
+      >
+        {isOpen && (
+          <Suspense fallback={<p className="p-4 text-sm text-muted">Loading…</p>}>
+            <NotificationPanel onClose={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </section>
+    </>
+  )
+}

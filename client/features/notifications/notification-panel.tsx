@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BellOff, CheckCheck, X } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { notificationsQuery, useMarkRead } from './queries.ts'
+
+type NotificationPanelProps = { onClose: () => void }
+
+/** What the bell opens to. */
+export function NotificationPanel({ onClose }: NotificationPanelProps) {
+  const query = useInfiniteQuery(notificationsQuery)
+  const { mutate: markRead } = useMarkRead()
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const items = data?.pages.flatMap((page) => page.items)
+  const hasUnread = (data?.pages[0]?.unreadCount ?? 0) > 0
+  return (
+    <>
+      <PanelHeader hasUnread={hasUnread} onClose={onClose} />
+      <div className="min-h-0 overflow-y-auto overscroll-contain">
+        {!items && isError && (
+          <div className="p-4">
+            <LoadAgain what="your notifications" pending={isFetching} onRetry={() => void refetch()} />
+          </div>
+        )}
+        {!items && !isError && <PanelSkeleton />}
+        {items?.length === 0 && (
+          <EmptyState icon={<BellOff size={26} aria-hidden="true" />} title="Nothing new">
+            Missed calls, requests to connect and decisions about your documents appear here.
+          </EmptyState>
+        )}
+        <ul className="divide-y divide-line">
+          {items?.map((item) => (
+            <NotificationRow
+              key={item.id}
+              notification={item}
+              onFollow={() => {
+                if (!item.readAt) markRead([item.id])
+                onClose()
+              }}
+            />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <div className="flex justify-center border-t border-line p-3">
+            <Button
+              size="sm"
+              variant="quiet"
+              pending={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              Show older
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function PanelHeader({ hasUnread, onClose }: { hasUnread: boolean; onClose: () => void }) {
+  const { mutate: markRead, isPending } = useMarkRead()
+  return (
+    <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+      <h2 className="grow text-lg font-semibold">Notifications</h2>
+      {hasUnread && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<CheckCheck size={16} aria-hidden="true" />}
+          pending={isPending}
+          onClick={() => markRead('all')}
+        >
+          Mark all read
+        </Button>
+      )}
+      <IconButton label="Close" className="sm:hidden" onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </header>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <Loading label="Loading your notifications">
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-3">
+          <Skeleton shape="circle" className="size-10 shrink-0" />
+          <div className="grid grow gap-2">
+            <Skeleton shape="line" className="h-4 w-48" />
+            <Skeleton shape="line" className="h-3 w-24" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

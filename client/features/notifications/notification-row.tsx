@@ -1,0 +1,63 @@
+import { BadgeCheck, FileWarning, type LucideIcon, PhoneMissed, UserCheck, UserPlus } from 'lucide-react'
+import { Link } from 'wouter'
+import { agoText } from '#client/lib/time-text.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { cx } from '#client/ui/cx.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import type { NotificationKind } from '#shared/domain/notifications.ts'
+import { tell } from './texts.ts'
+
+const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
+  call_missed: { Icon: PhoneMissed, tone: 'bg-danger-soft text-danger' },
+  connection_request: { Icon: UserPlus, tone: 'bg-action-soft text-action-ink' },
+  connection_accepted: { Icon: UserCheck, tone: 'bg-action-soft text-action-ink' },
+  id_verified: { Icon: BadgeCheck, tone: 'bg-verified-soft text-verified' },
+  id_rejected: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
+  credential_verified: { Icon: BadgeCheck, tone: 'bg-verified-soft text-verified' },
+  credential_rejected: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
+}
+
+type NotificationRowProps = { notification: Notification; onFollow: () => void }
+
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { kind, member, createdAt, readAt } = notification
+  const { text, detail, href } = tell(notification)
+  const { Icon, tone } = ICONS[kind]
+  const isUnread = readAt === null
+  return (
+    <li>
+      <Link
+        href={href}
+        onClick={onFollow}
+        className={cx(
+          'flex gap-3 px-4 py-3 transition-colors hover:bg-tint focus-visible:-outline-offset-2',
+          isUnread && 'bg-action-soft/50',
+        )}
+      >
+        <span className="relative h-fit shrink-0">
+          {member && <Avatar name={member.name} src={member.profileImageUrl} />}
+          <span
+            className={cx(
+              'grid place-items-center rounded-full',
+              tone,
+              member ? 'absolute -right-1.5 -bottom-1.5 size-5.5 ring-2 ring-surface' : 'size-10',
+            )}
+          >
+            <Icon size={member ? 13 : 20} aria-hidden="true" />
+          </span>
+        </span>
+        <span className="min-w-0 grow text-sm">
+          <span className={cx('block wrap-anywhere', isUnread && 'font-semibold')}>
+            {text}
+            {isUnread && <span className="sr-only">, unread</span>}
+          </span>
+          {detail && <span className="line-clamp-2 text-ink-2 wrap-anywhere">{detail}</span>}
+          <time dateTime={createdAt} className="block text-xs text-muted">
+            {agoText(createdAt, new Date())}
+          </time>
+        </span>
+        {isUnread && <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-action" />}
+      </Link>
+    </li>
+  )
+}

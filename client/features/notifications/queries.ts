@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#client/lib/api.ts'
+import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['/api/notifications'],
+  queryFn: ({ pageParam: cursor }) => api('GET /api/notifications', { query: { cursor } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+})
+
+export function useLiveNotifications(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries(notificationsQuery)
+    const stops = [onLiveOpen(refresh), onLive('notification.new', refresh)]
+    return () => stops.forEach((stop) => void stop())
+  }, [client])
+}
+
+/** Marks as read those named, or all; failing is no news, they stay unread. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[] | 'all') =>
+      api('POST /api/notifications/read', { body: ids === 'all' ? {} : { ids } }),
+    onSettled: () => client.invalidateQueries(notificationsQuery),
+  })
+}

@@ -1,0 +1,36 @@
+import { paths } from '#client/lib/paths.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+
+type Told = { text: string; detail: string | null; href: string }
+/** Where what was checked, and why not, can be seen. */
+const PROFILE = '/profile'
+
+/** What a notification says, and where it leads. */
+export function tell({ kind, member, label, reason }: Notification): Told {
+  const name = member?.name ?? 'A member'
+  const profile = member ? paths.member(member.id) : paths.home
+  switch (kind) {
+    case 'call_missed':
+      return { text: `You missed a call from ${name}`, detail: null, href: profile }
+    case 'connection_request':
+      return {
+        text: `${name} asks to connect`,
+        detail: member?.title ?? null,
+        href: paths.connectionRequests,
+      }
+    case 'connection_accepted':
+      return {
+        text: `${name} accepted your request`,
+        detail: 'You can write to each other now.',
+        href: profile,
+      }
+    case 'id_verified':
+      return { text: 'Your ID is verified', detail: 'The seal stands beside your name now.', href: PROFILE }
+    case 'id_rejected':
+      return { text: 'Your ID was not approved', detail: reason, href: PROFILE }
+    case 'credential_verified':
+      return { text: `${label ?? 'Your credential'} is verified`, detail: null, href: PROFILE }
+    case 'credential_rejected':
+      return { text: `${label ?? 'Your credential'} was not approved`, detail: reason, href: PROFILE }
+  }
+}

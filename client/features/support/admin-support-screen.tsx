@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { TICKET_STATUS_NAMES, TICKET_STATUSES, type TicketStatus } from '#shared/domain/support.ts'
+import { ticketsQuery } from './queries.ts'
+import { TicketCard } from './ticket-card.tsx'
+
+const EMPTY: Record<TicketStatus, string> = {
+  open: 'Nothing waits. New messages from the help and contact pages come in here.',
+  answered: 'Messages that you answered by email and marked so are kept here.',
+  closed: 'Messages that need nothing more are kept here.',
+}
+
+/** The support queue, for admins. */
+export function AdminSupportScreen() {
+  const user = useUser()
+  const [status, setStatus] = useState<TicketStatus>('open')
+  if (!user?.isAdmin) return null
+
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 lg:py-10">
+      <h1 className="text-2xl">Support</h1>
+      <p className="mt-1 mb-4 text-muted">Answer by email, then mark the message.</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div role="group" aria-label="Messages by status" className="mb-4 flex flex-wrap gap-2">
+        {TICKET_STATUSES.map((value) => (
+          <Button
+            key={value}
+            size="sm"
+            variant={value === status ? 'primary' : 'quiet'}
+            aria-pressed={value === status}
+            onClick={() => setStatus(value)}
+          >
+            {TICKET_STATUS_NAMES[value]}
+          </Button>
+        ))}
+      </div>
+      <Queue key={status} status={status} />
+    </div>
+  )
+}
+
+function Queue({ status }: { status: TicketStatus }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...ticketsQuery(status),
+    // Others work on the same queue.
+    staleTime: 0,
+  })
+  if (isError) {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title="The messages did not load"
+        action={
+          <Button size="sm" variant="quiet" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading messages" className="grid gap-4">
+        <Skeleton className="h-36" />
+        <Skeleton className="h-36" />
+      </Loading>
+    )
+  }
+  const tickets = data.pages.flatMap((page) => page.tickets)
+  if (tickets.length === 0) {
+    return (
+      <Card>
+        <EmptyState level={2} icon={<Inbox size={26} aria-hidden="true" />} title="No messages">
+          {EMPTY[status]}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} />
+      ))}
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          className="justify-self-center"
+          pending={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Show older messages
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { ArticleHeader, Prose } from '#client/ui/article.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { SupportForm } from './support-form.tsx'
+
+export function ContactScreen() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
+      <ArticleHeader
+        title="Contact"
+        lead="Write at any hour, signed in or not. Your message goes into the support queue and is answered by email."
+      />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1.3fr_1fr] lg:gap-14">
+        <SupportForm />
+        <div className="grid gap-6">
+          <section>
+            <h2 className="text-lg">Before you write</h2>
+            <Prose className="mt-2">
+              <ul>
+                <li>
+                  Many answers are in the <Link href={paths.help}>help center</Link>.
+                </li>
+                <li>
+                  To report a member, use Report in the call or on their profile: that says whom it is about.
+                </li>
+                <li>Please send no passwords, card numbers or pictures of documents.</li>
+              </ul>
+            </Prose>
+          </section>
+          <Notice title="For the operator of this site to fill in">
+            A postal address, a telephone number and office hours belong here. Who runs this installation is
+            not known to the software.
+          </Notice>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { ChevronDown, Search, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { ArticleHeader } from '#client/ui/article.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { SUPPORT_TOPIC_NAMES, SUPPORT_TOPICS } from '#shared/domain/support.ts'
+import { findQuestions, type Question } from './questions.ts'
+import { SupportForm } from './support-form.tsx'
+
+/** Questions and answers to search, and whom to write to when none fits. */
+export function HelpScreen() {
+  const [text, setText] = useState('')
+  const found = findQuestions(text)
+  return (
+    <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
+      <ArticleHeader
+        title="Help center"
+        lead="Answers at any hour. If yours is missing, write to support below."
+      />
+      <search className="mt-6 block max-w-xl">
+        <Input
+          type="search"
+          aria-label="Search the help center"
+          placeholder="Search, for example: camera"
+          icon={<Search size={18} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p role="status" className="mt-2 min-h-5 text-sm text-muted">
+          {text.trim() !== '' && `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
+        </p>
+      </search>
+      <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.3fr_1fr] lg:gap-14">
+        <div className="grid min-w-0 gap-8">
+          {found.length === 0 && <NothingFound onClear={() => setText('')} />}
+          {SUPPORT_TOPICS.map((topic) => {
+            const questions = found.filter((question) => question.topic === topic)
+            return (
+              questions.length > 0 && (
+                <section key={topic} aria-labelledby={`topic-${topic}`}>
+                  <h2 id={`topic-${topic}`} className="text-lg">
+                    {SUPPORT_TOPIC_NAMES[topic]}
+                  </h2>
+                  <div className="mt-3 divide-y divide-line rounded-l border border-line bg-surface shadow-1">
+                    {questions.map((question) => (
+                      <Answer key={question.id} entry={question} />
+                    ))}
+                  </div>
+                </section>
+              )
+            )
+          })}
+        </div>
+        <div className="lg:sticky lg:top-24">
+          <SupportForm />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Answer({ entry: { id, question, answer } }: { entry: Question }) {
+  return (
+    <details id={id} className="group">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded-l px-4 py-3 font-semibold hover:bg-tint sm:px-5 [&::-webkit-details-marker]:hidden">
+        {question}
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-3 px-4 pb-4 text-pretty text-ink-2 sm:px-5">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<SearchX size={26} aria-hidden="true" />}
+      title="No answer has these words"
+      className="rounded-l border border-line bg-surface"
+      action={
+        <Button variant="quiet" onClick={onClear}>
+          Show all answers
+        </Button>
+      }
+    >
+      Try fewer or other words, or write to support.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { findQuestions, QUESTIONS } from './questions.ts'
+
+const ids = (text: string) => findQuestions(text).map(({ id }) => id)
+
+test('every question has an address of its own', () => {
+  expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length)
+})
+
+test('a search finds by every word, in question or answer, whatever the case', () => {
+  expect(ids('  ')).toHaveLength(QUESTIONS.length)
+  expect(ids('FORGOT password')).toEqual(['forgot-password'])
+  expect(ids('deleted 30 days')).toEqual(['picture-kept'])
+  expect(ids('stripe')).toEqual(['card-data'])
+  expect(ids('password zeppelin')).toEqual([])
+})

@@ -1,0 +1,41 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** 'now', '5 min', '3 h', '2 d', then the date: how long ago, where space is short. */
+export function agoText(iso: string, now: Date): string {
+  const at = new Date(iso)
+  const passed = now.getTime() - at.getTime()
+  if (passed < MINUTE_MS) return 'now'
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min`
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h`
+  if (passed < 7 * DAY_MS) return `${Math.floor(passed / DAY_MS)} d`
+  return dateText(at, now)
+}
+
+export function timeOfDay(iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+}
+
+/** 'Today', 'Yesterday', 'Monday', then the date, by the reader's calendar. */
+export function dayText(iso: string, now: Date): string {
+  const at = new Date(iso)
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS)
+  if (days <= 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  if (days < 7) return at.toLocaleDateString('en-US', { weekday: 'long' })
+  return dateText(at, now)
+}
+
+function dateText(at: Date, now: Date): string {
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  return at.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
+
+function startOfDay(at: Date): number {
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+}

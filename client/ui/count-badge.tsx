@@ -1,0 +1,25 @@
+import { cx } from './cx.ts'
+
+type CountBadgeProps = {
+  count: number
+  /** `sm` sits on the corner of an icon. */
+  size?: 'sm' | 'md'
+  className?: string | undefined
+}
+
+/** A number on an icon or in a row, '9+' from ten on; nothing at zero. What it counts is said beside it. */
+export function CountBadge({ count, size = 'md', className }: CountBadgeProps) {
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid shrink-0 place-items-center rounded-full bg-action text-xs leading-none font-semibold text-on-action tabular-nums forced-colors:border',
+        size === 'sm' ? 'h-4.5 min-w-4.5 px-1' : 'h-5 min-w-5 px-1.25',
+        className,
+      )}
+    >
+      {count > 9 ? '9+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { MESSAGE_MAX_LENGTH } from '#shared/domain/messages.ts'
+import { users } from './accounts.ts'
+import { createdAt } from './columns.ts'
+
+export const messages = pgTable(
+  'messages',
+  {
+    /** Made by the sender's browser, so that a retry is known to be one. */
+    id: uuid('id').primaryKey(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recipientId: uuid('recipient_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('messages_thread').on(
+      sql`least(${t.senderId}, ${t.recipientId})`,
+      sql`greatest(${t.senderId}, ${t.recipientId})`,
+      t.seq,
+    ),
+    index('messages_recipient').on(t.recipientId, t.senderId, t.seq),
+    check('messages_not_oneself', sql`${t.senderId} <> ${t.recipientId}`),
+    check('messages_text_length', sql.raw(`char_length(text) between 1 and ${MESSAGE_MAX_LENGTH}`)),
+  ],
+)
+
+/** A member's side of what they write with another: kept with every message, so that lists and counts are one read. */
+export const conversationSides = pgTable(
+  'conversation_sides',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    otherId: uuid('other_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    /** The member has read the other's messages up to here. */
+    readSeq: bigint('read_seq', { mode: 'number' }).notNull().default(0),
+    unread: integer('unread').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.otherId] }),
+    index('conversation_sides_latest').on(t.memberId, t.lastSeq.desc()),
+    index('conversation_sides_other').on(t.otherId),
+    check('conversation_sides_unread_positive', sql`${t.unread} >= 0`),
+  ],
+)

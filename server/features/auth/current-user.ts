@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts'
+import { badgesOf } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { presentCurrentUser } from './present.ts'
+import { findMember } from './repo.ts'
+
+/** A member as they see themselves; throws `unauthorized` when they are gone. */
+export async function readCurrentUser(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  id: string,
+): Promise<CurrentUser> {
+  const member = await findMember(db, id)
+  if (!member) throw new AppError('unauthorized')
+  return presentCurrentUser(member, await badgesOf(db, id), clock.now())
+}

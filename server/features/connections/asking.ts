@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { isReachable } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { connections, jobs } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { notify, settle } from '#server/features/notifications/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { connections as contract } from '#shared/contracts/connections.ts'
+import type { BodyOf } from '#shared/contracts/operation.ts'
+import { type ConnectionRow, change, lapsedBefore, lockPair } from './repo.ts'
+
+type Asking = { readonly memberId: string; readonly otherId: string; readonly jobId: string | null }
+type Asked = { readonly row: ConnectionRow; readonly news: 'asked' | 'accepted' | null }
+
+const MAX_ATTEMPTS = 3
+
+/** Asks to connect; when the other had asked, that is accepted. */
+export async function ask(
+  deps: Deps,
+  memberId: string,
+  target: BodyOf<typeof contract.ask>,
+): Promise<ConnectionRow> {
+  const { db } = deps.database
+  const asking = { memberId, ...(await resolve(db, memberId, target)) }
+  if (!(await isReachable(db, memberId, asking.otherId))) throw new AppError('member_not_found')
+  const { row, news } = await db.transaction((tx) => askLocked(tx, asking, deps.clock.now()))
+  const about = { aboutId: memberId, connectionId: row.id }
+  if (news === 'asked') await notify(deps, asking.otherId, { kind: 'connection_request', ...about })
+  if (news === 'accepted') {
+    await settle(deps, memberId, { kind: 'connection_request', aboutId: asking.otherId })
+    await notify(deps, asking.otherId, { kind: 'connection_accepted', ...about })
+  }
+  return row
+}
+
+async function resolve(
+  db: DbOrTx,
+  memberId: string,
+  target: BodyOf<typeof contract.ask>,
+): Promise<{ otherId: string; jobId: string | null }> {
+  if ('memberId' in target) {
+    if (target.memberId === memberId) throw new AppError('cannot_act_on_yourself')
+    return { otherId: target.memberId, jobId: null }
+  }
+  const [job] = await db
+    .select({ postedBy: jobs.postedBy, isActive: jobs.isActive })
+    .from(jobs)
+    .where(eq(jobs.id, target.jobId))
+  if (!job?.isActive) throw new AppError('job_not_found')
+  if (!job.postedBy) throw new AppError('job_without_poster')
+  if (job.postedBy === memberId) throw new AppError('own_job')
+  return { otherId: job.postedBy, jobId: target.jobId }
+}
+
+async function askLocked(tx: DbOrTx, { memberId, otherId, jobId }: Asking, now: Date): Promise<Asked> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const [created] = await tx
+      .insert(connections)
+      .values({ userId1: memberId, userId2: otherId, jobId, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (created) return { row: created, news: 'asked' }
+    const row = await lockPair(tx, memberId, otherId)
+    // Gone again in this very moment: then it is asked anew.
+    if (row) return askAgain(tx, row, { memberId, otherId, jobId }, now)
+  }
+  throw new AppError('unavailable')
+}
+
+/** What asking means where the two have a row already. */
+async function askAgain(tx: DbOrTx, row: ConnectionRow, asking: Asking, now: Date): Promise<Asked> {
+  const isMine = row.userId1 === asking.memberId
+  const isOpenToAsker = !row.withdrawnAt && row.createdAt > lapsedBefore(now)
+  if (row.status === 'accepted') return { row, news: null }
+  if (!isMine && (row.status === 'pending' || isOpenToAsker)) {
+    const accepted = await change(tx, row.id, { status: 'accepted', respondedAt: now, withdrawnAt: null })
+    return { row: accepted, news: 'accepted' }
+  }
+  if (isMine && isOpenToAsker) return { row, news: null }
+
+  const declinedAt = row.status === 'declined' ? (row.respondedAt ?? row.createdAt) : null
+  if (isMine && declinedAt && declinedAt > lapsedBefore(now)) {
+    // Refused lately: to the asker it looks sent, the other is left in peace.
+    return { row: await change(tx, row.id, { createdAt: now, withdrawnAt: null }), news: null }
+  }
+  const renewed = await change(tx, row.id, {
+    userId1: asking.memberId,
+    userId2: asking.otherId,
+    jobId: asking.jobId,
+    status: 'pending',
+    createdAt: now,
+    respondedAt: null,
+    withdrawnAt: null,
+  })
+  return { row: renewed, news: 'asked' }
+}

@@ -1,0 +1,54 @@
+import { inArray } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { jobs } from '#server/db/schema/index.ts'
+import { memberCards } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Connection } from '#shared/contracts/connections.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { ConnectionRow, Listed } from './repo.ts'
+
+export function otherOf({ userId1, userId2 }: ConnectionRow, memberId: string): string {
+  return userId1 === memberId ? userId2 : userId1
+}
+
+/** Connections as one of their two sees them: who was refused does not learn it. */
+export async function presentConnections(
+  db: DbOrTx,
+  rows: readonly Listed[],
+  memberId: string,
+): Promise<Connection[]> {
+  const cards = await memberCards(
+    db,
+    rows.map((row) => otherOf(row, memberId)),
+  )
+  return rows.flatMap((row) => {
+    const member = cards.get(otherOf(row, memberId))
+    return member ? [present(row, member, memberId)] : []
+  })
+}
+
+export async function presentConnection(
+  db: DbOrTx,
+  row: ConnectionRow,
+  memberId: string,
+): Promise<Connection> {
+  const [job] = await db
+    .select({ title: jobs.title })
+    .from(jobs)
+    .where(inArray(jobs.id, row.jobId ? [row.jobId] : []))
+  const [shown] = await presentConnections(db, [{ ...row, jobTitle: job?.title ?? null }], memberId)
+  if (!shown) throw new AppError('member_not_found')
+  return shown
+}
+
+function present(row: Listed, member: MemberCard, memberId: string): Connection {
+  return {
+    id: row.id,
+    status: row.status === 'accepted' ? 'accepted' : 'pending',
+    direction: row.userId1 === memberId ? 'outgoing' : 'incoming',
+    member,
+    job: row.jobId && row.jobTitle !== null ? { id: row.jobId, title: row.jobTitle } : null,
+    createdAt: row.createdAt.toISOString(),
+    connectedAt: row.status === 'accepted' ? (row.respondedAt ?? row.createdAt).toISOString() : null,
+  }
+}

@@ -1,0 +1,1 @@
+export { areConnected } from './state.ts'

@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { notBlocked } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { connections, jobs } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { REQUEST_DAYS } from '#shared/domain/connections.ts'
+
+export type ConnectionRow = typeof connections.$inferSelect
+export type Listed = ConnectionRow & { jobTitle: string | null }
+export type ListName = 'incoming' | 'outgoing' | 'accepted'
+type ListPage = { rows: Listed[]; nextCursor: string | null }
+
+const PAGE = 20
+const DAY_MS = 86_400_000
+const { userId1, userId2, status, createdAt } = connections
+/** Microseconds, as PostgreSQL keeps them: a Date would round, and a page would repeat or lose a row. */
+const micros = sql<string>`(extract(epoch from ${connections}.created_at) * 1000000)::bigint::text`
+
+/** Requests made before this have lapsed in the eyes of who made them. */
+export function lapsedBefore(now: Date): Date {
+  return new Date(now.getTime() - REQUEST_DAYS * DAY_MS)
+}
+
+export async function listConnections(
+  db: DbOrTx,
+  memberId: string,
+  query: { status: ListName; cursor?: string | undefined },
+  now: Date,
+): Promise<ListPage> {
+  const [at, id] = query.cursor?.split('_') ?? []
+  const after =
+    at && id
+      ? sql`(${createdAt}, ${connections.id}) < (timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`
+      : undefined
+  const found = await db
+    .select({ row: connections, jobTitle: jobs.title, micros })
+    .from(connections)
+    .leftJoin(jobs, eq(jobs.id, connections.jobId))
+    .where(and(inList(memberId, query.status, now), after))
+    .orderBy(desc(createdAt), desc(connections.id))
+    .limit(PAGE + 1)
+  const page = found.slice(0, PAGE)
+  const last = found.length > PAGE ? page.at(-1) : undefined
+  return {
+    rows: page.map(({ row, jobTitle }) => ({ ...row, jobTitle })),
+    nextCursor: last ? `${last.micros}_${last.row.id}` : null,
+  }
+}
+
+export function countIncoming(db: DbOrTx, memberId: string, now: Date): Promise<number> {
+  const rows = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(connections)
+    .where(inList(memberId, 'incoming', now))
+  return rows.then(([row]) => row?.count ?? 0)
+}
+
+function inList(memberId: string, list: ListName, now: Date): SQL | undefined {
+  const other = sql`case when ${userId1} = ${memberId} then ${userId2} else ${userId1} end`
+  const reachable = notBlocked(memberId, other)
+  if (list === 'incoming') return and(eq(userId2, memberId), eq(status, 'pending'), reachable)
+  if (list === 'accepted') {
+    return and(or(eq(userId1, memberId), eq(userId2, memberId)), eq(status, 'accepted'), reachable)
+  }
+  return and(
+    eq(userId1, memberId),
+    inArray(status, ['pending', 'declined']),
+    isNull(connections.withdrawnAt),
+    gt(createdAt, lapsedBefore(now)),
+    reachable,
+  )
+}
+
+export async function findPair(db: DbOrTx, a: string, b: string): Promise<ConnectionRow | null> {
+  const [row] = await db.select().from(connections).where(isPair(a, b))
+  return row ?? null
+}
+
+export async function lockPair(tx: DbOrTx, a: string, b: string): Promise<ConnectionRow | null> {
+  const [row] = await tx.select().from(connections).where(isPair(a, b)).for('update')
+  return row ?? null
+}
+
+/** The connection, if the member is one of its two. */
+export async function lockOwn(tx: DbOrTx, id: string, memberId: string): Promise<ConnectionRow> {
+  const [row] = await tx.select().from(connections).where(eq(connections.id, id)).for('update')
+  if (!row || (row.userId1 !== memberId && row.userId2 !== memberId)) {
+    throw new AppError('connection_not_found')
+  }
+  return row
+}
+
+export async function change(
+  tx: DbOrTx,
+  id: string,
+  values: Partial<typeof connections.$inferInsert>,
+): Promise<ConnectionRow> {
+  const [row] = await tx.update(connections).set(values).where(eq(connections.id, id)).returning()
+  if (!row) throw new Error('a locked connection was gone')
+  return row
+}
+
+function isPair(a: string, b: string): SQL {
+  return sql`least(${userId1}, ${userId2}) = least(${a}::uuid, ${b}::uuid)
+    and greatest(${userId1}, ${userId2}) = greatest(${a}::uuid, ${b}::uuid)`
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blocks, connections, jobs, notifications } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const DAY_MS = 86_400_000
+const two = async () => [await test.signIn(), await test.signIn()] as const
+const ask = (from: Person, to: Person) => send(test, 'POST', '/api/connections', from, { memberId: to.id })
+const act = (who: Person, id: string, what: 'accept' | 'decline') =>
+  send(test, 'POST', `/api/connections/${id}/${what}`, who)
+const remove = (who: Person, id: string) => send(test, 'DELETE', `/api/connections/${id}`, who)
+const list = (who: Person, status: string, cursor = '') =>
+  send(test, 'GET', `/api/connections?status=${status}${cursor && `&cursor=${cursor}`}`, who)
+const stateOf = async (who: Person, other: Person) =>
+  (await send(test, 'GET', `/api/connections/with/${other.id}`, who)).body.state
+const told = async (who: Person, kind: string) => {
+  const rows = await test.deps.database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.memberId, who.id))
+  return rows.filter((row) => row.kind === kind).length
+}
+const age = (id: string, days: number) =>
+  test.deps.database.db
+    .update(connections)
+    .set({ createdAt: new Date(Date.now() - days * DAY_MS) })
+    .where(eq(connections.id, id))
+
+describe('every endpoint of connections', () => {
+  it.each([
+    ['GET', '/api/connections'],
+    ['POST', '/api/connections'],
+    ['GET', `/api/connections/with/${randomUUID()}`],
+    ['POST', `/api/connections/${randomUUID()}/accept`],
+    ['POST', `/api/connections/${randomUUID()}/decline`],
+    ['DELETE', `/api/connections/${randomUUID()}`],
+  ] as const)('%s %s is for members', async (method, path) => {
+    expect(await send(test, method, path, null)).toEqual(refusal(401, 'unauthorized'))
+  })
+
+  it('refuses bad input', async () => {
+    const [a] = await two()
+    expect(await send(test, 'POST', '/api/connections', a, {})).toEqual(refusal(400, 'invalid_input'))
+    expect(await send(test, 'POST', '/api/connections', a, { memberId: 'x' })).toEqual(
+      refusal(400, 'invalid_input'),
+    )
+    expect(await list(a, 'declined')).toEqual(refusal(400, 'invalid_input'))
+    expect(await list(a, 'incoming', 'x')).toEqual(refusal(400, 'invalid_input'))
+    expect(await act(a, 'x', 'accept')).toEqual(refusal(400, 'invalid_input'))
+  })
+})
+
+describe('asking', () => {
+  it('is one request however often, told once and seen from both sides', async () => {
+    const [a, b] = await two()
+    const first = await ask(a, b)
+    expect(first).toEqual(answer(200, { status: 'pending', direction: 'outgoing', job: null }))
+    expect(first.body.member.id).toBe(b.id)
+    expect((await ask(a, b)).body.id).toBe(first.body.id)
+    expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['pending_out', 'pending_in'])
+    expect(await told(b, 'connection_request')).toBe(1)
+    expect((await list(b, 'incoming')).body).toMatchObject({
+      items: [{ id: first.body.id, direction: 'incoming' }],
+      incomingCount: 1,
+      nextCursor: null,
+    })
+    expect((await list(a, 'outgoing')).body).toMatchObject({
+      items: [{ id: first.body.id }],
+      incomingCount: 0,
+    })
+    expect((await list(a, 'accepted')).body.items).toEqual([])
+  })
+
+  it('accepts when the other had asked', async () => {
+    const [a, b] = await two()
+    await ask(a, b)
+    expect(await ask(b, a)).toEqual(answer(200, { status: 'accepted' }))
+    expect(await told(a, 'connection_accepted')).toBe(1)
+    expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['accepted', 'accepted'])
+  })
+
+  it('by both in the same moment connects them, in one row', async () => {
+    const [a, b] = await two()
+    await Promise.all([ask(a, b), ask(b, a)])
+    expect(await stateOf(a, b)).toBe('accepted')
+    expect((await list(a, 'accepted')).body.items).toHaveLength(1)
+  })
+
+  it('refuses oneself, nobody and who is blocked', async () => {
+    const [a, b] = await two()
+    expect(await ask(a, a)).toEqual(refusal(400, 'cannot_act_on_yourself'))
+    expect(await ask(a, { ...b, id: randomUUID() })).toEqual(refusal(404, 'member_not_found'))
+    await test.deps.database.db.insert(blocks).values({ blockerId: b.id, blockedId: a.id })
+    expect(await ask(a, b)).toEqual(refusal(404, 'member_not_found'))
+    expect(await ask(b, a)).toEqual(refusal(404, 'member_not_found'))
+    expect(await send(test, 'GET', `/api/connections/with/${b.id}`, a)).toEqual(
+      refusal(404, 'member_not_found'),
+    )
+  })
+
+  it('reaches the poster of a job, if there is one and it is another', async () => {
+    const { db } = test.deps.database
+    const [a, b] = await two()
+    const job = {
+      title: 'Nurse',
+      company: 'Clinic',
+      description: 'Nights.',
+      location: 'Portland',
+      country: 'USA' as const,
+    }
+    const [own, none, closed] = await db
+      .insert(jobs)
+      .values([
+        { ...job, postedBy: b.id },
+        { ...job, postedBy: null },
+        { ...job, postedBy: b.id, isActive: false },
+      ])
+      .returning()
+    const askFor = (who: Person, jobId: string | undefined) =>
+      send(test, 'POST', '/api/connections', who, { jobId })
+    expect((await askFor(a, own?.id)).body).toMatchObject({ member: { id: b.id }, job: { title: 'Nurse' } })
+    expect(await askFor(b, own?.id)).toEqual(refusal(400, 'own_job'))
+    expect(await askFor(a, none?.id)).toEqual(refusal(409, 'job_without_poster'))
+    expect(await askFor(a, closed?.id)).toEqual(refusal(404, 'job_not_found'))
+    expect(await askFor(a, randomUUID())).toEqual(refusal(404, 'job_not_found'))
+  })
+
+  it('is possible 50 times a day', async () => {
+    const [a, b] = await two()
+    for (let i = 0; i < 50; i += 1) expect((await ask(a, b)).status).toBe(200)
+    expect(await ask(a, b)).toEqual(refusal(429, 'too_many_attempts'))
+  })
+})
+
+describe('answering', () => {
+  it('is for who was asked alone', async () => {
+    const [a, b] = await two()
+    const stranger = await test.signIn()
+    const { id } = (await ask(a, b)).body
+    for (const what of ['accept', 'decline'] as const) {
+      expect(await act(a, id, what)).toEqual(refusal(403, 'forbidden'))
+      expect(await act(stranger, id, what)).toEqual(refusal(404, 'connection_not_found'))
+    }
+    expect(await remove(stranger, id)).toEqual(refusal(404, 'connection_not_found'))
+    expect(await remove(b, id)).toEqual(refusal(403, 'forbidden'))
+    expect(await act(b, id, 'accept')).toEqual(answer(200, { status: 'accepted' }))
+    expect(await act(b, id, 'accept')).toEqual(answer(200, { status: 'accepted' }))
+    expect(await act(b, id, 'decline')).toEqual(refusal(409, 'connection_not_pending'))
+    expect(await told(a, 'connection_accepted')).toBe(1)
+    expect(await remove(a, id)).toEqual(ok)
+    expect(await stateOf(b, a)).toBe('none')
+  })
+
+  it('does not let who asked know of a refusal, nor repeat it for 30 days', async () => {
+    const [a, b] = await two()
+    const { id } = (await ask(a, b)).body
+    expect(await act(b, id, 'decline')).toEqual(ok)
+    expect((await list(a, 'outgoing')).body.items[0]).toMatchObject({ status: 'pending', connectedAt: null })
+    expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['pending_out', 'none'])
+    expect(await ask(a, b)).toEqual(answer(200, { id, status: 'pending' }))
+    expect((await list(a, 'outgoing')).body.items).toMatchObject([{ id, status: 'pending' }])
+    // Taking it back and asking anew looks the same to them, and does not reach the other.
+    expect(await remove(a, id)).toEqual(ok)
+    expect(await stateOf(a, b)).toBe('none')
+    expect(await ask(a, b)).toEqual(answer(200, { id, status: 'pending' }))
+    expect(await stateOf(a, b)).toBe('pending_out')
+    expect((await list(b, 'incoming')).body.items).toEqual([])
+    expect(await told(b, 'connection_request')).toBe(1)
+  })
+
+  it('lets a refused request be made again after 30 days', async () => {
+    const [a, b] = await two()
+    const { id } = (await ask(a, b)).body
+    await act(b, id, 'decline')
+    await age(id, 31)
+    await test.deps.database.db
+      .update(connections)
+      .set({ respondedAt: new Date(Date.now() - 31 * DAY_MS) })
+      .where(eq(connections.id, id))
+    expect(await stateOf(a, b)).toBe('none')
+    await ask(a, b)
+    expect(await stateOf(b, a)).toBe('pending_in')
+    expect(await told(b, 'connection_request')).toBe(2)
+  })
+
+  it('lets who refused think again', async () => {
+    const [a, b] = await two()
+    const { id } = (await ask(a, b)).body
+    await act(b, id, 'decline')
+    expect(await act(b, id, 'accept')).toEqual(refusal(409, 'connection_not_pending'))
+    expect(await ask(b, a)).toEqual(answer(200, { status: 'accepted' }))
+  })
+
+  it('leaves no word of a request taken back before it was seen', async () => {
+    const [a, b] = await two()
+    const { id } = (await ask(a, b)).body
+    expect(await remove(a, id)).toEqual(ok)
+    expect(await told(b, 'connection_request')).toBe(0)
+    expect(await act(b, id, 'accept')).toEqual(refusal(404, 'connection_not_found'))
+  })
+})
+
+describe('the lists', () => {
+  it('go on where they stopped, without the blocked', async () => {
+    const b = await test.signIn()
+    const askers = await Promise.all(Array.from({ length: 23 }, () => test.signIn()))
+    await test.deps.database.db
+      .insert(connections)
+      .values(askers.map((asker) => ({ userId1: asker.id, userId2: b.id })))
+    await test.deps.database.db.insert(blocks).values({ blockerId: b.id, blockedId: askers[0]?.id ?? '' })
+    const first = (await list(b, 'incoming')).body
+    const second = (await list(b, 'incoming', first.nextCursor)).body
+    const ids = [...first.items, ...second.items].map((item: { member: { id: string } }) => item.member.id)
+    expect(first.items).toHaveLength(20)
+    expect(first.incomingCount).toBe(22)
+    expect(second.nextCursor).toBeNull()
+    expect(new Set(ids)).toEqual(new Set(askers.slice(1).map(({ id }) => id)))
+    expect(ids).toHaveLength(22)
+  })
+})

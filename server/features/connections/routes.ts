@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/serve.ts'
+import { connections } from '#shared/contracts/connections.ts'
+import { REQUESTS_A_DAY } from '#shared/domain/connections.ts'
+import { accept, decline, remove } from './answering.ts'
+import { ask } from './asking.ts'
+import { presentConnection, presentConnections } from './present.ts'
+import { countIncoming, listConnections } from './repo.ts'
+import { stateWith } from './state.ts'
+
+const ASKS = { points: REQUESTS_A_DAY, seconds: 24 * 60 * 60 }
+const done = { ok: true as const }
+
+/** Who knows whom: asking, answering, lists. */
+export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  const { clock } = deps
+  const asks = deps.limits.limiter('connection-ask', ASKS)
+
+  serve(app, connections.list, {
+    run: async ({ actor, query }) => {
+      const now = clock.now()
+      const [{ rows, nextCursor }, incomingCount] = await Promise.all([
+        listConnections(db, actor.memberId, query, now),
+        countIncoming(db, actor.memberId, now),
+      ])
+      return { items: await presentConnections(db, rows, actor.memberId), nextCursor, incomingCount }
+    },
+  })
+
+  serve(app, connections.ask, {
+    run: async ({ actor, body }) => {
+      await asks.consume(actor.memberId)
+      return presentConnection(db, await ask(deps, actor.memberId, body), actor.memberId)
+    },
+  })
+
+  serve(app, connections.with, {
+    run: ({ actor, params }) => stateWith(db, actor.memberId, params.memberId, clock.now()),
+  })
+
+  serve(app, connections.accept, {
+    run: async ({ actor, params }) =>
+      presentConnection(db, await accept(deps, params.id, actor.memberId), actor.memberId),
+  })
+
+  serve(app, connections.decline, {
+    run: async ({ actor, params }) => {
+      await decline(deps, params.id, actor.memberId)
+      return done
+    },
+  })
+
+  serve(app, connections.remove, {
+    run: async ({ actor, params }) => {
+      await remove(deps, params.id, actor.memberId)
+      return done
+    },
+  })
+}

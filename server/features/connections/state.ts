@@ -1,0 +1,35 @@
+import { isReachable } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { ConnectionState } from '#shared/domain/connections.ts'
+import { type ConnectionRow, findPair, lapsedBefore } from './repo.ts'
+
+type StateWith = { state: ConnectionState; connectionId: string | null }
+
+/** What the two are to each other, as far as the member may know. */
+export async function stateWith(
+  db: DbOrTx,
+  memberId: string,
+  otherId: string,
+  now: Date,
+): Promise<StateWith> {
+  if (memberId === otherId || !(await isReachable(db, memberId, otherId))) {
+    throw new AppError('member_not_found')
+  }
+  const row = await findPair(db, memberId, otherId)
+  const state = row ? stateFor(row, memberId, now) : 'none'
+  return { state, connectionId: row && state !== 'none' ? row.id : null }
+}
+
+/** Whether the two are connected and neither has blocked the other. */
+export async function areConnected(db: DbOrTx, a: string, b: string): Promise<boolean> {
+  const row = await findPair(db, a, b)
+  return row?.status === 'accepted' && (await isReachable(db, a, b))
+}
+
+function stateFor(row: ConnectionRow, memberId: string, now: Date): ConnectionState {
+  if (row.status === 'accepted') return 'accepted'
+  if (row.userId2 === memberId) return row.status === 'pending' ? 'pending_in' : 'none'
+  const isOpen = !row.withdrawnAt && row.createdAt > lapsedBefore(now)
+  return isOpen ? 'pending_out' : 'none'
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { jobs } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+
+/** Where a list goes on: after the job of this creation time (microseconds since 1970) and id. */
+export type Cursor = { readonly micros: string; readonly id: string }
+
+/** Dates of JavaScript lack the microseconds that the order of the rows knows. */
+export const micros = sql<string>`(extract(epoch from ${jobs.createdAt}) * 1000000)::bigint::text`.as(
+  'micros',
+)
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null
+  const [time = '', id = ''] = text.split('_')
+  if (!UUID.test(id)) throw new AppError('invalid_input', { fields: { cursor: 'Not a page of this list' } })
+  return { micros: time, id }
+}
+
+/** Cuts rows, read one more than a page, to the page and says where the next begins. */
+export function toPage<Row extends Cursor>(
+  rows: Row[],
+  size: number,
+): { rows: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  return { rows: page, nextCursor: last && rows.length > size ? `${last.micros}_${last.id}` : null }
+}

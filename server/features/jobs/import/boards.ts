@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import type { JobSource } from '#shared/domain/jobs.ts'
+import { placeIn, readCountry, readPlace, saysRemote } from './place.ts'
+import { decodeEntities, plainText, tidy } from './plain-text.ts'
+import { type Entry, toEntry } from './shape.ts'
+
+const text = z.nullish(z.string())
+const number = z.nullish(z.number())
+
+/** https://developers.greenhouse.io/job-board.html, `jobs?content=true`: the content is HTML, escaped once more. */
+const greenhouse = z.object({
+  id: z.number(),
+  title: z.string(),
+  company_name: text,
+  location: z.object({ name: z.string() }),
+  content: z.string(),
+  updated_at: text,
+  first_published: text,
+  absolute_url: text,
+})
+
+/** https://github.com/lever/postings-api */
+const lever = z.object({
+  id: z.string(),
+  text: z.string(),
+  categories: z.object({ location: text, commitment: text }),
+  country: text,
+  descriptionPlain: text,
+  description: text,
+  lists: z.nullish(z.array(z.object({ text: z.string(), content: z.string() }))),
+  additionalPlain: text,
+  workplaceType: text,
+  salaryRange: z.nullish(z.object({ min: number, max: number, currency: text, interval: text })),
+  hostedUrl: text,
+  createdAt: number,
+})
+
+/** https://developers.ashbyhq.com/docs/public-job-posting-api, `?includeCompensation=true` */
+const ashby = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  employmentType: text,
+  isRemote: z.nullish(z.boolean()),
+  isListed: z.nullish(z.boolean()),
+  descriptionPlain: text,
+  descriptionHtml: text,
+  publishedAt: text,
+  jobUrl: text,
+  address: z.nullish(
+    z.object({ postalAddress: z.nullish(z.object({ addressRegion: text, addressCountry: text })) }),
+  ),
+  compensation: z.nullish(
+    z.object({
+      summaryComponents: z.nullish(
+        z.array(
+          z.object({
+            compensationType: text,
+            interval: text,
+            currencyCode: text,
+            minValue: number,
+            maxValue: number,
+          }),
+        ),
+      ),
+    }),
+  ),
+})
+
+type Company = { company: string }
+
+function fromGreenhouse(job: z.output<typeof greenhouse>, { company }: Company): Entry {
+  return toEntry({
+    source: 'greenhouse',
+    sourceId: job.id,
+    title: decodeEntities(job.title),
+    company: job.company_name ?? company,
+    description: plainText(decodeEntities(job.content)),
+    location: job.location.name,
+    place: readPlace(job.location.name),
+    url: job.absolute_url,
+    postedAt: job.first_published ?? job.updated_at,
+  })
+}
+
+function fromLever(job: z.output<typeof lever>, { company }: Company): Entry {
+  const location = job.categories.location ?? ''
+  const country = job.country ? readCountry(job.country) : undefined
+  const lists = (job.lists ?? []).map((list) => `${list.text}\n${plainText(`<ul>${list.content}</ul>`)}`)
+  const opening = job.descriptionPlain || plainText(job.description ?? '')
+  return toEntry({
+    source: 'lever',
+    sourceId: job.id,
+    title: job.text,
+    company,
+    description: tidy([opening, ...lists, job.additionalPlain ?? ''].join('\n\n')),
+    location,
+    place: job.country ? (country ? placeIn(country, null, location) : null) : readPlace(location),
+    isRemote: job.workplaceType === 'remote' || saysRemote(location),
+    pay: job.salaryRange ?? null,
+    type: job.categories.commitment,
+    url: job.hostedUrl,
+    postedAt: job.createdAt,
+  })
+}
+
+function fromAshby(job: z.output<typeof ashby>, { company }: Company): Entry {
+  const address = job.address?.postalAddress
+  const country = address?.addressCountry ? readCountry(address.addressCountry) : undefined
+  const pay = job.compensation?.summaryComponents?.find(
+    ({ compensationType }) => compensationType === 'Salary',
+  )
+  const read = address?.addressCountry ? null : readPlace(job.location)
+  return toEntry({
+    source: 'ashby',
+    sourceId: job.id,
+    title: job.title,
+    company,
+    description: tidy(job.descriptionPlain || plainText(job.descriptionHtml ?? '')),
+    location: job.location,
+    place: country ? placeIn(country, address?.addressRegion, job.location) : read,
+    isRemote: job.isRemote ?? saysRemote(job.location),
+    pay: pay
+      ? { min: pay.minValue, max: pay.maxValue, currency: pay.currencyCode, interval: pay.interval }
+      : null,
+    type: job.employmentType,
+    url: job.jobUrl,
+    postedAt: job.publishedAt,
+  })
+}
+
+function reader<S extends z.ZodMiniType>(schema: S, map: (job: z.output<S>, company: Company) => Entry) {
+  return (value: unknown, company: Company): Entry => {
+    const parsed = z.safeParse(schema, value)
+    if (parsed.success) return map(parsed.data, company)
+    const why = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'entry'}: ${issue.message}`)
+    return { kind: 'malformed', name: nameOf(value), why: why.join('; ') }
+  }
+}
+
+const READERS: Record<JobSource, (value: unknown, company: Company) => Entry> = {
+  greenhouse: reader(greenhouse, fromGreenhouse),
+  lever: reader(lever, fromLever),
+  ashby: reader(ashby, fromAshby),
+}
+
+/**
+ * The entries of a board's JSON: Greenhouse's and Ashby's `{ jobs: [] }`, Lever's array. Throws when it is neither.
+ * `company` names the board's owner where the entries do not.
+ */
+export function readBoard(source: JobSource, board: unknown, company: string): Entry[] {
+  const list = Array.isArray(board) ? board : isRecord(board) ? board.jobs : undefined
+  if (!Array.isArray(list)) throw new Error(`This is not a board of ${source}: it holds no list of jobs.`)
+  const listed = list.filter((value) => !(source === 'ashby' && isRecord(value) && value.isListed === false))
+  return listed.map((value) => READERS[source](value, { company }))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function nameOf(value: unknown): string {
+  if (!isRecord(value)) return JSON.stringify(value)?.slice(0, 60) ?? 'nothing'
+  return (
+    [value.id, value.title ?? value.text].filter((part) => part !== undefined).join(' ') ||
+    'an entry without id'
+  )
+}

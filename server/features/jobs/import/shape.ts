@@ -1,0 +1,136 @@
+import type { Country } from '#shared/domain/accounts.ts'
+import {
+  type EmploymentType,
+  type JobSource,
+  JOB_TEXT_MAX_LENGTHS as MAX,
+  SALARY_MAX,
+} from '#shared/domain/jobs.ts'
+import { type Place, saysRemote } from './place.ts'
+
+/** A job of a board, as it will stand in our table. */
+export type ImportedJob = {
+  source: JobSource
+  sourceId: string
+  title: string
+  company: string
+  description: string
+  location: string
+  country: Country
+  state: string | null
+  isRemote: boolean
+  salaryMin: number | null
+  salaryMax: number | null
+  employmentType: EmploymentType | null
+  requirements: string | null
+  benefits: string | null
+  applyUrl: string | null
+  postedAt: Date | null
+}
+
+/** What became of one entry of a board. */
+export type Entry =
+  | { kind: 'job'; job: ImportedJob }
+  /** A place outside of the USA and Canada. */
+  | { kind: 'elsewhere'; name: string }
+  | { kind: 'malformed'; name: string; why: string }
+
+type Raw = {
+  source: JobSource
+  sourceId: string | number
+  title: string
+  company: string
+  description: string
+  location: string
+  place: Place | null
+  isRemote?: boolean | undefined
+  pay?: Pay | null
+  type?: string | null | undefined
+  url?: string | null | undefined
+  postedAt?: string | number | null | undefined
+}
+
+export function toEntry(raw: Raw): Entry {
+  const title = cut(raw.title.trim(), MAX.title)
+  const name = `${raw.sourceId} ${title}`
+  if (!raw.place) return { kind: 'elsewhere', name: `${name} (${raw.location})` }
+  const missing = (['title', 'company', 'description', 'location'] as const).filter(
+    (key) => raw[key].trim() === '',
+  )
+  if (missing.length > 0) return { kind: 'malformed', name, why: `${missing.join(', ')}: empty` }
+  const employmentType = readType(raw.type)
+  return {
+    kind: 'job',
+    job: {
+      source: raw.source,
+      sourceId: String(raw.sourceId),
+      title,
+      company: cut(raw.company.trim(), MAX.company),
+      description: cut(raw.description, MAX.description),
+      location: cut(raw.location.trim(), MAX.location),
+      ...raw.place,
+      isRemote: raw.isRemote ?? saysRemote(raw.location),
+      ...payIn(raw.place.country, raw.pay ?? null),
+      employmentType,
+      requirements: null,
+      benefits: null,
+      applyUrl: webAddress(raw.url),
+      postedAt: readDate(raw.postedAt),
+    },
+  }
+}
+
+export type Pay = {
+  min?: number | null | undefined
+  max?: number | null | undefined
+  currency?: string | null | undefined
+  /** As the board says: 'per-year-salary', '1 YEAR', 'per-hour-wage'. */
+  interval?: string | null | undefined
+}
+
+const A_YEAR = [
+  [/hour/i, 2080],
+  [/day/i, 260],
+  [/week/i, 52],
+  [/month/i, 12],
+  [/year|annual/i, 1],
+] as const
+
+/** Whole dollars a year, of the job's country; pay in other money or of an unknown interval is left out. */
+function payIn(country: Country, pay: Pay | null): { salaryMin: number | null; salaryMax: number | null } {
+  const none = { salaryMin: null, salaryMax: null }
+  if (!pay || pay.currency?.toUpperCase() !== (country === 'USA' ? 'USD' : 'CAD')) return none
+  const factor = A_YEAR.find(([interval]) => interval.test(pay.interval ?? ''))?.[1]
+  if (factor === undefined) return none
+  const yearly = (value: number | null | undefined) => {
+    const dollars = Math.round((value ?? 0) * factor)
+    return dollars > 0 && dollars <= SALARY_MAX ? dollars : null
+  }
+  const [salaryMin, salaryMax] = [yearly(pay.min), yearly(pay.max)]
+  return salaryMin !== null && salaryMax !== null && salaryMax < salaryMin ? none : { salaryMin, salaryMax }
+}
+
+const TYPES: readonly (readonly [RegExp, EmploymentType])[] = [
+  [/intern|co-?op|student/i, 'internship'],
+  [/part[\s_-]*time/i, 'part-time'],
+  [/contract|freelance/i, 'contract'],
+  [/temp|seasonal|fixed/i, 'temporary'],
+  [/full[\s_-]*time|permanent|regular/i, 'full-time'],
+]
+
+function readType(text: string | null | undefined): EmploymentType | null {
+  return TYPES.find(([pattern]) => pattern.test(text ?? ''))?.[1] ?? null
+}
+
+function webAddress(text: string | null | undefined): string | null {
+  const url = text && URL.canParse(text) ? new URL(text) : null
+  return url?.protocol === 'https:' && url.href.length <= 2000 ? url.href : null
+}
+
+function readDate(value: string | number | null | undefined): Date | null {
+  const date = new Date(value ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text
+}

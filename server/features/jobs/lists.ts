@@ -1,0 +1,37 @@
+import type { Deps } from '#server/deps.ts'
+import { isPremiumMember } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { JobSearch, JobsPage } from '#shared/contracts/jobs.ts'
+import { advancedFiltersOf, JOBS_A_PAGE } from '#shared/domain/jobs.ts'
+import { readCursor, toPage } from './cursor.ts'
+import { presentJobs } from './present.ts'
+import { findJobs, findJobsOf } from './repo.ts'
+
+type Lists = Pick<Deps, 'database' | 'clock'>
+type Reader = { readonly viewerId: string | null; readonly cursor: string | undefined }
+
+/** One page of the open jobs that fit. Throws `premium_required` where the search is more than the viewer has. */
+export async function searchJobs(
+  { database: { db }, clock }: Lists,
+  search: JobSearch,
+  { viewerId, cursor }: Reader,
+): Promise<JobsPage> {
+  const now = clock.now()
+  const after = readCursor(cursor)
+  if (advancedFiltersOf(search).length > 0) {
+    const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, now))
+    if (!isPremium) throw new AppError('premium_required')
+  }
+  const found = await findJobs(db, search, { viewerId, after, now, limit: JOBS_A_PAGE + 1 })
+  const { rows, nextCursor } = toPage(found, JOBS_A_PAGE)
+  return { jobs: await presentJobs(db, rows, viewerId), nextCursor }
+}
+
+export async function listOwnJobs(
+  { database: { db } }: Lists,
+  { memberId, cursor }: { memberId: string; cursor: string | undefined },
+): Promise<JobsPage> {
+  const found = await findJobsOf(db, memberId, { after: readCursor(cursor), limit: JOBS_A_PAGE + 1 })
+  const { rows, nextCursor } = toPage(found, JOBS_A_PAGE)
+  return { jobs: await presentJobs(db, rows, memberId), nextCursor }
+}

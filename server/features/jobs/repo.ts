@@ -1,0 +1,178 @@
+import { and, eq, getTableColumns, gt, gte, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { blocks, jobs } from '#server/db/schema/index.ts'
+import type { JobInput, JobSearch } from '#shared/contracts/jobs.ts'
+import { JOB_DAYS } from '#shared/domain/jobs.ts'
+import { type Cursor, micros } from './cursor.ts'
+
+const { search: _search, ...columns } = getTableColumns(jobs)
+export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
+
+const DAY_MS = 86_400_000
+
+export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, now: Date): Promise<JobRow> {
+  const [row] = await db
+    .insert(jobs)
+    .values({ ...input, postedBy, createdAt: now, updatedAt: now, renewedAt: now })
+    .returning(columns)
+  if (!row) throw new Error('the job was not inserted')
+  return row
+}
+
+/** Changes a job of that member; null when it is not there, not theirs or not as `expected` any more. */
+export async function updateJob(
+  db: DbOrTx,
+  { id, postedBy, updatedAt }: Pick<JobRow, 'id' | 'postedBy'> & { updatedAt?: Date },
+  change: Partial<typeof jobs.$inferInsert>,
+): Promise<JobRow | null> {
+  const [row] = await db
+    .update(jobs)
+    .set(change)
+    .where(
+      and(
+        eq(jobs.id, id),
+        postedBy === null ? isNull(jobs.postedBy) : eq(jobs.postedBy, postedBy),
+        updatedAt && sql`date_trunc('milliseconds', ${jobs.updatedAt}) = ${updatedAt}`,
+      ),
+    )
+    .returning(columns)
+  return row ?? null
+}
+
+/** The job, and whether its poster and the viewer have blocked each other. */
+export async function findJob(
+  db: DbOrTx,
+  id: string,
+  viewerId: string | null,
+): Promise<{ job: JobRow; isBlocked: boolean } | null> {
+  const [row] = await db
+    .select({ ...columns, isBlocked: sql<boolean>`${blockWith(viewerId)}` })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+  if (!row) return null
+  const { isBlocked, ...job } = row
+  return { job, isBlocked }
+}
+
+export type Found = JobRow & { micros: string }
+
+/** Open jobs that fit, the newest first, at most `limit`. */
+export function findJobs(
+  db: DbOrTx,
+  search: JobSearch,
+  {
+    viewerId,
+    after,
+    limit,
+    now,
+  }: { viewerId: string | null; after: Cursor | null; limit: number; now: Date },
+): Promise<Found[]> {
+  const { q, country, state, type, remote, minPay, withinDays } = search
+  return db
+    .select({ ...columns, micros })
+    .from(jobs)
+    .where(
+      and(
+        isOpenTo(viewerId, now),
+        q ? sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})` : undefined,
+        country && eq(jobs.country, country),
+        state ? eq(jobs.state, state) : undefined,
+        type && eq(jobs.employmentType, type),
+        remote && eq(jobs.isRemote, true),
+        minPay === undefined ? undefined : sql`coalesce(${jobs.salaryMax}, ${jobs.salaryMin}) >= ${minPay}`,
+        withinDays === undefined
+          ? undefined
+          : gte(jobs.createdAt, new Date(now.getTime() - withinDays * DAY_MS)),
+        isAfter(after),
+      ),
+    )
+    .orderBy(sql`${jobs.createdAt} desc`, jobs.id)
+    .limit(limit)
+}
+
+export function findJobsOf(
+  db: DbOrTx,
+  memberId: string,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<Found[]> {
+  return db
+    .select({ ...columns, micros })
+    .from(jobs)
+    .where(and(eq(jobs.postedBy, memberId), isAfter(after)))
+    .orderBy(sql`${jobs.createdAt} desc`, jobs.id)
+    .limit(limit)
+}
+
+type Candidates = {
+  readonly viewerId: string
+  readonly country: JobRow['country']
+  /** Any of its words will do. */
+  readonly text: string
+  readonly now: Date
+  readonly limit: number
+}
+
+/** Open jobs of others in the country that share a word with the text, the best match first. */
+export function findMatching(
+  db: DbOrTx,
+  { viewerId, country, text, now, limit }: Candidates,
+): Promise<JobRow[]> {
+  const anyWord = sql`replace(plainto_tsquery('english', ${text})::text, ' & ', ' | ')::tsquery`
+  return db
+    .select(columns)
+    .from(jobs)
+    .where(
+      and(
+        isOpenTo(viewerId, now),
+        isNotOf(viewerId),
+        eq(jobs.country, country),
+        sql`${jobs.search} @@ ${anyWord}`,
+      ),
+    )
+    .orderBy(sql`ts_rank(${jobs.search}, ${anyWord}) desc`, sql`${jobs.createdAt} desc`, jobs.id)
+    .limit(limit)
+}
+
+export function findNewest(
+  db: DbOrTx,
+  { viewerId, country, now, limit, not }: Omit<Candidates, 'text'> & { not: readonly string[] },
+): Promise<JobRow[]> {
+  return db
+    .select(columns)
+    .from(jobs)
+    .where(
+      and(
+        isOpenTo(viewerId, now),
+        isNotOf(viewerId),
+        eq(jobs.country, country),
+        notInArray(jobs.id, [...not]),
+      ),
+    )
+    .orderBy(sql`${jobs.createdAt} desc`, jobs.id)
+    .limit(limit)
+}
+
+function isOpenTo(viewerId: string | null, now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - JOB_DAYS * DAY_MS)
+  return and(eq(jobs.isActive, sql`true`), gt(jobs.renewedAt, since), sql`not ${blockWith(viewerId)}`)
+}
+
+function isNotOf(memberId: string): SQL | undefined {
+  return or(isNull(jobs.postedBy), ne(jobs.postedBy, memberId))
+}
+
+/** Whether the poster and the viewer have blocked each other. By full names: Drizzle leaves tables off columns. */
+function blockWith(viewerId: string | null): SQL {
+  if (viewerId === null) return sql`false`
+  return sql`exists (
+    select 1 from ${blocks} as b
+    where (b.blocker_id = ${viewerId} and b.blocked_id = ${jobs}.posted_by)
+      or (b.blocked_id = ${viewerId} and b.blocker_id = ${jobs}.posted_by)
+  )`
+}
+
+function isAfter(cursor: Cursor | null): SQL | undefined {
+  if (!cursor) return undefined
+  const time = sql`(timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond')`
+  return sql`${jobs.createdAt} <= ${time} and (${jobs.createdAt} < ${time} or ${jobs.id} > ${cursor.id}::uuid)`
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/serve.ts'
+import { jobs } from '#shared/contracts/jobs.ts'
+import { listOwnJobs, searchJobs } from './lists.ts'
+import { recommendJobs } from './recommend.ts'
+import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
+
+const POSTS = { points: 20, seconds: 24 * 60 * 60 }
+const EDITS = { points: 60, seconds: 60 * 60 }
+
+/** Jobs: searching, recommending, reading and posting them. */
+export function jobsFeature(app: FastifyInstance, deps: Deps): void {
+  readingRoutes(app, deps)
+  postingRoutes(app, deps)
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  const viewerOf = async (request: FastifyRequest) => (await app.readActor(request))?.memberId ?? null
+
+  serve(app, jobs.search, {
+    run: async ({ query: { cursor, ...search }, request }) =>
+      searchJobs(deps, search, { viewerId: await viewerOf(request), cursor }),
+  })
+
+  serve(app, jobs.recommended, {
+    run: async ({ actor, query }) => ({ jobs: await recommendJobs(deps, actor.memberId, query.limit) }),
+  })
+
+  serve(app, jobs.mine, {
+    run: ({ actor, query: { cursor } }) => listOwnJobs(deps, { memberId: actor.memberId, cursor }),
+  })
+
+  serve(app, jobs.read, {
+    run: async ({ params, request }) => readJob(deps, params.id, await viewerOf(request)),
+  })
+}
+
+function postingRoutes(app: FastifyInstance, deps: Deps): void {
+  const posts = deps.limits.limiter('job-post', POSTS)
+  const edits = deps.limits.limiter('job-edit', EDITS)
+
+  serve(app, jobs.post, {
+    run: async ({ actor, body }) => {
+      await posts.consume(actor.memberId)
+      return postJob(deps, actor.memberId, body)
+    },
+  })
+
+  serve(app, jobs.edit, {
+    run: async ({ actor, params, body }) => {
+      await edits.consume(actor.memberId)
+      return editJob(deps, { id: params.id, memberId: actor.memberId }, body)
+    },
+  })
+
+  serve(app, jobs.close, {
+    run: async ({ actor, params }) => {
+      await edits.consume(actor.memberId)
+      return closeJob(deps, { id: params.id, memberId: actor.memberId })
+    },
+  })
+
+  serve(app, jobs.renew, {
+    run: async ({ actor, params }) => {
+      await edits.consume(actor.memberId)
+      return renewJob(deps, { id: params.id, memberId: actor.memberId })
+    },
+  })
+}

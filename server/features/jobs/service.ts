@@ -1,0 +1,109 @@
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Job, JobInput } from '#shared/contracts/jobs.ts'
+import { type JobWarning, jobFaults, jobWarnings } from '#shared/domain/jobs.ts'
+import { REGION_CODES } from '#shared/domain/regions.ts'
+import { canSee, demandOwner } from './policy.ts'
+import { presentOne } from './present.ts'
+import { findJob, insertJob, type JobRow, updateJob } from './repo.ts'
+
+type Parts = Pick<Deps, 'database' | 'clock'>
+type Own = { readonly id: string; readonly memberId: string }
+type Saved = { job: Job; warnings: JobWarning[] }
+
+/** The job; throws `job_not_found` where there is none that the viewer may see. */
+export async function readJob(parts: Parts, id: string, viewerId: string | null): Promise<Job> {
+  return presentOne(parts.database.db, await findVisible(parts, id, viewerId), viewerId)
+}
+
+export async function postJob(parts: Parts, memberId: string, input: JobInput): Promise<Saved> {
+  const { db } = parts.database
+  const values = withRemote(input)
+  refuseFaults(values)
+  const job = await insertJob(db, memberId, values, parts.clock.now())
+  return { job: await presentOne(db, job, memberId), warnings: jobWarnings(job) }
+}
+
+/** Changes what is given. Checked against the row as it was read; when another edit came between, both are tried anew. */
+export async function editJob(
+  parts: Parts,
+  { id, memberId }: Own,
+  change: { [K in keyof JobInput]?: JobInput[K] | undefined },
+): Promise<Saved> {
+  const { db } = parts.database
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  for (;;) {
+    const current = await findOwn(parts, { id, memberId })
+    const values = withRemote({ ...inputOf(current), ...given })
+    refuseFaults(values)
+    const updatedAt = nextMoment(current.updatedAt, parts.clock.now())
+    const expected = { id, postedBy: memberId, updatedAt: current.updatedAt }
+    const job = await updateJob(db, expected, { ...values, updatedAt })
+    if (job) return { job: await presentOne(db, job, memberId), warnings: jobWarnings(job) }
+  }
+}
+
+export async function closeJob(parts: Parts, own: Own): Promise<Job> {
+  return setListing(parts, own, { isActive: false })
+}
+
+/** Lists the job from now on, as if it were posted today; its creation date stays. */
+export async function renewJob(parts: Parts, own: Own): Promise<Job> {
+  return setListing(parts, own, { isActive: true, renewedAt: parts.clock.now() })
+}
+
+async function setListing(
+  parts: Parts,
+  own: Own,
+  change: { isActive: boolean; renewedAt?: Date },
+): Promise<Job> {
+  const { db } = parts.database
+  const { updatedAt } = await findOwn(parts, own)
+  // Closing and renewing do not change the text, so the date shown as 'Updated' stays.
+  const job = await updateJob(db, { id: own.id, postedBy: own.memberId }, { ...change, updatedAt })
+  if (!job) throw new AppError('job_not_found')
+  return presentOne(db, job, own.memberId)
+}
+
+async function findOwn(parts: Parts, { id, memberId }: Own): Promise<JobRow> {
+  const job = await findVisible(parts, id, memberId)
+  demandOwner(job, memberId)
+  return job
+}
+
+async function findVisible({ database, clock }: Parts, id: string, viewerId: string | null): Promise<JobRow> {
+  const found = await findJob(database.db, id, viewerId)
+  if (!found || !canSee(found.job, { viewerId, isBlocked: found.isBlocked, now: clock.now() }))
+    throw new AppError('job_not_found')
+  return found.job
+}
+
+function refuseFaults(job: Parameters<typeof jobFaults>[0]): void {
+  const fields = jobFaults(job, REGION_CODES)
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+}
+
+/** What of a job its poster can change. */
+function inputOf(job: JobRow) {
+  const { title, company, description, location, country, state, requirements, benefits } = job
+  const { isRemote, salaryMin, salaryMax, employmentType } = job
+  const texts = { title, company, description, location, country, state, requirements, benefits }
+  return { ...texts, isRemote, salaryMin, salaryMax, employmentType }
+}
+
+/** A job of the type 'remote' is remote; empty texts are none. */
+function withRemote<
+  T extends Pick<JobInput, 'isRemote' | 'requirements' | 'benefits'> & { employmentType: string | null },
+>(job: T): T {
+  return {
+    ...job,
+    isRemote: job.isRemote || job.employmentType === 'remote',
+    requirements: job.requirements || null,
+    benefits: job.benefits || null,
+  }
+}
+
+/** Later than the last edit, even within one millisecond: edits that race tell each other apart by it. */
+function nextMoment(last: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), last.getTime() + 1))
+}

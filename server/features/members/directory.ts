@@ -1,0 +1,97 @@
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { memberSearch, users } from '#server/db/schema/index.ts'
+import type { ListedMember, members } from '#shared/contracts/members.ts'
+import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { COUNTRIES } from '#shared/domain/accounts.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { searchWords } from '#shared/domain/search-words.ts'
+import { memberCards } from './cards.ts'
+import { hasBlockWith, isOnlineNow } from './presence.ts'
+
+type Query = QueryOf<typeof members.list>
+type Row = { id: string; isOnline: boolean; cursor: string }
+
+const PAGE = 20
+
+const isVerified = sql<boolean>`(${users.idVerificationStatus} = 'verified')`
+/** Microseconds, as the database keeps them: two who joined in one millisecond must not fall between pages. */
+const joinedAt = sql<string>`(extract(epoch from ${users.createdAt}) * 1000000)::bigint`
+
+/** A page of the directory for a member, or for a visitor when `viewerId` is null. */
+export async function listMembers(
+  db: Db,
+  viewerId: string | null,
+  query: Query,
+): Promise<ResponseOf<typeof members.list>> {
+  const rows = await findPage(db, viewerId, query)
+  const shown = rows.slice(0, PAGE)
+  const cards = await memberCards(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const items = shown.flatMap(({ id, isOnline }): ListedMember[] => {
+    const card = cards.get(id)
+    return card ? [{ ...card, isOnline: viewerId === null ? null : isOnline }] : []
+  })
+  return { items, nextCursor: rows.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null }
+}
+
+function findPage(db: Db, viewerId: string | null, query: Query): Promise<Row[]> {
+  return db
+    .select({
+      id: users.id,
+      isOnline: viewerId === null ? sql<boolean>`false` : isOnlineNow(db),
+      cursor: sql<string>`concat_ws('_', ${isVerified}::int, ${joinedAt}, ${users.id})`,
+    })
+    .from(users)
+    .where(
+      and(
+        users.isListed,
+        viewerId === null ? undefined : forMember(db, viewerId, query),
+        query.country ? eq(users.country, query.country) : undefined,
+        query.state ? isInRegion(query.state) : undefined,
+        query.verified ? isVerified : undefined,
+        hasWords(db, searchWords(query.q ?? '')),
+        query.cursor ? isAfter(query.cursor) : undefined,
+      ),
+    )
+    .orderBy(
+      sql`${isVerified} desc`,
+      sql`${users.createdAt} desc nulls last`,
+      sql`${users.id} desc nulls last`,
+    )
+    .limit(PAGE + 1)
+}
+
+function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined {
+  return and(
+    sql`${users.id} <> ${viewerId}`,
+    not(hasBlockWith(db, viewerId)),
+    online ? isOnlineNow(db) : undefined,
+  )
+}
+
+/** Members write their state as they like: its letters or its name. */
+function isInRegion(code: string): SQL {
+  const names = COUNTRIES.flatMap((country) => REGION_NAMES[country][code] ?? [])
+  const ways = [code, ...names].map((way) => way.toLowerCase())
+  return inArray(sql`lower(btrim(${users.state}))`, ways)
+}
+
+function hasWords(db: Db, words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return undefined
+  // Quoted, and without quotes or backslashes in them: searchWords cuts at both.
+  const wanted = words.map((word) => `'${word}':*`).join(' & ')
+  const found = db
+    .select({ id: memberSearch.memberId })
+    .from(memberSearch)
+    .where(sql`${memberSearch.words} @@ ${wanted}::tsquery`)
+  return inArray(users.id, found)
+}
+
+function isAfter(cursor: string): SQL {
+  const [verified = '0', micros = '0', id = ''] = cursor.split('_')
+  const joined = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+  return sql`(${isVerified}, ${users.createdAt}, ${users.id}) < (${verified === '1'}::boolean, ${joined}, ${id}::uuid)`
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { answer, type Person, requestsTo } from './test-requests.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const send = requestsTo(() => test)
+const edit = (as: Person | null, body: object) => send('PATCH', '/api/members/me', { as, body })
+
+async function rowOf({ id }: Person) {
+  const [row] = await test.deps.database.db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+describe('editing the own profile', () => {
+  it('is for members', async () => {
+    expect(await edit(null, { title: 'x' })).toEqual(answer(401, { code: 'unauthorized' }))
+    expect(await send('GET', '/api/members/me/blocks')).toEqual(answer(401, { code: 'unauthorized' }))
+  })
+
+  it('changes what is given, and only that', async () => {
+    const me = await test.signIn()
+    const changes = {
+      firstName: ' Ada ',
+      lastName: 'Quill',
+      country: 'Canada',
+      city: 'Halifax',
+      state: 'NS',
+      title: 'Midwife',
+      bio: 'One.\r\nTwo.',
+      isListed: false,
+    }
+    const after = { ...changes, firstName: 'Ada', bio: 'One.\nTwo.' }
+    expect(await edit(me, changes)).toEqual(answer(200, { id: me.id, ...after }))
+    expect(await edit(me, { bio: null })).toEqual(answer(200, { ...after, bio: null }))
+    expect(await edit(me, { title: '  ', city: null })).toEqual(
+      answer(200, { ...after, bio: null, title: null, city: null }),
+    )
+    expect(await edit(me, {})).toEqual(answer(200, { firstName: 'Ada' }))
+  })
+
+  it('leaves everything else as it is, whatever is sent', async () => {
+    const me = await test.signIn()
+    const before = await rowOf(me)
+    const { status } = await edit(me, {
+      id: '00000000-0000-4000-8000-000000000000',
+      isAdmin: true,
+      email: 'new@example.com',
+      password: 'x',
+      idVerificationStatus: 'verified',
+      idVerifiedAt: '2026-01-01T00:00:00.000Z',
+      idDocumentUrl: '/x',
+      subscriptionStatus: 'active',
+      videoChatSkipsUsed: 0,
+      stripeCustomerId: 'x',
+      profileImageUrl: 'javascript:alert(1)',
+      createdAt: '2020-01-01T00:00:00.000Z',
+    })
+    expect(status).toBe(200)
+    expect(await rowOf(me)).toEqual(before)
+  })
+
+  it.each([
+    ['firstName', ''],
+    ['firstName', 'x'],
+    ['firstName', null],
+    ['lastName', 'x'.repeat(81)],
+    ['country', 'France'],
+    ['country', null],
+    ['city', 'x'],
+    ['state', 'x'.repeat(61)],
+    ['title', 'x'.repeat(101)],
+    ['title', 'a\u0000b'],
+    ['title', 'two\nlines'],
+    ['title', '\u202egnihton'],
+    ['bio', 'x'.repeat(1001)],
+    ['bio', 'a\u0000b'],
+    ['isListed', 'no'],
+  ])('refuses %s: %j', async (field, value) => {
+    const me = await test.signIn()
+    const { status, body } = await edit(me, { [field]: value })
+    expect({ status, body }).toEqual(answer(400, { code: 'invalid_input' }))
+    expect(Object.keys(body.fields)).toEqual([field])
+  })
+
+  it('is limited', async () => {
+    const me = await test.signIn()
+    for (let i = 0; i < 60; i += 1) expect((await edit(me, {})).status).toBe(200)
+    expect(await edit(me, {})).toEqual(answer(429, { code: 'too_many_attempts' }))
+  })
+})
+
+describe('a verified identity', () => {
+  const verified = { idVerificationStatus: 'verified', idVerifiedAt: new Date('2026-01-01') } as const
+  const pending = { idVerificationStatus: 'pending', idVerifiedAt: null, idVerifiedBy: null }
+
+  it.each([{ firstName: 'Ada' }, { lastName: 'Quill' }, { country: 'Canada' }])(
+    'is checked anew after %j',
+    async (changes) => {
+      const admin = await test.signIn({ isAdmin: true })
+      const me = await test.signIn({ ...verified, idVerifiedBy: admin.id })
+      expect(await edit(me, changes)).toEqual(
+        answer(200, { ...changes, idVerificationStatus: 'pending', badges: [] }),
+      )
+      expect(await rowOf(me)).toMatchObject(pending)
+    },
+  )
+
+  it('stays when name and country are the same, and through every other change', async () => {
+    const me = await test.signIn(verified)
+    const same = { firstName: 'Robin', lastName: ' Sample ', country: 'USA', city: 'Salem', bio: 'x' }
+    expect(await edit(me, same)).toEqual(answer(200, { idVerificationStatus: 'verified', city: 'Salem' }))
+    expect(await rowOf(me)).toMatchObject(verified)
+  })
+
+  it('is not made pending out of a refusal', async () => {
+    const me = await test.signIn({ idVerificationStatus: 'rejected' })
+    expect(await edit(me, { firstName: 'Ada' })).toEqual(answer(200, { idVerificationStatus: 'rejected' }))
+  })
+})
+
+describe('whom one has blocked', () => {
+  it('is listed newest first, and only by the one who did it', async () => {
+    const [me, a, b] = [await test.signIn(), await test.signIn(), await test.signIn()]
+    for (const { id } of [a, b]) await send('POST', `/api/members/${id}/block`, { as: me })
+    expect(await send('GET', '/api/members/me/blocks', { as: me })).toMatchObject({
+      status: 200,
+      body: { items: [{ id: b.id }, { id: a.id }] },
+    })
+    expect(await send('GET', '/api/members/me/blocks', { as: a })).toEqual({
+      status: 200,
+      body: { items: [] },
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { members } from '#shared/contracts/members.ts'
+import type { BodyOf } from '#shared/contracts/operation.ts'
+
+type Changes = BodyOf<typeof members.update>
+
+/**
+ * Changes a profile. An identity was verified under a name and a country: with either changed, a verified member is
+ * `pending` again. One statement, so that a decision made at the same moment cannot slip in between.
+ */
+export async function editProfile(db: Db, id: string, changes: Changes): Promise<void> {
+  const { firstName, lastName, country, city, state, title, bio, isListed } = changes
+  const values = {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(country !== undefined && { country }),
+    ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
+    ...(title !== undefined && { title: title || null }),
+    ...(bio !== undefined && { bio: bio?.replace(/\r\n?/g, '\n') || null }),
+    ...(isListed !== undefined && { isListed }),
+  }
+  if (Object.keys(values).length === 0) return
+  const [row] = await db
+    .update(users)
+    .set({ ...values, ...resetOfIdentity(changes) })
+    .where(eq(users.id, id))
+    .returning({ id: users.id })
+  if (!row) throw new AppError('unauthorized')
+}
+
+function resetOfIdentity({ firstName, lastName, country }: Changes) {
+  const differs = or(
+    firstName === undefined ? undefined : sql`${users.firstName} <> ${firstName}`,
+    lastName === undefined ? undefined : sql`${users.lastName} <> ${lastName}`,
+    country === undefined ? undefined : sql`${users.country} <> ${country}`,
+  )
+  if (!differs) return {}
+  const isReset: SQL = sql`${users.idVerificationStatus} = 'verified' and (${differs})`
+  const unlessReset = (value: SQL | typeof users.idVerifiedAt | typeof users.idVerifiedBy) =>
+    sql`case when ${isReset} then null else ${value} end`
+  return {
+    idVerificationStatus: sql`case when ${isReset} then 'pending' else ${users.idVerificationStatus} end`,
+    idVerifiedAt: unlessReset(users.idVerifiedAt),
+    idVerifiedBy: unlessReset(users.idVerifiedBy),
+  }
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import { isPremium } from '#shared/domain/plans.ts'
+
+/** Whether the member has what the Premium Membership gives, at `now`; false for nobody. */
+export async function isPremiumMember(db: DbOrTx, memberId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ subscriptionStatus: users.subscriptionStatus, subscriptionEndDate: users.subscriptionEndDate })
+    .from(users)
+    .where(eq(users.id, memberId))
+  return row !== undefined && isPremium(row, now)
+}

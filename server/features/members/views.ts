@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '#server/db/client.ts'
+import { profileViews } from '#server/db/schema/index.ts'
+
+const BOT =
+  /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scrap|preview|embed|monitor|externalhit|facebookcatalog|whatsapp|curl\/|wget\/|python-|go-http|java\/|libwww|axios\/|lighthouse/i
+
+/** Who looks: a member, or a visitor known by no more than this request says. */
+export type Viewer = { memberId: string | null; address: string; userAgent: string | undefined }
+
+export function isBot(userAgent: string | undefined): boolean {
+  return !userAgent || BOT.test(userAgent)
+}
+
+/**
+ * A visitor for one day: an HMAC, so that neither the address nor who came on two days can be read from the table.
+ * `day` is YYYY-MM-DD.
+ */
+export function visitorKey(secret: string, day: string, { address, userAgent }: Viewer): string {
+  const said = JSON.stringify(['profile view', day, address, userAgent ?? ''])
+  return createHmac('sha256', secret).update(said).digest('base64url')
+}
+
+/** Counts one view a viewer and UTC day; the table's key settles views that come at once. */
+export async function countView(
+  db: Db,
+  view: { memberId: string; viewer: Viewer; secret: string; now: Date },
+): Promise<void> {
+  const { memberId, viewer, secret, now } = view
+  if (viewer.memberId === memberId || isBot(viewer.userAgent)) return
+  const viewedOn = now.toISOString().slice(0, 10)
+  await db
+    .insert(profileViews)
+    .values({ memberId, viewedOn, viewer: viewer.memberId ?? visitorKey(secret, viewedOn, viewer) })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { notBlocked } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { conversationSides, messages } from '#server/db/schema/index.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+export type ListedSide = { otherId: string; unread: number; last: MessageRow }
+
+const SIDES_PAGE = 20
+const THREAD_PAGE = 30
+const side = conversationSides
+
+export async function listSides(
+  db: DbOrTx,
+  memberId: string,
+  cursor: string | undefined,
+): Promise<{ sides: ListedSide[]; nextCursor: string | null }> {
+  const found = await db
+    .select({ otherId: side.otherId, unread: side.unread, last: messages })
+    .from(side)
+    .innerJoin(messages, and(isThread(side.memberId, side.otherId), eq(messages.seq, side.lastSeq)))
+    .where(
+      and(
+        eq(side.memberId, memberId),
+        cursor ? lt(side.lastSeq, Number(cursor)) : undefined,
+        notBlocked(memberId, side.otherId),
+      ),
+    )
+    .orderBy(sql`${side.lastSeq} desc nulls last`)
+    .limit(SIDES_PAGE + 1)
+  const sides = found.slice(0, SIDES_PAGE)
+  const last = found.length > SIDES_PAGE ? sides.at(-1) : undefined
+  return { sides, nextCursor: last ? String(last.last.seq) : null }
+}
+
+export async function countUnread(db: DbOrTx, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`coalesce(sum(${side.unread}), 0)::int` })
+    .from(side)
+    .where(and(eq(side.memberId, memberId), notBlocked(memberId, side.otherId)))
+  return row?.unread ?? 0
+}
+
+export async function listThread(
+  db: DbOrTx,
+  memberId: string,
+  otherId: string,
+  cursor: string | undefined,
+): Promise<{ rows: MessageRow[]; nextCursor: string | null }> {
+  const found = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        isThread(sql`${memberId}::uuid`, sql`${otherId}::uuid`),
+        cursor ? lt(messages.seq, Number(cursor)) : undefined,
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(THREAD_PAGE + 1)
+  const rows = found.slice(0, THREAD_PAGE)
+  const last = found.length > THREAD_PAGE ? rows.at(-1) : undefined
+  return { rows, nextCursor: last ? String(last.seq) : null }
+}
+
+/** How far the member has read what the other wrote. */
+export async function readSeqOf(db: DbOrTx, memberId: string, otherId: string): Promise<number> {
+  const [row] = await db.select({ seq: side.readSeq }).from(side).where(isSide(memberId, otherId))
+  return row?.seq ?? 0
+}
+
+export async function findMessage(db: DbOrTx, id: string): Promise<MessageRow | null> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id))
+  return row ?? null
+}
+
+/** Messages of one thread are numbered in the order in which they are committed, and counted as they are. */
+export async function lockThread(tx: DbOrTx, a: string, b: string): Promise<void> {
+  const pair = [a, b].sort().join(' ')
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${pair}`}, 0))`)
+}
+
+/** Under the lock of the thread. */
+export async function insertMessage(
+  tx: DbOrTx,
+  values: { id: string; senderId: string; recipientId: string; text: string; createdAt: Date },
+): Promise<MessageRow> {
+  const [row] = await tx.insert(messages).values(values).returning()
+  if (!row) throw new Error('the message was not inserted')
+  const { senderId, recipientId, seq } = row
+  await tx
+    .insert(side)
+    .values([
+      { memberId: senderId, otherId: recipientId, lastSeq: seq, unread: 0 },
+      { memberId: recipientId, otherId: senderId, lastSeq: seq, unread: 1 },
+    ])
+    .onConflictDoUpdate({
+      target: [side.memberId, side.otherId],
+      set: { lastSeq: seq, unread: sql`${side.unread} + excluded.unread` },
+    })
+  return row
+}
+
+/** Under the lock of the thread. Null when nothing new was read. */
+export async function moveReadSeq(
+  tx: DbOrTx,
+  memberId: string,
+  otherId: string,
+  seq: number,
+): Promise<number | null> {
+  const upTo = sql`least(${seq}::bigint, ${side.lastSeq})`
+  const [row] = await tx
+    .update(side)
+    .set({
+      readSeq: sql`${upTo}`,
+      unread: sql`(select count(*) from ${messages} where ${messages.recipientId} = ${memberId}
+        and ${messages.senderId} = ${otherId} and ${messages.seq} > ${upTo})`,
+    })
+    .where(and(isSide(memberId, otherId), lt(side.readSeq, upTo)))
+    .returning({ seq: side.readSeq })
+  return row?.seq ?? null
+}
+
+function isSide(memberId: string, otherId: string): SQL | undefined {
+  return and(eq(side.memberId, memberId), eq(side.otherId, otherId))
+}
+
+function isThread(a: typeof side.memberId | SQL, b: typeof side.otherId | SQL): SQL {
+  const { senderId, recipientId } = messages
+  return sql`least(${senderId}, ${recipientId}) = least(${a}, ${b})
+    and greatest(${senderId}, ${recipientId}) = greatest(${a}, ${b})`
+}

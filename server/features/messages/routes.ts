@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/serve.ts'
+import { messages } from '#shared/contracts/messages.ts'
+import { MESSAGES_A_MINUTE } from '#shared/domain/messages.ts'
+import { countUnread } from './repo.ts'
+import { markRead, readConversations, readThread, sendMessage } from './service.ts'
+
+/** What connected members write to each other. */
+export function messagesFeature(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  const sends = deps.limits.limiter('message-send', { points: MESSAGES_A_MINUTE, seconds: 60 })
+
+  serve(app, messages.conversations, {
+    run: ({ actor, query }) => readConversations(db, actor.memberId, query.cursor),
+  })
+
+  serve(app, messages.unread, {
+    run: async ({ actor }) => ({ unread: await countUnread(db, actor.memberId) }),
+  })
+
+  serve(app, messages.thread, {
+    run: ({ actor, params, query }) => readThread(db, actor.memberId, params.memberId, query.cursor),
+  })
+
+  serve(app, messages.send, {
+    run: async ({ actor, params, body }) => {
+      await sends.consume(actor.memberId)
+      return sendMessage(deps, { ...body, senderId: actor.memberId, recipientId: params.memberId })
+    },
+  })
+
+  serve(app, messages.read, {
+    run: async ({ actor, params, body }) => {
+      await markRead(deps, actor.memberId, params.memberId, body.seq)
+      return { ok: true as const }
+    },
+  })
+}

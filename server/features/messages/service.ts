@@ -1,0 +1,116 @@
+import { isReachable } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { areConnected } from '#server/features/connections/public.ts'
+import { memberCards } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Conversation, Message, messages } from '#shared/contracts/messages.ts'
+import type { ResponseOf } from '#shared/contracts/operation.ts'
+import { REALTIME_VERSION, type ServerMessage } from '#shared/protocols/realtime.ts'
+import {
+  findMessage,
+  insertMessage,
+  listSides,
+  listThread,
+  lockThread,
+  type MessageRow,
+  moveReadSeq,
+  readSeqOf,
+} from './repo.ts'
+
+type Writing = { id: string; senderId: string; recipientId: string; text: string }
+const v = REALTIME_VERSION
+
+export async function readConversations(
+  db: DbOrTx,
+  memberId: string,
+  cursor: string | undefined,
+): Promise<{ items: Conversation[]; nextCursor: string | null }> {
+  const { sides, nextCursor } = await listSides(db, memberId, cursor)
+  const cards = await memberCards(
+    db,
+    sides.map(({ otherId }) => otherId),
+  )
+  const items = sides.flatMap(({ otherId, unread, last }) => {
+    const member = cards.get(otherId)
+    return member ? [{ member, unread, lastMessage: presentMessage(last) }] : []
+  })
+  return { items, nextCursor }
+}
+
+export async function readThread(
+  db: DbOrTx,
+  memberId: string,
+  otherId: string,
+  cursor: string | undefined,
+): Promise<ResponseOf<typeof messages.thread>> {
+  await requireReachable(db, memberId, otherId)
+  const [cards, canSend, seenSeq, { rows, nextCursor }] = await Promise.all([
+    memberCards(db, [otherId]),
+    areConnected(db, memberId, otherId),
+    readSeqOf(db, otherId, memberId),
+    listThread(db, memberId, otherId, cursor),
+  ])
+  const member = cards.get(otherId)
+  if (!member) throw new AppError('member_not_found')
+  return { member, canSend, seenSeq, items: rows.map(presentMessage), nextCursor }
+}
+
+/** Keeps a message and tells both; the same `id` again gives what was kept. */
+export async function sendMessage(deps: Deps, writing: Writing): Promise<Message> {
+  const { senderId, recipientId } = writing
+  if (senderId === recipientId) throw new AppError('cannot_act_on_yourself')
+  await requireReachable(deps.database.db, senderId, recipientId)
+  const { row, isNew } = await deps.database.db.transaction((tx) =>
+    keep(tx, { ...writing, createdAt: deps.clock.now() }),
+  )
+  const message = presentMessage(row)
+  if (isNew) await tellBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
+  return message
+}
+
+async function keep(
+  tx: DbOrTx,
+  writing: Writing & { createdAt: Date },
+): Promise<{ row: MessageRow; isNew: boolean }> {
+  const { id, senderId, recipientId } = writing
+  await lockThread(tx, senderId, recipientId)
+  const known = await findMessage(tx, id)
+  if (known) {
+    const isOwn = known.senderId === senderId && known.recipientId === recipientId
+    if (!isOwn) throw new AppError('message_id_taken')
+    return { row: known, isNew: false }
+  }
+  if (!(await areConnected(tx, senderId, recipientId))) throw new AppError('not_connected')
+  return { row: await insertMessage(tx, writing), isNew: true }
+}
+
+export async function markRead(deps: Deps, memberId: string, otherId: string, seq: number): Promise<void> {
+  await requireReachable(deps.database.db, memberId, otherId)
+  const readSeq = await deps.database.db.transaction(async (tx) => {
+    await lockThread(tx, memberId, otherId)
+    return moveReadSeq(tx, memberId, otherId, seq)
+  })
+  if (readSeq === null) return
+  await tellBoth(deps, memberId, otherId, {
+    v,
+    type: 'message.read',
+    readerId: memberId,
+    senderId: otherId,
+    seq: readSeq,
+  })
+}
+
+async function tellBoth({ realtime }: Deps, a: string, b: string, message: ServerMessage): Promise<void> {
+  await Promise.all([realtime.sendToMember(a, message), realtime.sendToMember(b, message)])
+}
+
+async function requireReachable(db: DbOrTx, memberId: string, otherId: string): Promise<void> {
+  if (memberId === otherId || !(await isReachable(db, memberId, otherId))) {
+    throw new AppError('member_not_found')
+  }
+}
+
+function presentMessage({ id, seq, senderId, recipientId, text, createdAt }: MessageRow): Message {
+  return { id, seq, senderId, recipientId, text, createdAt: createdAt.toISOString() }
+}

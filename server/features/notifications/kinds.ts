@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { id } from '#shared/contracts/shapes.ts'
+
+const credential = { credentialId: id, label: z.string() }
+const reason = z.nullable(z.string())
+
+/** What other features can tell a member. `aboutId` is the member it is about. */
+export const newNotification = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('call_missed'), aboutId: id, sessionId: id }),
+  z.object({ kind: z.literal('connection_request'), aboutId: id, connectionId: id }),
+  z.object({ kind: z.literal('connection_accepted'), aboutId: id, connectionId: id }),
+  z.object({ kind: z.literal('id_verified') }),
+  z.object({ kind: z.literal('id_rejected'), reason }),
+  z.object({ kind: z.literal('credential_verified'), ...credential }),
+  z.object({ kind: z.literal('credential_rejected'), ...credential, reason }),
+])
+export type NewNotification = z.output<typeof newNotification>
+
+/** What of the stored data is shown; rows of an older shape show less. */
+export const shownData = z.catch(
+  z.object({ label: z._default(z.nullable(z.string()), null), reason: z._default(reason, null) }),
+  { label: null, reason: null },
+)

@@ -1,0 +1,23 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import { memberCards } from '#server/features/members/public.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { shownData } from './kinds.ts'
+import type { NotificationRow } from './repo.ts'
+
+export async function presentNotifications(
+  db: DbOrTx,
+  rows: readonly NotificationRow[],
+): Promise<Notification[]> {
+  const cards = await memberCards(
+    db,
+    rows.flatMap(({ aboutId }) => aboutId ?? []),
+  )
+  return rows.map(({ id, kind, aboutId, data, createdAt, readAt }) => ({
+    id,
+    kind,
+    member: cards.get(aboutId ?? '') ?? null,
+    ...shownData.parse(data),
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }))
+}

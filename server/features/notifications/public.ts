@@ -1,0 +1,1 @@
+export { notify, retract, settle } from './notify.ts'

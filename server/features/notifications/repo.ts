@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { notBlocked } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { notifications } from '#server/db/schema/index.ts'
+import type { NotificationKind } from '#shared/domain/notifications.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+export type About = { readonly kind: NotificationKind; readonly aboutId: string }
+
+const PAGE = 20
+
+export async function listNotifications(
+  db: DbOrTx,
+  memberId: string,
+  cursor: string | undefined,
+): Promise<{ rows: NotificationRow[]; nextCursor: string | null }> {
+  const found = await db
+    .select()
+    .from(notifications)
+    .where(and(isShownTo(memberId), cursor ? lt(notifications.seq, Number(cursor)) : undefined))
+    .orderBy(sql`${notifications.seq} desc nulls last`)
+    .limit(PAGE + 1)
+  const rows = found.slice(0, PAGE)
+  const last = found.length > PAGE ? rows.at(-1) : undefined
+  return { rows, nextCursor: last ? String(last.seq) : null }
+}
+
+export function countUnread(db: DbOrTx, memberId: string): Promise<number> {
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(and(isShownTo(memberId), isNull(notifications.readAt)))
+    .then(([row]) => row?.count ?? 0)
+}
+
+/** Marks the member's notifications as read: those named, or all. */
+export async function markRead(
+  db: DbOrTx,
+  memberId: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.memberId, memberId),
+        isNull(notifications.readAt),
+        ids ? inArray(notifications.id, [...ids]) : undefined,
+      ),
+    )
+}
+
+export function unreadAbout(memberId: string, { kind, aboutId }: About): SQL | undefined {
+  return and(
+    eq(notifications.memberId, memberId),
+    eq(notifications.kind, kind),
+    eq(notifications.aboutId, aboutId),
+    isNull(notifications.readAt),
+  )
+}
+
+/** Deletes up to `max` of the oldest made before then; gives how many. */
+export async function deleteOlderThan(db: DbOrTx, before: Date, max: number): Promise<number> {
+  const old = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lt(notifications.createdAt, before))
+    .orderBy(notifications.createdAt)
+    .limit(max)
+  const deleted = await db
+    .delete(notifications)
+    .where(inArray(notifications.id, old))
+    .returning({ id: notifications.id })
+  return deleted.length
+}
+
+function isShownTo(memberId: string): SQL | undefined {
+  return and(
+    eq(notifications.memberId, memberId),
+    or(isNull(notifications.aboutId), notBlocked(memberId, notifications.aboutId)),
+  )
+}

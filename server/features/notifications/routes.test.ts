@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { blocks, notifications, videoSessions } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { notify } from './public.ts'
+import { sweepNotifications } from './sweep.task.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const list = async (who: Person, cursor = '') =>
+  (await send(test, 'GET', `/api/notifications${cursor && `?cursor=${cursor}`}`, who)).body
+const markRead = (who: Person, body: object) => send(test, 'POST', '/api/notifications/read', who, body)
+const rejected = {
+  kind: 'credential_rejected',
+  credentialId: randomUUID(),
+  label: 'BSN',
+  reason: 'Blurred',
+} as const
+
+describe('every endpoint of notifications', () => {
+  it.each([
+    ['GET', '/api/notifications'],
+    ['POST', '/api/notifications/read'],
+  ] as const)('%s %s is for members', async (method, path) => {
+    expect(await send(test, method, path, null)).toEqual(refusal(401, 'unauthorized'))
+  })
+
+  it('refuses bad input', async () => {
+    const a = await test.signIn()
+    expect(await send(test, 'GET', '/api/notifications?cursor=x', a)).toEqual(refusal(400, 'invalid_input'))
+    expect(await markRead(a, { ids: ['x'] })).toEqual(refusal(400, 'invalid_input'))
+  })
+})
+
+describe('notifying', () => {
+  it('keeps it, tells the sockets, and is read one by one or at once', async () => {
+    const [a, b] = [await test.signIn(), await test.signIn()]
+    const told = vi.spyOn(test.deps.realtime, 'sendToMember')
+    await notify(test.deps, a.id, { kind: 'id_verified' })
+    await notify(test.deps, a.id, rejected)
+    await notify(test.deps, a.id, { kind: 'connection_request', aboutId: b.id, connectionId: randomUUID() })
+    expect(told.mock.calls.map(([id, { type }]) => [id, type])).toEqual(
+      Array(3).fill([a.id, 'notification.new']),
+    )
+    told.mockRestore()
+
+    const all = await list(a)
+    expect(all).toMatchObject({
+      unreadCount: 3,
+      nextCursor: null,
+      items: [
+        { kind: 'connection_request', member: { id: b.id }, readAt: null },
+        { kind: 'credential_rejected', member: null, label: 'BSN', reason: 'Blurred' },
+        { kind: 'id_verified', label: null },
+      ],
+    })
+    expect(await markRead(b, { ids: [all.items[0].id] })).toEqual(ok)
+    expect((await list(a)).unreadCount).toBe(3)
+    expect(await markRead(a, { ids: [all.items[0].id] })).toEqual(ok)
+    expect((await list(a)).unreadCount).toBe(2)
+    expect(await markRead(a, {})).toEqual(ok)
+    expect((await list(a)).unreadCount).toBe(0)
+  })
+
+  it('says nothing of the blocked, and throws for nobody', async () => {
+    const [a, b] = [await test.signIn(), await test.signIn()]
+    const request = { kind: 'connection_request', aboutId: b.id, connectionId: randomUUID() } as const
+    await notify(test.deps, a.id, request)
+    await test.deps.database.db.insert(blocks).values({ blockerId: a.id, blockedId: b.id })
+    await notify(test.deps, a.id, request)
+    expect(await list(a)).toMatchObject({ items: [], unreadCount: 0 })
+    expect(await test.deps.database.db.$count(notifications, eq(notifications.memberId, a.id))).toBe(1)
+    await notify(test.deps, randomUUID(), { kind: 'id_verified' })
+  })
+
+  it('goes on where it stopped and is swept after 90 days', async () => {
+    const a = await test.signIn()
+    for (let i = 0; i < 22; i += 1) await notify(test.deps, a.id, { kind: 'id_verified' })
+    const first = await list(a)
+    const second = await list(a, first.nextCursor)
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([20, 2, null])
+    const old = new Date(Date.now() - 91 * 86_400_000)
+    await test.deps.database.db
+      .update(notifications)
+      .set({ createdAt: old })
+      .where(eq(notifications.id, second.items[0].id))
+    await sweepNotifications(test.deps)
+    expect((await list(a)).unreadCount).toBe(21)
+  })
+})
+
+describe('a missed call', () => {
+  const ring = async (a: Person, b: Person) =>
+    (await send(test, 'POST', '/api/video-sessions', a, { recipientId: b.id })).body.id
+  const kinds = async (who: Person) =>
+    (await list(who)).items.map(({ kind, member }: { kind: string; member: { id: string } }) => [
+      kind,
+      member.id,
+    ])
+
+  it('is told when it rang out', async () => {
+    const [a, b] = [await test.signIn(), await test.signIn()]
+    const id = await ring(a, b)
+    await test.deps.database.db
+      .update(videoSessions)
+      .set({ createdAt: new Date(Date.now() - 120_000) })
+      .where(eq(videoSessions.id, id))
+    await vi.waitFor(async () => expect(await kinds(b)).toEqual([['call_missed', a.id]]), { timeout: 8_000 })
+    expect(await kinds(a)).toEqual([])
+  })
+
+  it('is told when the caller gave up, not when it was declined', async () => {
+    const [a, b] = [await test.signIn(), await test.signIn()]
+    const id = await ring(a, b)
+    await send(test, 'POST', `/api/video-sessions/${id}/end`, a)
+    await vi.waitFor(async () => expect(await kinds(b)).toEqual([['call_missed', a.id]]))
+    const again = await ring(a, b)
+    await send(test, 'POST', `/api/video-sessions/${again}/decline`, b)
+    expect(await kinds(b)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/serve.ts'
+import { notifications } from '#shared/contracts/notifications.ts'
+import { presentNotifications } from './present.ts'
+import { countUnread, listNotifications, markRead } from './repo.ts'
+import { startNotificationSweep } from './sweep.task.ts'
+
+/** What members are told of while they are away or elsewhere on the site. */
+export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop(): Promise<void> } {
+  const { db } = deps.database
+
+  serve(app, notifications.list, {
+    run: async ({ actor, query }) => {
+      const [{ rows, nextCursor }, unreadCount] = await Promise.all([
+        listNotifications(db, actor.memberId, query.cursor),
+        countUnread(db, actor.memberId),
+      ])
+      return { items: await presentNotifications(db, rows), nextCursor, unreadCount }
+    },
+  })
+
+  serve(app, notifications.read, {
+    run: async ({ actor, body }) => {
+      await markRead(db, actor.memberId, body.ids, deps.clock.now())
+      return { ok: true as const }
+    },
+  })
+
+  return startNotificationSweep(deps)
+}

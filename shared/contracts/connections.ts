@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { CONNECTION_STATES } from '../domain/connections.ts'
+import { operation } from './operation.ts'
+import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
+
+/** A connection or a request as one of its two sees it; a refused request reads `pending` to who asked. */
+export const connection = z.object({
+  id,
+  status: z.enum(['pending', 'accepted']),
+  direction: z.enum(['incoming', 'outgoing']),
+  member: memberCard,
+  job: z.nullable(z.object({ id, title: z.string() })),
+  /** When it was asked for. */
+  createdAt: timestamp,
+  /** When it was accepted. */
+  connectedAt: z.nullable(timestamp),
+})
+export type Connection = z.output<typeof connection>
+
+const answered = ['unauthorized', 'forbidden', 'invalid_input', 'connection_not_found'] as const
+
+export const connections = {
+  list: operation({
+    method: 'GET',
+    path: '/api/connections',
+    access: 'member',
+    summary: "The member's connections, or requests still open, newest first",
+    query: z.object({
+      status: z._default(z.enum(['incoming', 'outgoing', 'accepted']), 'accepted'),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,19}_[0-9a-f-]{36}$/))),
+    }),
+    response: z.object({
+      items: z.array(connection),
+      nextCursor: z.nullable(z.string()),
+      /** How many requests wait for the member's answer, whichever list this is. */
+      incomingCount: z.int(),
+    }),
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+  ask: operation({
+    method: 'POST',
+    path: '/api/connections',
+    access: 'member',
+    summary: 'Ask a member, or the poster of a job, to connect; accepts when they had asked already',
+    body: z.union([z.object({ memberId: id }), z.object({ jobId: id })]),
+    response: connection,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'cannot_act_on_yourself',
+      'own_job',
+      'job_not_found',
+      'job_without_poster',
+      'member_not_found',
+      'too_many_attempts',
+    ],
+  }),
+  with: operation({
+    method: 'GET',
+    path: '/api/connections/with/:memberId',
+    access: 'member',
+    summary: 'What the member and another are to each other',
+    params: z.object({ memberId: id }),
+    response: z.object({ state: z.enum(CONNECTION_STATES), connectionId: z.nullable(id) }),
+    errors: ['unauthorized', 'invalid_input', 'member_not_found'],
+  }),
+  accept: operation({
+    method: 'POST',
+    path: '/api/connections/:id/accept',
+    access: 'member',
+    summary: 'Accept a request; only who was asked may',
+    params: idParams,
+    response: connection,
+    errors: [...answered, 'connection_not_pending'],
+  }),
+  decline: operation({
+    method: 'POST',
+    path: '/api/connections/:id/decline',
+    access: 'member',
+    summary: 'Decline a request without telling who asked; only who was asked may',
+    params: idParams,
+    response: done,
+    errors: [...answered, 'connection_not_pending'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/connections/:id',
+    access: 'member',
+    summary: 'End a connection, or take back a request of one’s own',
+    params: idParams,
+    response: done,
+    errors: answered,
+  }),
+}

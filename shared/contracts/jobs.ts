@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import {
+  EMPLOYMENT_TYPES,
+  JOB_DAYS,
+  JOB_WARNINGS,
+  JOB_TEXT_MAX_LENGTHS as MAX,
+  RECOMMENDED_JOBS,
+  SALARY_MAX,
+} from '../domain/jobs.ts'
+import { operation } from './operation.ts'
+import { country, id, idParams, memberCard, timestamp } from './shapes.ts'
+
+export const job = z.object({
+  id,
+  title: z.string(),
+  company: z.string(),
+  description: z.string(),
+  location: z.string(),
+  country,
+  state: z.nullable(z.string()),
+  isRemote: z.boolean(),
+  salaryMin: z.nullable(z.int()),
+  salaryMax: z.nullable(z.int()),
+  employmentType: z.nullable(z.enum(EMPLOYMENT_TYPES)),
+  requirements: z.nullable(z.string()),
+  benefits: z.nullable(z.string()),
+  postedBy: z.nullable(id),
+  /** Who posted it; null where it came from a company's own board. */
+  poster: z.nullable(memberCard),
+  /** The page of the company's own board. */
+  applyUrl: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  /** False once closed; an expired job is one whose `expiresAt` has passed. */
+  isActive: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  expiresAt: timestamp,
+})
+export type Job = z.output<typeof job>
+
+/** Why a job was recommended: 0 to 100, and the words of the member's profile that the job shares. */
+const match = z.object({ score: z.int(), words: z.array(z.string()) })
+const recommendedJob = z.extend(job, { match })
+export type RecommendedJob = z.output<typeof recommendedJob>
+
+const cursor = z.optional(z.string().check(z.regex(/^\d{1,16}_[0-9a-f-]{36}$/, 'Not a page of this list')))
+const jobsPage = z.object({ jobs: z.array(job), nextCursor: z.nullable(z.string()) })
+export type JobsPage = z.output<typeof jobsPage>
+
+const region = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a state or province'))
+const wholeNumber = (from: number, to: number) =>
+  z.coerce.number<string | number>().check(z.int(), z.minimum(from), z.maximum(to))
+
+export const jobSearch = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
+  country: z.optional(country),
+  state: z.optional(region),
+  type: z.optional(z.enum(EMPLOYMENT_TYPES)),
+  remote: z.optional(z.literal('true')),
+  minPay: z.optional(wholeNumber(1, SALARY_MAX)),
+  withinDays: z.optional(wholeNumber(1, JOB_DAYS)),
+})
+export type JobSearch = z.output<typeof jobSearch>
+
+const required = (max: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`))
+const written = (max: number) =>
+  z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`)))
+const pay = z.nullable(
+  z
+    .int('Whole dollars a year')
+    .check(z.minimum(0, 'Not below 0'), z.maximum(SALARY_MAX, 'At most $10,000,000')),
+)
+
+export const jobInput = z.object({
+  title: required(MAX.title, 'Title is required'),
+  company: required(MAX.company, 'Company is required'),
+  description: required(MAX.description, 'Description is required'),
+  location: required(MAX.location, 'Location is required'),
+  country,
+  state: z.nullable(region),
+  isRemote: z.boolean(),
+  salaryMin: pay,
+  salaryMax: pay,
+  employmentType: z.enum(EMPLOYMENT_TYPES, { error: 'Please select the employment type' }),
+  requirements: written(MAX.requirements),
+  benefits: written(MAX.benefits),
+})
+export type JobInput = z.output<typeof jobInput>
+
+const saved = z.object({
+  job,
+  warnings: z.array(z.object({ code: z.enum(JOB_WARNINGS), message: z.string() })),
+})
+
+export const jobs = {
+  search: operation({
+    method: 'GET',
+    path: '/api/jobs',
+    access: 'public',
+    summary: 'Open jobs, the newest first; minPay, withinDays and remote are part of the Premium Membership',
+    query: z.extend(jobSearch, { cursor }),
+    response: jobsPage,
+    errors: ['invalid_input', 'premium_required'],
+  }),
+  recommended: operation({
+    method: 'GET',
+    path: '/api/jobs/recommended',
+    access: 'member',
+    summary: "Open jobs of the member's country that share the most words with their title and bio",
+    query: z.object({ limit: z._default(wholeNumber(1, 12), RECOMMENDED_JOBS) }),
+    response: z.object({ jobs: z.array(recommendedJob) }),
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+  mine: operation({
+    method: 'GET',
+    path: '/api/jobs/mine',
+    access: 'member',
+    summary: 'What the member posted, the newest first, closed and expired included',
+    query: z.object({ cursor }),
+    response: jobsPage,
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+  read: operation({
+    method: 'GET',
+    path: '/api/jobs/:id',
+    access: 'public',
+    summary: 'One job; closed and expired ones only for who posted them',
+    params: idParams,
+    response: job,
+    errors: ['invalid_input', 'job_not_found'],
+  }),
+  post: operation({
+    method: 'POST',
+    path: '/api/jobs',
+    access: 'member',
+    summary: 'Post a job; warnings never keep it from being posted',
+    body: jobInput,
+    response: saved,
+    errors: ['unauthorized', 'invalid_input', 'too_many_attempts'],
+  }),
+  edit: operation({
+    method: 'PATCH',
+    path: '/api/jobs/:id',
+    access: 'member',
+    summary: 'Change a job one posted',
+    params: idParams,
+    body: z.partial(jobInput),
+    response: saved,
+    errors: ['unauthorized', 'invalid_input', 'job_not_found', 'forbidden', 'too_many_attempts'],
+  }),
+  close: operation({
+    method: 'POST',
+    path: '/api/jobs/:id/close',
+    access: 'member',
+    summary: 'Take a job one posted off the lists',
+    params: idParams,
+    response: job,
+    errors: ['unauthorized', 'invalid_input', 'job_not_found', 'forbidden', 'too_many_attempts'],
+  }),
+  renew: operation({
+    method: 'POST',
+    path: '/api/jobs/:id/renew',
+    access: 'member',
+    summary: 'List a job one posted for another 90 days, closed and expired ones included',
+    params: idParams,
+    response: job,
+    errors: ['unauthorized', 'invalid_input', 'job_not_found', 'forbidden', 'too_many_attempts'],
+  }),
+}

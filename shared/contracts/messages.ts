@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { MESSAGE_MAX_LENGTH } from '../domain/messages.ts'
+import { operation } from './operation.ts'
+import { done, id, memberCard, timestamp } from './shapes.ts'
+
+export const message = z.object({
+  id,
+  /** Grows with every message; reading up to one means reading all before it. */
+  seq: z.int(),
+  senderId: id,
+  recipientId: id,
+  text: z.string(),
+  createdAt: timestamp,
+})
+export type Message = z.output<typeof message>
+
+export const conversation = z.object({
+  member: memberCard,
+  lastMessage: message,
+  unread: z.int(),
+})
+export type Conversation = z.output<typeof conversation>
+
+const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
+const params = z.object({ memberId: id })
+const refusals = ['unauthorized', 'invalid_input', 'member_not_found'] as const
+
+export const messages = {
+  conversations: operation({
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'member',
+    summary: 'With whom the member has written, the last message first',
+    query: z.object({ cursor }),
+    response: z.object({ items: z.array(conversation), nextCursor: z.nullable(z.string()) }),
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+  unread: operation({
+    method: 'GET',
+    path: '/api/conversations/unread',
+    access: 'member',
+    summary: 'How many messages the member has not read',
+    response: z.object({ unread: z.int() }),
+    errors: ['unauthorized'],
+  }),
+  thread: operation({
+    method: 'GET',
+    path: '/api/conversations/:memberId/messages',
+    access: 'member',
+    summary: 'Messages with another member, newest first',
+    params,
+    query: z.object({ cursor }),
+    response: z.object({
+      member: memberCard,
+      /** Whether the two are connected now. */
+      canSend: z.boolean(),
+      /** The other has read up to this `seq`. */
+      seenSeq: z.int(),
+      items: z.array(message),
+      nextCursor: z.nullable(z.string()),
+    }),
+    errors: refusals,
+  }),
+  send: operation({
+    method: 'POST',
+    path: '/api/conversations/:memberId/messages',
+    access: 'member',
+    summary: 'Write to a connection; sending the same `id` again changes nothing',
+    params,
+    body: z.object({
+      id,
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Write something first'),
+          z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters`),
+        ),
+    }),
+    response: message,
+    errors: [...refusals, 'cannot_act_on_yourself', 'not_connected', 'message_id_taken', 'too_many_attempts'],
+  }),
+  read: operation({
+    method: 'POST',
+    path: '/api/conversations/:memberId/read',
+    access: 'member',
+    summary: 'The member has read the messages of another up to `seq`',
+    params,
+    body: z.object({ seq: z.int().check(z.nonnegative()) }),
+    response: done,
+    errors: refusals,
+  }),
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { NOTIFICATION_KINDS } from '../domain/notifications.ts'
+import { operation } from './operation.ts'
+import { done, id, memberCard, timestamp } from './shapes.ts'
+
+export const notification = z.object({
+  id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** Who it is about; null where it is about the member's own documents. */
+  member: z.nullable(memberCard),
+  /** The credential it is about. */
+  label: z.nullable(z.string()),
+  /** Why something was not approved, in the reviewer's words. */
+  reason: z.nullable(z.string()),
+  createdAt: timestamp,
+  readAt: z.nullable(timestamp),
+})
+export type Notification = z.output<typeof notification>
+
+export const notifications = {
+  list: operation({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'member',
+    summary: 'What happened to the member lately, newest first',
+    query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+    response: z.object({
+      items: z.array(notification),
+      nextCursor: z.nullable(z.string()),
+      unreadCount: z.int(),
+    }),
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+  read: operation({
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'member',
+    summary: 'Mark notifications as read: those named, or all',
+    body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
+    response: done,
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+}

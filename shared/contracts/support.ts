@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import {
+  MESSAGE_MAX_LENGTH,
+  MESSAGE_MIN_LENGTH,
+  SENDER_NAME_MAX_LENGTH,
+  SUPPORT_TOPICS,
+  TICKET_STATUSES,
+} from '../domain/support.ts'
+import { operation } from './operation.ts'
+import { email, id, idParams, timestamp } from './shapes.ts'
+
+/** A message to support as admins see it. */
+const supportTicket = z.object({
+  id,
+  memberId: z.nullable(id),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(SUPPORT_TOPICS),
+  message: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  handledBy: z.nullable(z.string()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type SupportTicket = z.output<typeof supportTicket>
+
+export const support = {
+  send: operation({
+    method: 'POST',
+    path: '/api/support/tickets',
+    access: 'public',
+    summary: 'Write to support; signed in or not',
+    body: z.object({
+      name: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Your name is required'),
+          z.maxLength(SENDER_NAME_MAX_LENGTH, `At most ${SENDER_NAME_MAX_LENGTH} characters`),
+        ),
+      email,
+      topic: z.enum(SUPPORT_TOPICS, { error: 'Please choose a topic' }),
+      message: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(MESSAGE_MIN_LENGTH, `At least ${MESSAGE_MIN_LENGTH} characters`),
+          z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters`),
+        ),
+      /** A field no person sees; what fills it in is a program, and its message is dropped. */
+      website: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    response: z.object({ id }),
+    errors: ['invalid_input', 'too_many_attempts'],
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/api/admin/support-tickets',
+    access: 'admin',
+    summary: 'Messages to support, newest first; `cursor` is the id of the last one seen',
+    query: z.object({ status: z.optional(z.enum(TICKET_STATUSES)), cursor: z.optional(id) }),
+    response: z.object({ tickets: z.array(supportTicket), nextCursor: z.nullable(id) }),
+    errors: ['unauthorized', 'forbidden', 'invalid_input'],
+  }),
+  setStatus: operation({
+    method: 'POST',
+    path: '/api/admin/support-tickets/:id/status',
+    access: 'admin',
+    summary: 'Mark a message as open, answered or closed',
+    params: idParams,
+    body: z.object({ status: z.enum(TICKET_STATUSES) }),
+    response: supportTicket,
+    errors: ['unauthorized', 'forbidden', 'invalid_input', 'ticket_not_found'],
+  }),
+}

@@ -1,0 +1,12 @@
+export const NOTIFICATION_KINDS = [
+  'call_missed',
+  'connection_request',
+  'connection_accepted',
+  'id_verified',
+  'id_rejected',
+  'credential_verified',
+  'credential_rejected',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export const NOTIFICATIONS_KEPT_DAYS = 90

@@ -1,0 +1,32 @@
+/** What English and French set on letters, and what sits between words; the same table as `search_words` in migrations. */
+const FOLDED = new Map(
+  Object.entries({
+    a: 'àáâãäå',
+    c: 'ç',
+    e: 'èéêë',
+    i: 'ìíîï',
+    n: 'ñ',
+    o: 'òóôõö',
+    u: 'ùúûü',
+    y: 'ýÿ',
+    ' ': '–—‘’“”·',
+  }).flatMap(([plain, marked]) => [...marked].map((letter) => [letter, plain] as const)),
+)
+const BETWEEN_WORDS = /[\s[\]!"$%&'()*,./:;<=>?@\\^_`{|}~-]+/
+const WORD_MAX_LENGTH = 60
+
+/** The words of a text, cut and folded as the database does it; '+' and '#' belong to words (C++, C#). */
+export function searchWords(text: string): string[] {
+  const letters = [
+    ...text
+      .replace(/\p{Cc}/gu, ' ')
+      .normalize('NFC')
+      .toLowerCase(),
+  ]
+  return letters
+    .map((letter) => FOLDED.get(letter) ?? letter)
+    .join('')
+    .split(BETWEEN_WORDS)
+    .filter(Boolean)
+    .map((word) => [...word].slice(0, WORD_MAX_LENGTH).join(''))
+}

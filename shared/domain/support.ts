@@ -1,0 +1,40 @@
+/** What a message to support can be about, and where it stands. */
+export const SUPPORT_TOPICS = [
+  'account',
+  'verification',
+  'video',
+  'billing',
+  'safety',
+  'privacy',
+  'other',
+] as const
+export type SupportTopic = (typeof SUPPORT_TOPICS)[number]
+
+export const SUPPORT_TOPIC_NAMES: Record<SupportTopic, string> = {
+  account: 'My account or signing in',
+  verification: 'ID or credential verification',
+  video: 'Video calls',
+  billing: 'Membership and payment',
+  safety: 'Somebody broke the rules',
+  privacy: 'My data',
+  other: 'Something else',
+}
+
+export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
+
+export const TICKET_STATUS_NAMES: Record<TicketStatus, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+export const MESSAGE_MIN_LENGTH = 10
+export const MESSAGE_MAX_LENGTH = 5000
+export const SENDER_NAME_MAX_LENGTH = 160
+export const TICKETS_PAGE_SIZE = 25
+
+/** What a person quotes to find their message again: the first eight characters of the id. */
+export function ticketReference(id: string): string {
+  return id.slice(0, 8).toUpperCase()
+}

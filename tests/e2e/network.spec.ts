@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const JOB = {
+  title: 'Harbor Pilot',
+  company: 'Example Harbor Works',
+  description: 'Bring ships in and out by day and by night, in all weathers but the worst.',
+  location: 'Halifax',
+  country: 'Canada',
+  state: 'NS',
+  isRemote: false,
+  salaryMin: 98_000,
+  salaryMax: 121_000,
+  employmentType: 'full-time',
+  requirements: 'A master mariner certificate.',
+  benefits: null,
+}
+
+async function postJob(page: Page, baseURL: string): Promise<string> {
+  const response = await page.request.post('/api/jobs', { data: JOB, headers: { origin: baseURL } })
+  expect(response.status()).toBe(200)
+  const { job } = await response.json()
+  return job.id
+}
+
+const thread = (page: Page, name: string) => page.getByRole('region', { name: `Messages with ${name}` })
+
+test('a member finds a job, asks its poster to connect, and they write to each other, live', async ({
+  openBrowser,
+  site,
+}) => {
+  const [poster, seeker] = [await openBrowser(), await openBrowser({ viewport: { width: 390, height: 844 } })]
+  const { id: posterId } = await site.signIn(poster.context(), { firstName: 'Petra', lastName: 'Quay' })
+  await site.signIn(seeker.context(), { firstName: 'Sven', lastName: 'Seeker' })
+  await postJob(poster, site.url)
+  await poster.goto('/')
+
+  await seeker.goto('/jobs')
+  await seeker.getByRole('searchbox').fill('harbor pilots')
+  await seeker.getByRole('searchbox').press('Enter')
+  await expect(seeker.getByText('$98k-$121k')).toBeVisible()
+  await seeker.getByRole('button', { name: 'Connect with Petra Q. about Harbor Pilot' }).click()
+  await expect(seeker.getByText('Request Sent').first()).toBeVisible()
+
+  await poster.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await poster.getByRole('link', { name: /Sven S\./ }).click()
+  await poster.getByRole('button', { name: 'Accept Sven S.' }).click()
+  await expect(poster.getByText('You are connected').first()).toBeVisible()
+
+  await seeker.goto(`/messages/${posterId}`)
+  await seeker.getByRole('textbox', { name: 'Message to Petra Q.' }).fill('Is the night watch still open?')
+  await seeker.getByRole('button', { name: 'Send' }).click()
+  await expect(poster.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
+  await poster.getByRole('link', { name: 'Messages, 1 unread' }).click()
+  await poster.getByRole('link', { name: /Sven S\./ }).click()
+  await expect(thread(poster, 'Sven S.').getByText('Is the night watch still open?')).toBeVisible()
+  await poster.getByRole('textbox', { name: 'Message to Sven S.' }).fill('It is. When can you talk?')
+  await poster.getByRole('button', { name: 'Send' }).click()
+  await expect(thread(seeker, 'Petra Q.').getByText('It is. When can you talk?')).toBeVisible()
+})
+
+test('without scripts the pages of a job and of its poster say everything', async ({ openBrowser, site }) => {
+  const poster = await openBrowser()
+  const { id } = await site.signIn(poster.context(), {
+    firstName: 'Nadia',
+    lastName: 'Plain',
+    title: 'Fleet Captain',
+    city: 'Halifax',
+    state: 'NS',
+    country: 'Canada',
+  })
+  const jobId = await postJob(poster, site.url)
+  const visitor = await openBrowser({ javaScriptEnabled: false })
+  await visitor.goto(`/jobs/${jobId}`)
+  await expect(visitor).toHaveTitle(/Harbor Pilot at Example Harbor Works/)
+  await expect(visitor.getByRole('heading', { name: 'Harbor Pilot' })).toBeVisible()
+  const posting = JSON.parse(
+    (await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  expect(posting).toMatchObject({ '@type': 'JobPosting', hiringOrganization: { name: JOB.company } })
+  await visitor.goto(`/members/${id}`)
+  await expect(visitor.getByRole('heading', { name: 'Nadia P.' })).toBeVisible()
+  expect(await visitor.content()).not.toContain('Plain')
+  expect((await visitor.goto('/jobs/00000000-0000-4000-8000-000000000000'))?.status()).toBe(404)
+})
+
+test('a profile is viewed once a day by one person, and never by its owner', async ({
+  openBrowser,
+  site,
+}) => {
+  const [owner, viewer] = [await openBrowser(), await openBrowser()]
+  const { id } = await site.signIn(owner.context(), { firstName: 'Olga', lastName: 'Own' })
+  await site.signIn(viewer.context(), { firstName: 'Vito', lastName: 'View' })
+  const views = async () => (await (await owner.request.get('/api/members/me/month')).json()).profileViews
+  for (const page of [owner, viewer, viewer]) {
+    await page.goto(`/members/${id}`)
+    await expect(page.getByRole('heading', { name: 'Olga O.' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await views()).toBe(1)
+})
+
+test('a visitor at a page for members is told so and led to sign in', async ({ openBrowser }) => {
+  const page = await openBrowser()
+  await page.goto('/messages')
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/account=/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
