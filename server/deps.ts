@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Mailer } from './platform/mailer.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
 import type { Realtime } from './platform/realtime/types.ts'
+import type { Tasks } from './platform/tasks.ts'
 
 /** What every feature is given; `createApp` makes the features from it. */
 export type Deps = {
@@ -11,6 +13,8 @@ export type Deps = {
   readonly database: Database
   readonly realtime: Realtime
   readonly limits: RateLimits
+  readonly tasks: Tasks
+  readonly mailer: Mailer
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

@@ -22,6 +22,11 @@ describe('readEnv', () => {
       NODE_ENV: 'production',
       SESSION_SECRET: 's'.repeat(32),
       PUBLIC_URL: 'https://t.example.com',
+      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      STRIPE_PRICE_ID: 'price',
       DEMO: '0',
     }
     expect(readEnv(safe).isProduction).toBe(true)
@@ -33,5 +38,10 @@ describe('readEnv', () => {
       'turn:a',
       'turn:b',
     ])
+  })
+
+  it('wants all of Stripe or none of it, and a key of 32 bytes', () => {
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_WEBHOOK_SECRET.*set all or none/)
+    expect(() => readEnv({ ENCRYPTION_KEY: 'short' })).toThrow(/ENCRYPTION_KEY: needs 32 random bytes/)
   })
 })

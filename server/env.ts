@@ -1,8 +1,21 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
+const ENCRYPTION_KEY_BYTES = 32
+
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)))
+const httpUrl = z.optional(z.url({ protocol: /^https?$/ }))
+const encryptionKey = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => Buffer.from(value, 'base64').length === ENCRYPTION_KEY_BYTES,
+        'needs 32 random bytes in base64, for example from: openssl rand -base64 32',
+      ),
+    ),
+)
 const list = z.pipe(
   z.optional(z.string()),
   z.transform((value) =>
@@ -26,6 +39,25 @@ const variables = z.object({
   STUN_URLS: list,
   TURN_URLS: list,
   TURN_SECRET: text,
+  ENCRYPTION_KEY: encryptionKey,
+  S3_ENDPOINT: httpUrl,
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  CLAMD_URL: z.optional(z.url({ protocol: /^(tcp|unix)$/ })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Trueline <no-reply@trueline.example.com>'),
+  SUPPORT_EMAIL: z.optional(z.email()),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PRICE_ID: text,
+  STRIPE_API_BASE: httpUrl,
+  APPLE_PAY_MERCHANT_ID: text,
+  APPLE_PAY_CERT: text,
+  APPLE_PAY_KEY: text,
+  GOOGLE_PAY_MERCHANT_ID: text,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -58,21 +90,71 @@ export function readEnv(source: Record<string, string | undefined>) {
     seedsDemo: v.DEMO === '1',
     trustProxy: v.TRUST_PROXY ?? false,
     ice: { stunUrls: v.STUN_URLS, turnUrls: v.TURN_URLS, turnSecret: v.TURN_SECRET ?? null },
+    encryptionKey: v.ENCRYPTION_KEY ? Buffer.from(v.ENCRYPTION_KEY, 'base64') : null,
+    s3: s3Of(v),
+    clamdUrl: v.CLAMD_URL ? new URL(v.CLAMD_URL) : null,
+    smtpUrl: v.SMTP_URL ?? null,
+    mailFrom: v.MAIL_FROM,
+    supportEmail: v.SUPPORT_EMAIL ?? null,
+    stripe: stripeOf(v),
+    applePay: applePayOf(v),
+    googlePay: v.GOOGLE_PAY_MERCHANT_ID ? { merchantId: v.GOOGLE_PAY_MERCHANT_ID } : null,
     logLevel: v.LOG_LEVEL,
   }
 }
 
 type Variables = z.output<typeof variables>
 
+/** Null: files are kept under `dataDir`. */
+function s3Of(v: Variables) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v
+  if (!bucket || !accessKeyId || !secretAccessKey) return null
+  return { endpoint: v.S3_ENDPOINT ?? null, region: v.S3_REGION, bucket, accessKeyId, secretAccessKey }
+}
+
+/** Null: the emulator stands in for Stripe. */
+function stripeOf(v: Variables) {
+  if (!v.STRIPE_SECRET_KEY || !v.STRIPE_PUBLISHABLE_KEY || !v.STRIPE_WEBHOOK_SECRET || !v.STRIPE_PRICE_ID)
+    return null
+  return {
+    secretKey: v.STRIPE_SECRET_KEY,
+    publishableKey: v.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: v.STRIPE_WEBHOOK_SECRET,
+    priceId: v.STRIPE_PRICE_ID,
+    apiBase: v.STRIPE_API_BASE ? new URL(v.STRIPE_API_BASE) : null,
+  }
+}
+
+function applePayOf(v: Variables) {
+  const { APPLE_PAY_MERCHANT_ID: merchantId, APPLE_PAY_CERT: cert, APPLE_PAY_KEY: key } = v
+  return merchantId && cert && key ? { merchantId, cert, key } : null
+}
+
+/** Variables that mean nothing alone. */
+const TOGETHER: (keyof Variables)[][] = [
+  ['TURN_URLS', 'TURN_SECRET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+  ['APPLE_PAY_MERCHANT_ID', 'APPLE_PAY_CERT', 'APPLE_PAY_KEY'],
+]
+
 function incomplete(v: Variables): string[] {
-  const hasUrls = v.TURN_URLS.length > 0
-  if (hasUrls === Boolean(v.TURN_SECRET)) return []
-  return ['TURN_URLS and TURN_SECRET belong together: set both or neither.']
+  const isGiven = (name: keyof Variables) => [v[name]].flat().some(Boolean)
+  return TOGETHER.filter((names) => names.some(isGiven) && !names.every(isGiven)).map(
+    (names) => `${joined(names)} belong together: set ${names.length === 2 ? 'both' : 'all'} or none.`,
+  )
+}
+
+function joined(names: string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 function unsafeInProduction(v: Variables): string[] {
   const problems: string[] = []
   if (!v.SESSION_SECRET) problems.push('SESSION_SECRET: set at least 32 random characters.')
+  if (!v.ENCRYPTION_KEY)
+    problems.push('ENCRYPTION_KEY: set 32 random bytes in base64. Stored documents are encrypted with it.')
+  if (!v.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: set it. The payment emulator moves no money.')
   if (!v.PUBLIC_URL)
     problems.push('PUBLIC_URL: set the address people use, for example https://trueline.example.com.')
   if (v.DEMO === '1') problems.push('DEMO: set 0. The demo members have a password everybody knows.')

@@ -9,11 +9,13 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { createMailer } from './platform/mailer.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { createPostgresBus } from './platform/realtime/bus-postgres.ts'
 import { createRealtime } from './platform/realtime/hub.ts'
 import { loadPages } from './platform/render.ts'
 import { sessionSecret } from './platform/session-secret.ts'
+import { createTasks } from './platform/tasks.ts'
 
 const FINISH_WITHIN_MS = 5_000
 
@@ -44,8 +46,13 @@ export async function start(env: Env): Promise<RunningServer> {
     undo.push(() => realtime.close())
     const secret = await sessionSecret(env.sessionSecret, env.dataDir)
     const limits = createRateLimits(database.pool)
-    const deps: Deps = { env, database, realtime, limits, clock: systemClock, log }
+    const tasks = createTasks(database.url, log)
+    const { smtpUrl, mailFrom: from, dataDir } = env
+    const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log })
+    const deps: Deps = { env, database, realtime, limits, tasks, mailer, clock: systemClock, log }
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages() })
+    undo.push(() => tasks.stop())
+    await tasks.start()
     undo.push(() => closeHttp(app))
     await app.listen({ port: env.port, host: env.host })
     return { address: addressForPeople(app, env), log, stop }

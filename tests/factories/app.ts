@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp, createServer } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { createMailer } from '#server/platform/mailer.ts'
 import { createRateLimits } from '#server/platform/rate-limit.ts'
 import { createPostgresBus } from '#server/platform/realtime/bus-postgres.ts'
 import { createRealtime } from '#server/platform/realtime/hub.ts'
+import { createTasks } from '#server/platform/tasks.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createMember, type MemberOverrides } from './members.ts'
 import { createSignIn, SESSION_SECRET } from './sign-in.ts'
@@ -28,13 +33,24 @@ export type TestAppOptions = { env?: Record<string, string>; database?: TestData
 /** The whole API on a database of its own, or a further node on a given one. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
-  const env: Env = readEnv({ DEMO: '0', LOG_LEVEL: 'silent', SESSION_SECRET, ...options.env })
+  const dataDir = options.env?.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'trueline-app-')))
+  const env: Env = readEnv({
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET,
+    ...options.env,
+    DATA_DIR: dataDir,
+  })
   const app = createServer({ logger: { level: env.logLevel } })
   const bus = await createPostgresBus({ database, nodeId: randomUUID(), log: app.log })
   const realtime = await createRealtime({ bus, database, log: app.log })
   const limits = createRateLimits(database.pool)
-  const deps: Deps = { env, database, realtime, limits, clock: systemClock, log: app.log }
+  const tasks = createTasks(database.url, app.log)
+  const { smtpUrl, mailFrom: from } = env
+  const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log: app.log })
+  const deps: Deps = { env, database, realtime, limits, tasks, mailer, clock: systemClock, log: app.log }
   await createApp(app, { deps, sessionSecret: SESSION_SECRET, pages: null })
+  await tasks.start()
 
   const cookieFor = (memberId: string) => createSignIn(database.db, memberId, SESSION_SECRET)
 
@@ -49,9 +65,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await app.close()
+      await tasks.stop()
       await realtime.close()
       await bus.close()
       if (!options.database) await database.drop()
+      if (!options.env?.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { prepareTaskTables } from '#server/platform/tasks.ts'
 
 const TEMPLATE = 'trueline_template'
 
@@ -34,7 +35,9 @@ async function asAdmin(url: string, statement: string): Promise<void> {
 export async function createTemplate(url: string): Promise<void> {
   await asAdmin(url, `drop database if exists ${TEMPLATE}`)
   await asAdmin(url, `create database ${TEMPLATE}`)
-  await migrate(urlOfDatabase(url, TEMPLATE))
+  const template = urlOfDatabase(url, TEMPLATE)
+  await migrate(template)
+  await prepareTaskTables(template)
 }
 
 export type TestDatabase = Database & { drop(): Promise<void> }

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { silentLog } from '#tests/factories/log.ts'
+import { createMailer } from './mailer.ts'
+import { createTasks } from './tasks.ts'
+
+const MAIL = { to: 'nora@example.com', subject: 'Your ID is verified', text: 'See https://t.test/home' }
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'trueline-mail-'))
+})
+
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function startMailer(smtpUrl: string | null) {
+  const tasks = createTasks(database.url, silentLog)
+  const mailer = createMailer({ smtpUrl, from: 'T <t@example.com>', dataDir, tasks, log: silentLog })
+  await tasks.start()
+  return { mailer, stop: () => tasks.stop() }
+}
+
+it('writes whole messages to the outbox where no SMTP server is named', async () => {
+  const { mailer, stop } = await startMailer(null)
+  await mailer.send(MAIL)
+  const outbox = join(dataDir, 'outbox')
+  await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(1), 10_000)
+  const [name = ''] = await readdir(outbox)
+  const text = await readFile(join(outbox, name), 'utf8')
+  expect(text).toContain('To: nora@example.com')
+  expect(text).toContain('See https://t.test/home')
+  await stop()
+})
+
+it('hands messages to the SMTP server, and never twice', async () => {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: async (stream, _session, done) => {
+      received.push(Buffer.concat(await stream.toArray()).toString())
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve)
+  })
+  // An SMTPServer that listens on TCP has a port.
+  const { port } = smtp.server.address() as AddressInfo
+  const { mailer, stop } = await startMailer(`smtp://127.0.0.1:${port}`)
+  await mailer.send(MAIL)
+  await mailer.send({ ...MAIL, subject: 'Second' })
+  await vi.waitFor(() => expect(received).toHaveLength(2), 10_000)
+  expect(received.join('\n')).toMatch(/Subject: Your ID is verified[\s\S]*Subject: Second/)
+  await stop()
+  await new Promise<void>((resolve) => {
+    smtp.close(() => resolve())
+  })
+})

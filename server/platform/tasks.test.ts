@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { silentLog } from '#tests/factories/log.ts'
+import { createTasks, type Tasks } from './tasks.ts'
+
+let database: TestDatabase
+const opened: Tasks[] = []
+
+/** A node with handlers that note what they are given. */
+async function startNode(handlers: Record<string, (data: object) => Promise<void>>): Promise<Tasks> {
+  const tasks = createTasks(database.url, silentLog)
+  for (const [name, run] of Object.entries(handlers)) tasks.handle(name, run)
+  await tasks.start()
+  opened.push(tasks)
+  return tasks
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(async () => {
+  for (const tasks of opened) await tasks.stop()
+  await database.drop()
+})
+
+it('does each job once, whichever of two nodes takes it', async () => {
+  const seen: number[] = []
+  const note = async (data: object) => {
+    seen.push('n' in data ? Number(data.n) : Number.NaN)
+  }
+  const [one] = [await startNode({ count: note }), await startNode({ count: note })]
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
+  for (const n of numbers) await one.enqueue('count', { n })
+  await vi.waitFor(() => expect([...seen].sort()).toEqual(numbers), 10_000)
+})
+
+it('keeps one waiting job of a key, and none of a transaction that is rolled back', async () => {
+  const seen: string[] = []
+  const tasks = await startNode({
+    keyed: async (data) => {
+      seen.push(JSON.stringify(data))
+    },
+  })
+  const startAfter = new Date(Date.now() + 1_500)
+  await tasks.enqueue('keyed', { n: 1 }, { key: 'k', startAfter })
+  await tasks.enqueue('keyed', { n: 2 }, { key: 'k', startAfter })
+  const failing = database.db.transaction(async (tx) => {
+    await tasks.enqueue('keyed', { n: 3 }, { within: tx })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await database.db.transaction((tx) => tasks.enqueue('keyed', { n: 4 }, { within: tx }))
+  await vi.waitFor(() => expect(seen).toEqual(['{"n":4}', '{"n":1}']), 15_000)
+})
+
+it('keeps a failed job for another try, and refuses a name that nobody handles', async () => {
+  const tasks = await startNode({
+    failing: async () => {
+      throw new Error('not today')
+    },
+  })
+  await tasks.enqueue('failing', {})
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(`select state from pgboss.job where name = 'failing'`)
+    expect(rows).toEqual([{ state: 'retry' }])
+  }, 10_000)
+  await expect(tasks.enqueue('unheard of', {})).rejects.toThrow(/Nobody handles/)
+})

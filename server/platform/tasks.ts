@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { DbOrTx } from '#server/db/client.ts'
+
+export type TaskOptions = {
+  /** Minute, hour, day, month, weekday in UTC: also runs by itself, on one node. The data is then `{}`. */
+  cron?: string
+  /** Further tries after the first, ever longer apart (15 s, 30 s, 60 s and so on). Default 5. */
+  retryLimit?: number
+  /** A run that takes longer counts as failed. Default 300. */
+  expireInSeconds?: number
+}
+
+export type EnqueueOptions = {
+  /** At most one job of this name and key waits; a second is dropped without a word. */
+  key?: string
+  startAfter?: Date
+  /** Queued only if this transaction commits. */
+  within?: DbOrTx
+}
+
+/** Work off the request path: kept in PostgreSQL, done once by any of the nodes, tried again after a failure or a crash. */
+export type Tasks = {
+  /** Says who does the jobs of a name. Before `start`. A throw means: try again later. */
+  handle<T extends object>(name: string, run: (data: T) => Promise<void>, options?: TaskOptions): void
+  enqueue(name: string, data: object, options?: EnqueueOptions): Promise<void>
+  start(): Promise<void>
+  /** Lets running jobs finish for 5 s at most; what is cut off is tried again by another node. */
+  stop(): Promise<void>
+}
+
+type Handled = { run: (data: object) => Promise<void>; options: TaskOptions }
+
+const KEEP_DONE_SECONDS = 3_600
+const STOP_WITHIN_MS = 5_000
+// New work is told at once over NOTIFY; polling finds what was put off, and stands in when NOTIFY is lost.
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+
+export function createTasks(url: string, log: FastifyBaseLogger): Tasks {
+  const boss = createBoss(url)
+  const handled = new Map<string, Handled>()
+  boss.on('error', (err) => log.warn({ err }, 'the task queue had an error'))
+  boss.on('warning', ({ message }) => log.warn({ message }, 'the task queue warns'))
+
+  return {
+    handle: (name, run, options = {}) => {
+      if (handled.has(name)) throw new Error(`Two handlers for the task ${name}`)
+      // A job's data is what `enqueue` of the same name was given; only our own code writes the queue.
+      handled.set(name, { run: run as Handled['run'], options })
+    },
+    enqueue: async (name, data, { key, startAfter, within } = {}) => {
+      if (!handled.has(name)) throw new Error(`Nobody handles the task ${name}`)
+      await boss.send(name, data, {
+        singletonKey: key ?? randomUUID(),
+        ...(startAfter && { startAfter }),
+        ...(within && { db: fromDrizzle(within, sql) }),
+      })
+    },
+    start: async () => {
+      await boss.start()
+      for (const [name, { run, options }] of handled) await open(boss, name, run, options, log)
+      for (const { name } of await boss.getSchedules()) {
+        if (!handled.get(name)?.options.cron) await boss.unschedule(name)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  }
+}
+
+/** Makes the queue's own tables, so that a later start finds them there. */
+export async function prepareTaskTables(url: string): Promise<void> {
+  const boss = createBoss(url)
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+function createBoss(url: string): PgBoss {
+  return new PgBoss({
+    connectionString: url,
+    application_name: 'trueline-tasks',
+    max: 4,
+    useListenNotify: true,
+    connectionTimeoutMillis: 5_000,
+  })
+}
+
+async function open(
+  boss: PgBoss,
+  name: string,
+  run: Handled['run'],
+  { cron, retryLimit = 5, expireInSeconds = 300 }: TaskOptions,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const rules = {
+    retryLimit,
+    retryDelay: 15,
+    retryBackoff: true,
+    expireInSeconds,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    notify: true,
+  }
+  await boss.createQueue(name, { policy: 'short', ...rules })
+  await boss.updateQueue(name, rules)
+  if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
+  await boss.work<object>(name, POLLING, async ([job]) => {
+    if (!job) return
+    try {
+      await run(job.data)
+    } catch (err) {
+      log.error({ err, task: name, job: job.id }, 'a task failed and will be tried again')
+      throw err
+    }
+  })
+}

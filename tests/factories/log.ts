@@ -1,0 +1,4 @@
+import Fastify from 'fastify'
+
+/** A logger that writes nothing, with the shape that features are given. */
+export const silentLog = Fastify({ logger: { level: 'silent' } }).log
