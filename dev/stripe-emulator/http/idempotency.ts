@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Store } from '../store.ts'
+import { invalid, StripeRefusal } from './errors.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+export type Answer = { status: number; body: Record<string, unknown> }
+type Asked = { key: string; method: string; path: string; body: string; apiKey: string }
+
+/**
+ * Idempotency keys as Stripe documents them for v1: the status and body of the first request that began to execute
+ * are kept for a day and replayed, errors included; other parameters under the same key are refused with 400, a
+ * second request while the first still runs with 409. Requests that fail validation leave nothing behind.
+ */
+export function idempotency(store: Store) {
+  const running = new Set<string>()
+
+  return {
+    /** The answer to replay, or null: then the caller executes and calls `finish`. */
+    begin(asked: Asked): Answer | null {
+      if (asked.key.length > 255)
+        throw invalid('Idempotency keys must be at most 255 characters long.', undefined, undefined)
+      const key = scoped(asked)
+      if (running.has(key)) throw conflict(asked)
+      const kept = store.rows(
+        'select * from idempotency where key = ? and created > ?',
+        key,
+        Date.now() - DAY_MS,
+      )[0]
+      if (!kept) {
+        running.add(key)
+        return null
+      }
+      if (kept.fingerprint !== fingerprint(asked)) throw mismatch(asked)
+      return { status: Number(kept.status), body: JSON.parse(String(kept.body)) }
+    },
+    /** Inside the transaction of the work, so that effect and record stand or fall together. */
+    keep(asked: Asked, answer: Answer) {
+      store.run(
+        'insert or replace into idempotency values (?, ?, ?, ?, ?)',
+        scoped(asked),
+        fingerprint(asked),
+        answer.status,
+        JSON.stringify(answer.body),
+        Date.now(),
+      )
+    },
+    finish(asked: Asked) {
+      running.delete(scoped(asked))
+    },
+    forgetOld() {
+      store.run('delete from idempotency where created <= ?', Date.now() - DAY_MS)
+    },
+  }
+}
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
+const scoped = (asked: Asked) => hashed(`${asked.apiKey} ${asked.key}`)
+const fingerprint = (asked: Asked) => hashed(`${asked.method} ${asked.path} ${asked.body}`)
+
+function mismatch(asked: Asked) {
+  return new StripeRefusal(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${asked.key}' if you meant to execute a different request.`,
+  })
+}
+
+function conflict(asked: Asked) {
+  return new StripeRefusal(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${asked.key}. If you're just retrying, try again later.`,
+  })
+}

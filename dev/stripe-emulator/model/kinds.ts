@@ -1,0 +1,60 @@
+import type { Price, Product } from './catalog.ts'
+import type { Charge, Refund } from './charge.ts'
+import type { Customer, PaymentMethod, Token } from './customer.ts'
+import type { PaymentIntent, SetupIntent } from './intent.ts'
+import type { Invoice, InvoicePayment } from './invoice.ts'
+import type { Event, PaymentMethodDomain, PortalSession, TestClock, WebhookEndpoint } from './platform.ts'
+import type { Subscription } from './subscription.ts'
+
+/** Every stored resource by the name its `object` field carries. */
+export type Kinds = {
+  'billing_portal.session': PortalSession
+  'test_helpers.test_clock': TestClock
+  charge: Charge
+  customer: Customer
+  event: Event
+  invoice: Invoice
+  invoice_payment: InvoicePayment
+  payment_intent: PaymentIntent
+  payment_method: PaymentMethod
+  payment_method_domain: PaymentMethodDomain
+  price: Price
+  product: Product
+  refund: Refund
+  setup_intent: SetupIntent
+  subscription: Subscription
+  token: Token
+  webhook_endpoint: WebhookEndpoint
+}
+
+export type Kind = keyof Kinds
+
+export const prefixes: Record<Kind, string> = {
+  'billing_portal.session': 'bps_',
+  'test_helpers.test_clock': 'clock_',
+  charge: 'ch_',
+  customer: 'cus_',
+  event: 'evt_',
+  invoice: 'in_',
+  invoice_payment: 'inpay_',
+  payment_intent: 'pi_',
+  payment_method: 'pm_',
+  payment_method_domain: 'pmd_',
+  price: 'price_',
+  product: 'prod_',
+  refund: 're_',
+  setup_intent: 'seti_',
+  subscription: 'sub_',
+  token: 'tok_',
+  webhook_endpoint: 'we_',
+}
+
+/** How Stripe names a resource in "No such ...". */
+export const spoken: Partial<Record<Kind, string>> = {
+  'billing_portal.session': 'session',
+  'test_helpers.test_clock': 'test clock',
+  payment_method: 'PaymentMethod',
+  payment_method_domain: 'payment method domain',
+  setup_intent: 'setupintent',
+  webhook_endpoint: 'webhook endpoint',
+}

@@ -1,0 +1,76 @@
+import type { Reply } from '../http/server.ts'
+import type { Invoice } from '../model/invoice.ts'
+import { money } from '../payments/currency.ts'
+import type { Account } from '../work.ts'
+import { escapeHtml, htmlPage, notFound } from './html.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+const day = (time: number) =>
+  new Date(time * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export async function invoicePage(
+  account: Account,
+  id: string,
+  access: string,
+  pdf: boolean,
+): Promise<Reply> {
+  const invoice = account.store.get('invoice', id)
+  if (!invoice || invoice._access !== access) return notFound(account.base)
+  if (!pdf) return htmlPage(account.base, `Invoice ${invoice.number}`, body(invoice))
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Invoice-${invoice.number ?? invoice.id}.pdf"`,
+    },
+    body: await invoicePdf(invoice),
+  }
+}
+
+function body(invoice: Invoice): string {
+  const { currency } = invoice
+  const rows = invoice.lines.data.map(
+    (line) =>
+      `<tr><td>${escapeHtml(line.description ?? '')}<br><small>${day(line.period.start)} to ${day(line.period.end)}</small></td><td>${money(line.amount, currency)}</td></tr>`,
+  )
+  return `<h1>${escapeHtml(invoice.account_name)}</h1>
+    <dl><dt>Invoice</dt><dd>${escapeHtml(invoice.number ?? 'Draft')}</dd><dt>Date</dt><dd>${day(invoice.created)}</dd>
+    <dt>Billed to</dt><dd>${escapeHtml(invoice.customer_name ?? invoice.customer_email ?? '')}</dd>
+    <dt>Status</dt><dd>${escapeHtml(invoice.status)}</dd></dl>
+    <table><thead><tr><th>Description</th><th>Amount</th></tr></thead><tbody>${rows.join('')}
+    <tr><th>Total</th><th>${money(invoice.total, currency)}</th></tr>
+    <tr><td>Amount paid</td><td>${money(invoice.amount_paid, currency)}</td></tr></tbody></table>
+    <p><a href="${escapeHtml(invoice.invoice_pdf ?? '')}">Download invoice</a></p>`
+}
+
+export function receiptPage(account: Account, id: string, access: string): Reply {
+  const charge = account.store.get('charge', id)
+  if (!charge || charge._access !== access) return notFound(account.base)
+  const amount = money(charge.amount, charge.currency)
+  return htmlPage(
+    account.base,
+    'Receipt',
+    `<h1>Receipt from ${escapeHtml(account.businessName)}</h1>
+     <dl><dt>Amount paid</dt><dd>${amount}</dd><dt>Date</dt><dd>${day(charge.created)}</dd>
+     <dt>Refunded</dt><dd>${money(charge.amount_refunded, charge.currency)}</dd></dl>`,
+  )
+}
+
+/** The portal session's page: the customer's invoices and the way back. */
+export function portalPage(account: Account, url: string): Reply {
+  const session = account.store.all('billing_portal.session').find((known) => known.url === url)
+  if (!session) return notFound(account.base)
+  const rows = account.store
+    .all('invoice', session.customer)
+    .filter((invoice) => invoice.hosted_invoice_url)
+    .map(
+      (invoice) =>
+        `<tr><td><a href="${escapeHtml(invoice.hosted_invoice_url ?? '')}">${escapeHtml(invoice.number ?? '')}</a></td><td>${money(invoice.total, invoice.currency)}</td></tr>`,
+    )
+  const back = session.return_url ? `<p><a href="${escapeHtml(session.return_url)}">Back</a></p>` : ''
+  return htmlPage(
+    account.base,
+    'Billing',
+    `<h1>Billing</h1><table><tbody>${rows.join('')}</tbody></table>${back}`,
+  )
+}

@@ -1,0 +1,37 @@
+import type { Route } from '../http/route.ts'
+import { chargeRoutes } from './charges.ts'
+import { customerRoutes } from './customers.ts'
+import { eventRoutes } from './events.ts'
+import { invoicePaymentRoutes } from './invoice-payments.ts'
+import { invoiceRoutes } from './invoices.ts'
+import { paymentIntentRoutes } from './payment-intents.ts'
+import { paymentMethodDomainRoutes } from './payment-method-domains.ts'
+import { paymentMethodRoutes } from './payment-methods.ts'
+import { portalSessionRoutes } from './portal-sessions.ts'
+import { priceRoutes } from './prices.ts'
+import { productRoutes } from './products.ts'
+import { setupIntentRoutes } from './setup-intents.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
+import { testClockRoutes } from './test-clocks.ts'
+import { tokenRoutes } from './tokens.ts'
+import { webhookEndpointRoutes } from './webhook-endpoints.ts'
+
+/** The API the emulator speaks; anything else is an unrecognized request URL. */
+export const routes: Route[] = [
+  ...chargeRoutes,
+  ...customerRoutes,
+  ...eventRoutes,
+  ...invoicePaymentRoutes,
+  ...invoiceRoutes,
+  ...paymentIntentRoutes,
+  ...paymentMethodDomainRoutes,
+  ...paymentMethodRoutes,
+  ...portalSessionRoutes,
+  ...priceRoutes,
+  ...productRoutes,
+  ...setupIntentRoutes,
+  ...subscriptionRoutes,
+  ...testClockRoutes,
+  ...tokenRoutes,
+  ...webhookEndpointRoutes,
+]

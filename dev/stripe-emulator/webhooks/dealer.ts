@@ -1,0 +1,50 @@
+import type { Store } from '../store.ts'
+import { chance, type Disturbance } from './disturbance.ts'
+
+export type Delivery = { id: number; event: string; endpoint: string; attempt: number; due: number }
+
+/** Chooses what is delivered next and what happens to it, as it was told to misbehave. */
+export function createDealer(store: Store) {
+  let how: Disturbance = {}
+  let random = chance(1)
+  const delayed = new Set<number>()
+
+  return {
+    disturb(given: Disturbance) {
+      how = given
+      random = chance(given.seed ?? 1)
+    },
+    duplicates: () => how.duplicates ?? 0,
+    pick(now: number): Delivery | null {
+      const waiting = "from deliveries where state = 'pending' and due <= ?"
+      const among = () => count(store, `select count(*) as count ${waiting}`, now)
+      const skip = how.shuffle ? Math.floor(random() * among()) : 0
+      const sql = `select * ${waiting} order by id limit 1 offset ?`
+      const [row] = store.rows(sql, now, skip)
+      return row ? deliveryOf(row) : null
+    },
+    /** Puts the delivery off, once. */
+    delays({ id, attempt }: Delivery, now: number): boolean {
+      if (!how.delayMs || attempt > 0 || delayed.has(id)) return false
+      delayed.add(id)
+      store.run('update deliveries set due = ? where id = ?', now + Math.ceil(random() * how.delayMs), id)
+      return true
+    },
+    loses({ event }: Delivery): boolean {
+      const type = store.get('event', event)?.type ?? ''
+      return Boolean(how.loseTypes?.includes(type)) || random() < (how.lose ?? 0)
+    },
+  }
+}
+
+export function count(store: Store, sql: string, ...values: number[]): number {
+  return Number(store.rows(sql, ...values)[0]?.count ?? 0)
+}
+
+export const deliveryOf = (row: Record<string, unknown>): Delivery => ({
+  id: Number(row.id),
+  event: String(row.event),
+  endpoint: String(row.endpoint),
+  attempt: Number(row.attempt),
+  due: Number(row.due),
+})
