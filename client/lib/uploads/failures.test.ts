@@ -1,0 +1,51 @@
+import { RestrictionError } from '@uppy/core'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../api.ts'
+import { callProblem, failureOf, isRefusal, mayPass } from './failures.ts'
+
+const refused = (status: number, code = 'x', message = 'No.') =>
+  new ApiError(status, JSON.stringify({ code, message }), '')
+
+describe('what is tried again by itself', () => {
+  it.each([
+    ['no network', new TypeError('Failed to fetch'), true],
+    ['a server that is away', refused(503), true],
+    ['too many attempts', refused(429), true],
+    ['a file that is not accepted', refused(400), false],
+    ['a file that is too large', refused(413), false],
+    ['no sign-in', refused(401), false],
+    ['a mistake of ours', new Error('x is undefined'), false],
+  ])('%s', (_, error, isTriedAgain) => {
+    expect(mayPass(callProblem('prepare', error))).toBe(isTriedAgain)
+  })
+
+  it('is not what a server understood and refused', () => {
+    expect(isRefusal(callProblem('save', refused(400)))).toBe(true)
+    expect(isRefusal(callProblem('save', refused(503)))).toBe(false)
+    expect(isRefusal(callProblem('save', new TypeError('Failed to fetch')))).toBe(false)
+  })
+})
+
+describe('what a person is told', () => {
+  it("is the server's sentence, where there is one", () => {
+    expect(failureOf(callProblem('send', refused(400)), 'cv.pdf')).toEqual({
+      step: 'send',
+      title: 'Failed to upload cv.pdf',
+      detail: 'No.',
+    })
+  })
+
+  it('is what to do, where there is none', () => {
+    const away = failureOf(callProblem('prepare', new TypeError('Failed to fetch')), 'cv.pdf')
+    expect(away.detail).toContain('Check your connection')
+    const unsaved = failureOf(callProblem('save', new Error('x')), 'cv.pdf')
+    expect(unsaved).toMatchObject({
+      title: 'Failed to save cv.pdf',
+      detail: expect.stringContaining('try again'),
+    })
+  })
+
+  it('is nothing more where Uppy has told what is wrong with the choice', () => {
+    expect(callProblem('send', new RestrictionError('Missing required meta fields')).isRestriction).toBe(true)
+  })
+})

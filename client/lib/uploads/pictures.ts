@@ -1,0 +1,26 @@
+import { THUMBNAIL_QUALITY, THUMBNAIL_WIDTH } from './limits.ts'
+
+/**
+ * A small JPEG of a picture, 280 px wide at most, on white. Null for what the browser cannot draw, which is
+ * no reason to refuse it: the server looks at every file itself.
+ */
+export async function makeThumbnail(file: Blob): Promise<Blob | null> {
+  if (!file.type.startsWith('image/')) return null
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file)
+  } catch {
+    return null
+  }
+  const canvas = document.createElement('canvas')
+  const scale = Math.min(1, THUMBNAIL_WIDTH / picture.width)
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', THUMBNAIL_QUALITY))
+}

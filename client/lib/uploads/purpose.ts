@@ -1,0 +1,20 @@
+import { FILE_TYPES, type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
+import { api } from '../api.ts'
+import type { UploadRestrictions, UploadTarget } from './types.ts'
+
+/** What may be chosen for a purpose. Extensions stand beside media types: not every system knows the type of a file. */
+export function restrictionsFor(purpose: Purpose): UploadRestrictions {
+  const { maxBytes, types } = UPLOAD_RULES[purpose]
+  const extensions = types.flatMap((type) => [...FILE_TYPES[type].extensions])
+  return { maxFileSize: maxBytes, allowedFileTypes: [...types, ...extensions] }
+}
+
+/** The media types of pictures among those a purpose takes. */
+export function picturesFor(purpose: Purpose): readonly string[] {
+  return UPLOAD_RULES[purpose].types.filter((type) => type.startsWith('image/'))
+}
+
+export function prepareUpload(purpose: Purpose, file: File, contentType: string): Promise<UploadTarget> {
+  const { name: fileName, size } = file
+  return api('POST /api/objects/upload', { body: { purpose, fileName, size, contentType } })
+}

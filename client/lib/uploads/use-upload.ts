@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { NOTHING_CHOSEN, type UploadOptions, type UploadSnapshot } from './types.ts'
+import type { Upload } from './upload.ts'
+
+const loadUpload = () => import('./upload.ts')
+const NOTHING = { subscribe: () => () => {}, getSnapshot: () => NOTHING_CHOSEN }
+
+export type UploadHandle = {
+  readonly snapshot: UploadSnapshot
+  /** Fetches what does the work, so that it is there when it is needed, also without a network. */
+  readonly warmUp: () => void
+  readonly choose: (files: readonly File[]) => void
+  readonly send: () => void
+  readonly cancel: () => void
+  readonly clear: () => void
+  /** What does the work; rejects where it cannot be fetched. */
+  readonly open: () => Promise<Upload>
+}
+
+/** The upload of one widget. Options are read when they are needed, but for restrictions, which hold from the first file. */
+export function useUpload(options: UploadOptions): UploadHandle {
+  const latest = useRef(options)
+  latest.current = options
+  const opening = useRef<Promise<Upload>>(null)
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const [waiting, setWaiting] = useState<readonly File[]>([])
+  const { subscribe, getSnapshot } = upload ?? NOTHING
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, NOTHING.getSnapshot)
+
+  useEffect(() => () => void opening.current?.then((opened) => opened.destroy()).catch(() => {}), [])
+
+  const open = () => {
+    opening.current ??= loadUpload().then(
+      (module) => {
+        const opened = new module.Upload(following(latest))
+        setUpload(opened)
+        return opened
+      },
+      (error: unknown) => {
+        opening.current = null
+        throw error
+      },
+    )
+    return opening.current
+  }
+  const choose = (files: readonly File[]) => {
+    open().then(
+      (opened) => {
+        setWaiting([])
+        opened.choose(files)
+      },
+      () => setWaiting(files),
+    )
+  }
+  return {
+    snapshot: waiting.length > 0 ? notLoaded(waiting) : snapshot,
+    warmUp: () => void open().catch(() => {}),
+    choose,
+    send: () => (waiting.length > 0 ? choose(waiting) : upload?.send()),
+    cancel: () => upload?.cancel(),
+    clear: () => (waiting.length > 0 ? setWaiting([]) : upload?.clear()),
+    open,
+  }
+}
+
+/** Calls what the options hold at that time. */
+function following(latest: { readonly current: UploadOptions }): UploadOptions {
+  return {
+    ...latest.current,
+    prepare: (file, contentType) => latest.current.prepare(file, contentType),
+    save: (url, file) => latest.current.save(url, file),
+    hooks: {
+      onPrepareFailed: (error) => latest.current.hooks.onPrepareFailed?.(error),
+      onFailed: (message) => latest.current.hooks.onFailed?.(message),
+      onSaveFailed: (error) => latest.current.hooks.onSaveFailed?.(error),
+    },
+  }
+}
+
+function notLoaded(files: readonly File[]): UploadSnapshot {
+  const title = `Failed to upload ${files.map(({ name }) => name).join(', ')}`
+  const detail = 'Nothing was lost. Check your connection and try again.'
+  return {
+    ...NOTHING_CHOSEN,
+    phase: 'failed',
+    files: files.map((file) => ({ id: file.name, name: file.name, file })),
+    failure: { step: 'load', title, detail },
+  }
+}

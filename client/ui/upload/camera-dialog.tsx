@@ -1,0 +1,108 @@
+import { Camera as CameraIcon } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Camera, type CameraState, openCamera } from '#client/lib/uploads/camera.ts'
+import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
+import { Button } from '../button.tsx'
+import { Dialog, DialogClose } from '../dialog.tsx'
+import { Notice } from '../notice.tsx'
+import { Select } from '../select.tsx'
+
+const OFF: CameraState = { stream: null, devices: [], deviceId: null, problem: null }
+const NONE = { subscribe: () => () => {}, getState: () => OFF }
+const NOT_LOADED = 'The camera could not be opened. Check your connection, or choose a file instead.'
+
+type CameraDialogProps = { handle: UploadHandle; onClose: () => void }
+
+/** The computer's camera: what it sees, and a button that takes the picture. */
+export function CameraDialog({ handle, onClose }: CameraDialogProps) {
+  const { camera, failed } = useCamera(handle)
+  const { subscribe, getState } = camera ?? NONE
+  const state = useSyncExternalStore(subscribe, getState, NONE.getState)
+  const video = useRef<HTMLVideoElement>(null)
+  const { stream, devices } = state
+  const problem = failed ? NOT_LOADED : state.problem
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+
+  const take = async () => {
+    if (!camera || !video.current) return
+    handle.choose([await camera.take(video.current)])
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Take a picture"
+      description="Lay it flat in good light, with all four corners in view."
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <Button icon={<CameraIcon size={18} aria-hidden="true" />} disabled={!stream} onClick={take}>
+            Take the picture
+          </Button>
+        </>
+      }
+    >
+      {problem ? (
+        <Notice tone="warn" role="alert">
+          {problem}
+        </Notice>
+      ) : (
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label="What the camera sees"
+          className="aspect-4/3 w-full rounded-m bg-picture object-contain"
+        />
+      )}
+      {camera && devices.length > 1 && <CameraChoice camera={camera} state={state} />}
+    </Dialog>
+  )
+}
+
+function CameraChoice({ camera, state: { devices, deviceId } }: { camera: Camera; state: CameraState }) {
+  return (
+    <Select
+      aria-label="Camera"
+      value={deviceId ?? ''}
+      onChange={({ currentTarget }) => camera.choose(currentTarget.value)}
+    >
+      {devices.map(({ deviceId: id, label }, index) => (
+        <option key={id} value={id}>
+          {label || `Camera ${index + 1}`}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The camera is on for as long as this is shown. */
+function useCamera({ open }: UploadHandle) {
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const [failed, setFailed] = useState(false)
+  const opening = useRef(open)
+  useEffect(() => {
+    let isShown = true
+    let opened: Camera | undefined
+    opening.current().then(
+      ({ uppy }) => {
+        if (!isShown) return
+        opened = openCamera(uppy)
+        setCamera(opened)
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      isShown = false
+      opened?.stop()
+    }
+  }, [])
+  return { camera, failed }
+}

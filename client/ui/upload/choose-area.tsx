@@ -1,0 +1,111 @@
+import { Camera, FileUp, Image as ImageIcon } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
+import { Button } from '../button.tsx'
+import { cx } from '../cx.ts'
+import { PickButton } from './pick-button.tsx'
+
+const loadCamera = () => import('./camera-dialog.tsx')
+const CameraDialog = lazy(async () => ({ default: (await loadCamera()).CameraDialog }))
+
+type ChooseAreaProps = {
+  handle: UploadHandle
+  /** What is uploaded, for the names of the buttons. */
+  label: string
+  accept: readonly string[]
+  /** The media types of pictures that may be sent; with none there is no camera either. */
+  pictures: readonly string[]
+  multiple: boolean
+  isDraggedOver: boolean
+}
+
+/**
+ * Where a file comes from: a picture taken now, one in the gallery, or a file. A phone brings its own camera; elsewhere
+ * the page shows the one of the computer.
+ */
+export function ChooseArea({ handle, label, accept, pictures, multiple, isDraggedOver }: ChooseAreaProps) {
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const { choose, warmUp } = handle
+  const common = { multiple, onFiles: choose, onIntent: warmUp }
+  const takesPictures = pictures.length > 0
+  return (
+    <div
+      className={cx(
+        'grid justify-items-center gap-3 rounded-m border-[1.5px] border-dashed px-4 py-6 text-center transition-colors',
+        isDraggedOver ? 'border-action bg-action-soft' : 'border-control/60 bg-sunken/60',
+      )}
+    >
+      <span
+        className="grid size-12 place-items-center rounded-full bg-action-soft text-action-ink"
+        aria-hidden="true"
+      >
+        <FileUp size={22} />
+      </span>
+      <p className="hidden text-sm text-ink-2 pointer-fine:block">
+        {isDraggedOver ? 'Let go to choose it' : 'Drop it here, or'}
+      </p>
+      <div className="flex w-full flex-wrap justify-center gap-2 pointer-coarse:*:grow">
+        {takesPictures && <PhonePictures {...common} label={label} pictures={pictures} />}
+        <PickButton
+          {...common}
+          accept={accept}
+          variant={takesPictures ? 'quiet' : 'primary'}
+          icon={<FileUp size={18} aria-hidden="true" />}
+          label={`Choose a file: ${label}`}
+        >
+          Choose a file
+        </PickButton>
+        {takesPictures && (
+          <Button
+            variant="quiet"
+            icon={<Camera size={18} aria-hidden="true" />}
+            className="pointer-coarse:hidden"
+            aria-label={`Use the camera: ${label}`}
+            onPointerEnter={() => void loadCamera()}
+            onFocus={() => void loadCamera()}
+            onClick={() => setIsCameraOpen(true)}
+          >
+            Use the camera
+          </Button>
+        )}
+      </div>
+      {isCameraOpen && (
+        <Suspense fallback={null}>
+          <CameraDialog handle={handle} onClose={() => setIsCameraOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type PhonePicturesProps = Pick<ComponentProps<typeof PickButton>, 'multiple' | 'onFiles' | 'onIntent'> &
+  Pick<ChooseAreaProps, 'label' | 'pictures'>
+
+/** A phone's own camera, and its gallery. */
+function PhonePictures({ label, pictures, ...rest }: PhonePicturesProps) {
+  return (
+    <>
+      <PickButton
+        {...rest}
+        multiple={false}
+        accept={pictures}
+        capture
+        variant="primary"
+        icon={<Camera size={18} aria-hidden="true" />}
+        label={`Take a picture: ${label}`}
+        className="pointer-fine:hidden"
+      >
+        Take a picture
+      </PickButton>
+      <PickButton
+        {...rest}
+        accept={pictures}
+        icon={<ImageIcon size={18} aria-hidden="true" />}
+        label={`Choose a photo: ${label}`}
+        className="pointer-fine:hidden"
+      >
+        Choose a photo
+      </PickButton>
+    </>
+  )
+}

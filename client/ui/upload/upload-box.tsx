@@ -1,0 +1,88 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { picturesFor, prepareUpload, restrictionsFor } from '#client/lib/uploads/purpose.ts'
+import type { UploadHooks, UploadRestrictions } from '#client/lib/uploads/types.ts'
+import { type UploadHandle, useUpload } from '#client/lib/uploads/use-upload.ts'
+import { type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
+import { ChooseArea } from './choose-area.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
+import { Done, Failed } from './outcome.tsx'
+import { Sending } from './sending.tsx'
+import { UploadNotices } from './upload-notices.tsx'
+
+type UploadBoxProps = UploadHooks & {
+  purpose: Purpose
+  label: string
+  /** What is accepted and why; left out, the kinds and the size. */
+  hint?: ReactNode
+  /** Further limits, over those of the purpose. */
+  restrictions?: UploadRestrictions
+  meta?: Readonly<Record<string, string>>
+  /** Sends what is chosen at once, without a preview. */
+  autoProceed?: boolean
+  /** Saves the uploaded file, known from now on by `url`. A rejection keeps the file here, to be tried again. */
+  onUploaded: (url: string, file: File) => Promise<void>
+}
+
+/** Takes a file from a person: choose or photograph it, look at it, send it (spec 1, sections 5, 8 and 9). */
+export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }: UploadBoxProps) {
+  const { onUploaded, onPrepareFailed, onFailed, onSaveFailed, autoProceed = false } = rest
+  const labelId = useId()
+  const { typesText, maxText } = UPLOAD_RULES[purpose]
+  const limits = { ...restrictionsFor(purpose), ...restrictions }
+  const handle = useUpload({
+    restrictions: limits,
+    typesText: restrictions?.allowedFileTypes ? undefined : typesText,
+    meta,
+    autoProceed,
+    prepare: (file, contentType) => prepareUpload(purpose, file, contentType),
+    save: onUploaded,
+    hooks: { onPrepareFailed, onFailed, onSaveFailed },
+  })
+  const drop = useDrop(handle)
+  const common = {
+    handle,
+    accept: limits.allowedFileTypes ?? [],
+    multiple: (limits.maxNumberOfFiles ?? 1) > 1,
+  }
+  const { phase } = handle.snapshot
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
+    <div role="group" aria-labelledby={labelId} className="grid min-w-0 gap-3" {...drop.handlers}>
+      <div>
+        <p id={labelId} className="font-semibold">
+          {label}
+        </p>
+        <p className="text-sm text-muted">{hint ?? `${typesText}, at most ${maxText}`}</p>
+      </div>
+      {phase === 'choosing' && (
+        <ChooseArea {...common} label={label} pictures={picturesFor(purpose)} isDraggedOver={drop.isOver} />
+      )}
+      {phase === 'chosen' && <ChosenFiles {...common} />}
+      {['sending', 'retrying', 'offline', 'saving'].includes(phase) && (
+        <Sending snapshot={handle.snapshot} onCancel={handle.cancel} />
+      )}
+      {phase === 'failed' && <Failed {...common} />}
+      {phase === 'done' && <Done handle={handle} />}
+      <UploadNotices snapshot={handle.snapshot} />
+    </div>
+  )
+}
+
+/** Takes files that are dropped anywhere on the box. */
+function useDrop({ choose, warmUp }: UploadHandle) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    warmUp()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    const files = [...event.dataTransfer.files]
+    setIsOver(false)
+    if (files.length === 0) return
+    event.preventDefault()
+    choose(files)
+  }
+  return { isOver, handlers: { onDragOver: over, onDragLeave: () => setIsOver(false), onDrop: drop } }
+}

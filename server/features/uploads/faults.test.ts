@@ -1,0 +1,197 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { objects, rateLimits } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { jpegPicture } from '#tests/factories/files.ts'
+import type { Person } from '#tests/factories/http.ts'
+import { makePdf } from '#tests/factories/pdf.ts'
+import { prepare, put, upload } from '#tests/factories/uploads.ts'
+import { claimUpload, readObject } from './public.ts'
+import { sweepObjects } from './sweep.task.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.deps.database.db.delete(rateLimits)
+  await test.deps.database.db.delete(objects)
+  await rm(join(test.deps.env.dataDir, 'objects'), { recursive: true, force: true })
+})
+
+const claim = ({ deps }: TestApp, memberId: string, url: string) =>
+  claimUpload(deps, deps.database.db, { memberId, purpose: 'id_document', url })
+const rows = ({ deps }: TestApp) => deps.database.db.select().from(objects)
+
+async function filesIn(dataDir: string): Promise<string[]> {
+  const folders = ['objects', 'spool'].map((name) => join(dataDir, name))
+  const found = folders.map((path) => readdir(path, { recursive: true, withFileTypes: true }).catch(() => []))
+  return (await Promise.all(found)).flatMap((entries) =>
+    entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+  )
+}
+
+/** As the sweep of that time from now. */
+function sweepIn(hours: number, { deps }: TestApp = test): Promise<void> {
+  return sweepObjects({ ...deps, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } })
+}
+
+const nodes: ChildProcess[] = []
+afterAll(() => {
+  for (const node of nodes) node.kill('SIGKILL')
+})
+
+/** A further node on the same database and the same disk. */
+async function startNode(): Promise<{ node: ChildProcess; address: string }> {
+  const program = fileURLToPath(new URL('../../../tests/factories/app-process.ts', import.meta.url))
+  const { dataDir } = test.deps.env
+  const env = { ...process.env, DATABASE: test.deps.database.url, DATA_DIR: dataDir }
+  const node = fork(program, { env, execArgv: [] })
+  nodes.push(node)
+  const ended = once(node, 'exit').then(([code]) => {
+    throw new Error(`the node ended with ${code}`)
+  })
+  const [address] = await Promise.race([once(node, 'message'), ended])
+  return { node, address: String(address) }
+}
+
+describe('a node that is killed', () => {
+  /** Sends a part of the file, or all, and kills the node `afterMs` later; gives the status of the answer, if any. */
+  async function killDuring(member: Person, url: string, file: Buffer, share: number, afterMs: number) {
+    const { node, address } = await startNode()
+    const sending = request(new URL(url, address), {
+      method: 'PUT',
+      headers: { cookie: member.cookie, 'content-length': file.length },
+    })
+    const answered = new Promise<number | null>((resolve) => {
+      sending.on('response', ({ statusCode }) => resolve(statusCode ?? null)).on('error', () => resolve(null))
+    })
+    sending.write(file.subarray(0, Math.ceil(file.length * share)))
+    if (share === 1) sending.end()
+    await Promise.race([pause(afterMs), answered])
+    node.kill('SIGKILL')
+    await once(node, 'exit')
+    return answered
+  }
+
+  it.each([
+    ['while the file arrives', 0.5, 150],
+    ['while it is looked at and stored', 1, 250],
+    ['as it answers', 1, 30_000],
+  ])(
+    '%s loses nothing that it said was saved, and leaves nothing else for long',
+    async (_when, share, ms) => {
+      const member = await test.signIn()
+      const { body } = await prepare(test, member)
+      const status = await killDuring(member, body.uploadURL, await jpegPicture(1_200, 900), share, ms)
+      if (ms === 30_000) expect(status).toBe(200)
+      if (share < 1) expect(status).toBeNull()
+
+      const kept = await claim(test, member.id, body.url).catch(() => null)
+      expect(kept !== null || status !== 200).toBe(true)
+      await sweepIn(2)
+      expect(await filesIn(test.deps.env.dataDir)).toHaveLength(kept ? 1 : 0)
+      expect(await rows(test)).toHaveLength(kept ? 1 : 0)
+      if (kept) expect((await readObject(test.deps, kept.id)).bytes).toHaveLength(kept.size)
+    },
+    120_000,
+  )
+})
+
+describe('a disk that is full', () => {
+  let folder: string
+  let small: TestApp | null = null
+  let isMounted = false
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'trueline-small-disk-'))
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' })
+      isMounted = true
+    } catch {
+      return
+    }
+    await mkdir(join(folder, 'data'))
+    small = await createTestApp({
+      database: { ...test.deps.database, drop: async () => {} },
+      env: { DATA_DIR: join(folder, 'data') },
+    })
+  })
+  afterAll(async () => {
+    await small?.close()
+    if (isMounted) execFileSync('umount', [folder])
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it.for([
+    ['while a file arrives', 4_000_000],
+    ['while it is stored', 2_000_000],
+  ] as const)('%s is said so, keeps no half, and is over once there is room', async ([, size], { skip }) => {
+    if (!small) return skip('a small file system cannot be mounted here')
+    const member = await small.signIn()
+    const { body } = await prepare(small, member)
+    const pdf = makePdf({ more: [`(${'x'.repeat(size)})`] })
+    const full = await put(small, member, body.uploadURL, pdf)
+    expect(full).toMatchObject({ status: 507, body: { code: 'storage_full' } })
+    expect(await filesIn(small.deps.env.dataDir)).toEqual([])
+    expect(await put(small, member, body.uploadURL, makePdf())).toMatchObject({ status: 200 })
+    await expect(claim(small, member.id, body.url)).resolves.toMatchObject({ contentType: 'application/pdf' })
+    await sweepIn(-1, small)
+    await test.deps.database.db.delete(objects)
+    await rm(join(small.deps.env.dataDir, 'objects'), { recursive: true, force: true })
+  })
+})
+
+describe('the sweep', () => {
+  it('takes what nobody claims after an hour, what was never sent, and what nobody knows', async () => {
+    const member = await test.signIn()
+    await upload(test, member, await jpegPicture())
+    await prepare(test, member)
+    await test.deps.storage.put('objects/nobody-knows', [Buffer.from('left behind')])
+    await sweepIn(0.9)
+    expect(await filesIn(test.deps.env.dataDir)).toHaveLength(2)
+    await sweepIn(1.1)
+    expect([await filesIn(test.deps.env.dataDir), await rows(test)]).toEqual([[], []])
+  })
+
+  it('leaves what was claimed, and what is being received', async () => {
+    const member = await test.signIn()
+    const { id } = await claim(test, member.id, await upload(test, member, await jpegPicture()))
+    await prepare(test, member)
+    const inHand = new Date(Date.now() + 100 * 3_600_000)
+    await test.deps.database.pool.query(`update objects set busy_until = $1 where status = 'awaiting'`, [
+      inHand,
+    ])
+    await sweepIn(99)
+    expect((await rows(test)).map(({ status }) => status).sort()).toEqual(['awaiting', 'kept'])
+    expect((await readObject(test.deps, id)).size).toBeGreaterThan(0)
+  })
+
+  it('takes the files of an account that is gone', async () => {
+    const member = await test.signIn()
+    await claim(test, member.id, await upload(test, member, await jpegPicture()))
+    await test.deps.database.pool.query('delete from users where id = $1', [member.id])
+    await sweepIn(0)
+    expect([await filesIn(test.deps.env.dataDir), await rows(test)]).toEqual([[], []])
+  })
+
+  it('runs when a node starts', async () => {
+    const member = await test.signIn()
+    const { id } = await claim(test, member.id, await upload(test, member, await jpegPicture()))
+    await test.deps.database.pool.query(
+      `update objects set status = 'released', released_at = now() where id = $1`,
+      [id],
+    )
+    const { dataDir } = test.deps.env
+    const { node } = await startNode()
+    await expect.poll(() => filesIn(dataDir), { timeout: 20_000 }).toEqual([])
+    node.kill('SIGKILL')
+  }, 120_000)
+})

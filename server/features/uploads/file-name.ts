@@ -1,0 +1,39 @@
+import { FILE_TYPES, type FileType, type Purpose } from '#shared/domain/uploads.ts'
+
+const STEM_MAX_LENGTH = 100
+const DEFAULT_STEM: Record<Purpose, string> = {
+  id_document: 'id-document',
+  credential: 'credential',
+  resume: 'resume',
+}
+/** Controls, marks that turn the direction of text around, separators and what file systems or headers give a meaning. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu
+
+/** The name without folders, extension and anything that misleads; the purpose's own where nothing is left. */
+export function cleanStem(given: string | undefined, purpose: Purpose): string {
+  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]{1,10}$/u, '')
+    .replace(UNSAFE, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s.]+|[\s.]+$/gu, '')
+  return [...stem].slice(0, STEM_MAX_LENGTH).join('') || DEFAULT_STEM[purpose]
+}
+
+/** A stem under which the file is saved: the extension is that of what it is, whatever it was called. */
+export function fileNameOf(stem: string, type: FileType): string {
+  return `${stem}${FILE_TYPES[type].extensions[0]}`
+}
+
+/** `Content-Disposition` with the name in both forms of RFC 6266. */
+export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '')
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii.trim() || 'file'}"; filename*=UTF-8''${encoded}`
+}

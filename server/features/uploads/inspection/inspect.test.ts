@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Purpose } from '#shared/domain/uploads.ts'
+import {
+  docxParts,
+  jpegPicture,
+  LINK,
+  makeDoc,
+  naughtyDocuments,
+  naughtyFiles,
+  OWN_TEMPLATE,
+  phonePicture,
+  pngPicture,
+  realPdf,
+} from '#tests/factories/files.ts'
+import { makePdf, objectStream, opening, SCRIPT } from '#tests/factories/pdf.ts'
+import { makeZip } from '#tests/factories/zip.ts'
+import { notAccepted } from '../refusals.ts'
+import { inspectApart } from './pool.ts'
+import { Refusal } from './refusal.ts'
+
+const look = (bytes: Buffer, purpose: Purpose) => inspectApart(async () => bytes, purpose)
+
+/** What the person would be told; null where the file is accepted. */
+async function told(bytes: Buffer, purpose: Purpose): Promise<string | null> {
+  try {
+    await look(bytes, purpose)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return notAccepted(error.reason, purpose).message
+    throw error
+  }
+}
+
+/** The most that each process we have started has ever held, in megabytes (Linux). */
+async function peaksOfChildren(): Promise<number[]> {
+  const tasks = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  const peaks = tasks
+    .split(' ')
+    .filter(Boolean)
+    .map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+      return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024
+    })
+  return (await Promise.all(peaks)).filter((peak) => peak > 20)
+}
+
+describe('what is refused', () => {
+  it('as an ID document, with what to do instead', async () => {
+    const answers: Record<string, string | null> = {}
+    const due: Record<string, unknown> = {}
+    for (const [name, bytes, why] of await naughtyFiles()) {
+      answers[name] = await told(bytes, 'id_document')
+      due[name] = expect.stringMatching(why)
+    }
+    expect(answers).toEqual(due)
+  }, 120_000)
+
+  it('as a resume', async () => {
+    const answers: Record<string, string | null> = {}
+    const due: Record<string, unknown> = {}
+    for (const [name, bytes, why] of naughtyDocuments()) {
+      answers[name] = await told(bytes, 'resume')
+      due[name] = expect.stringMatching(why)
+    }
+    expect(answers).toEqual(due)
+  }, 120_000)
+
+  it('what the purpose has no use for', async () => {
+    expect(await told(makeZip(docxParts()), 'id_document')).toMatch(/only upload: JPG, PNG or PDF/)
+    expect(await told(await jpegPicture(), 'resume')).toMatch(/only upload: PDF, DOC or DOCX/)
+  })
+})
+
+describe('what would take much', () => {
+  it('is refused or done with little memory', async () => {
+    const progressive = await sharp(await jpegPicture(5_000, 4_000)).withMetadata({ orientation: 6 })
+    const large = await progressive.jpeg({ progressive: true, quality: 30 }).toBuffer()
+    expect((await look(large, 'credential')).type).toBe('image/jpeg')
+    const peaks = await peaksOfChildren()
+    expect(peaks.length).toBeGreaterThan(0)
+    for (const megabytes of peaks) expect(megabytes).toBeLessThan(500)
+  }, 60_000)
+})
+
+describe('what is accepted', () => {
+  it('a PDF as programs write it, though its text names what is forbidden', async () => {
+    const pdf = await realPdf('Maya Rivers')
+    expect(await look(pdf, 'resume')).toEqual({ type: 'application/pdf', bytes: pdf })
+  })
+
+  it.each([
+    ['opens at a place', opening('[3 0 R /Fit]')],
+    ['goes to a place', opening('<< /S /GoTo /D [3 0 R /Fit] >>')],
+  ])('a PDF that %s', async (_name, catalog) => {
+    expect(await told(makePdf({ catalog }), 'id_document')).toBeNull()
+  })
+
+  it('a PDF with an object stream that is harmless', async () => {
+    const [harmless, harmful] = ['<< /Title (a) >>', SCRIPT].map((object) =>
+      makePdf({ more: [objectStream(9, object)] }),
+    )
+    expect(await told(harmless ?? Buffer.alloc(0), 'resume')).toBeNull()
+    expect(await told(harmful ?? Buffer.alloc(0), 'resume')).toMatch(/scripts/)
+  })
+
+  it('documents of Word, with links', async () => {
+    const docx = makeZip([...docxParts(), LINK])
+    expect((await look(docx, 'resume')).bytes).toEqual(docx)
+    expect(await told(makeZip([...docxParts(), OWN_TEMPLATE]), 'resume')).toBeNull()
+    expect((await look(makeDoc(), 'resume')).type).toBe('application/msword')
+  })
+
+  it('a picture, of which only the picture is kept, upright', async () => {
+    const remark = 'taken at home by Maya Rivers'
+    const picture = await phonePicture(remark)
+    expect(picture.includes(remark)).toBe(true)
+    const tail = makeZip([{ name: 'evil.class', data: 'cafebabe' }])
+    const { type, bytes } = await look(Buffer.concat([picture, tail]), 'id_document')
+    expect(type).toBe('image/jpeg')
+    expect([remark, 'PK\x05\x06', 'cafebabe', 'Exif'].filter((text) => bytes.includes(text))).toEqual([])
+    const kept = await sharp(bytes).metadata()
+    expect(kept).toMatchObject({ width: 200, height: 320 })
+    expect([kept.exif, kept.icc, kept.orientation]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('a PNG with more behind it, without what is behind', async () => {
+    const { type, bytes } = await look(
+      Buffer.concat([await pngPicture(), Buffer.from('<?php ?>')]),
+      'credential',
+    )
+    expect(type).toBe('image/png')
+    expect(bytes.includes('<?php')).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { type FileType, type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
+import { inspectPdf } from './pdf/inspect.ts'
+import { redraw } from './picture.ts'
+import { Refusal } from './refusal.ts'
+import { inspectDoc } from './word/doc.ts'
+import { inspectDocx } from './word/docx.ts'
+
+/** What is kept of a file: pictures drawn anew, documents as they came. */
+export type Inspected = { type: FileType; bytes: Buffer }
+
+const SNIFFED_BYTES = 4_100
+const MAGIC: readonly (readonly [FileType, Buffer])[] = [
+  ['image/jpeg', Buffer.of(0xff, 0xd8, 0xff)],
+  ['image/png', Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  ['application/pdf', Buffer.from('%PDF-')],
+  ['application/msword', Buffer.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', Buffer.from('PK\x03\x04')],
+]
+
+/** Tells what a file is by its bytes alone; throws a Refusal where the purpose does not take it or it is not harmless. */
+export async function inspect(bytes: Buffer, purpose: Purpose): Promise<Inspected> {
+  if (bytes.length === 0) throw new Refusal('empty', 'no bytes')
+  const [type] = MAGIC.find(([, magic]) => bytes.subarray(0, magic.length).equals(magic)) ?? []
+  const { types, maxBytes } = UPLOAD_RULES[purpose]
+  if (!type || !types.includes(type)) throw await otherKind(bytes)
+  if (type === 'image/jpeg' || type === 'image/png') return redraw(bytes, type, maxBytes)
+  if (type === 'application/pdf') await inspectPdf(bytes)
+  else if (type === 'application/msword') inspectDoc(bytes)
+  else inspectDocx(bytes)
+  return { type, bytes }
+}
+
+async function otherKind(bytes: Buffer): Promise<Refusal> {
+  const found = await fileTypeFromBuffer(Uint8Array.from(bytes.subarray(0, SNIFFED_BYTES))).catch(
+    () => undefined,
+  )
+  const isHeic = found?.mime === 'image/heic' || found?.mime === 'image/heif'
+  return new Refusal(isHeic ? 'heic' : 'other_kind', found?.mime ?? 'nothing we know')
+}

@@ -1,0 +1,83 @@
+import { getDocumentProxy } from 'unpdf'
+import { endsAsZip, startsAsMarkup } from '../polyglot.ts'
+import { Refusal } from '../refusal.ts'
+import { objectsInStream, objectsOf, type PdfObject } from './parse.ts'
+import { checkObject } from './rules.ts'
+import { checkSize, decodeObjectStream, newBudget } from './streams.ts'
+import { type Dict, entry, nameIn, type Value } from './values.ts'
+
+const PAGES_MAX = 200
+const OBJECTS_MAX = 200_000
+
+/**
+ * Throws a Refusal unless the bytes are a PDF and nothing else, that opens, and that can only be looked at: no scripts,
+ * no forms that send, no attached files, no password, no bomb.
+ */
+export async function inspectPdf(bytes: Buffer): Promise<void> {
+  const text = bytes.toString('latin1')
+  checkFrame(bytes, text)
+  const objects = await everyObject(bytes, text)
+  const byNumber = new Map<number, Value[]>()
+  for (const { number, value } of objects) byNumber.set(number, [...(byNumber.get(number) ?? []), value])
+  for (const { value } of objects) checkObject(value, (to) => byNumber.get(to) ?? [])
+  await openWithPdfJs(bytes)
+}
+
+function checkFrame(bytes: Buffer, text: string): void {
+  if (!/^%PDF-[12]\.\d/.test(text)) throw new Refusal('broken', 'no PDF header at the start')
+  const end = text.lastIndexOf('%%EOF')
+  if (end < 0) throw new Refusal('broken', 'no %%EOF')
+  if (/[^\0\t\n\f\r ]/.test(text.slice(end + '%%EOF'.length)))
+    throw new Refusal('two_formats', 'something follows %%EOF')
+  if (endsAsZip(bytes) || startsAsMarkup(bytes)) throw new Refusal('two_formats', 'also another format')
+}
+
+async function everyObject(bytes: Buffer, text: string): Promise<PdfObject[]> {
+  const found: PdfObject[] = []
+  const budget = newBudget()
+  for (const object of objectsOf(text)) {
+    found.push(object)
+    if (found.length > OBJECTS_MAX) throw new Refusal('too_complex', 'too many objects')
+    if (object.value.kind !== 'dict') continue
+    refusePassword(object.value)
+    if (object.streamAt === null) continue
+    if (['text', 'dict', 'ref'].includes(entry(object.value, 'F')?.kind ?? ''))
+      throw new Refusal('external_parts', 'a stream in another file')
+    const packed = bytes.subarray(object.streamAt)
+    await checkSize(object.value, packed, budget)
+    if (!holdsObjects(object.value)) continue
+    for (const inner of objectsInStream(object.value, await decodeObjectStream(object.value, packed))) {
+      found.push(inner)
+    }
+  }
+  return found
+}
+
+function refusePassword(dict: Dict): void {
+  const isTrailer = entry(dict, 'Root') !== undefined || nameIn(dict, 'Type') === 'XRef'
+  if (isTrailer && entry(dict, 'Encrypt')) throw new Refusal('password', 'an encrypted PDF')
+}
+
+function holdsObjects(dict: Dict): boolean {
+  return nameIn(dict, 'Type') === 'ObjStm' || Boolean(entry(dict, 'N') && entry(dict, 'First'))
+}
+
+async function openWithPdfJs(bytes: Buffer): Promise<void> {
+  // pdf.js takes the buffer over.
+  const document = await getDocumentProxy(Uint8Array.from(bytes), {
+    stopAtErrors: true,
+  }).catch((error: unknown) => {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new Refusal(isLocked ? 'password' : 'broken', `pdf.js: ${error}`)
+  })
+  try {
+    if (document.numPages > PAGES_MAX) throw new Refusal('too_complex', `${document.numPages} pages`)
+    await document.getPage(1).catch((error) => {
+      throw new Refusal('broken', `pdf.js: ${error}`)
+    })
+    if (await document.getJSActions()) throw new Refusal('active_content', 'pdf.js sees scripts')
+    if (await document.getAttachments()) throw new Refusal('attached_files', 'pdf.js sees attached files')
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}

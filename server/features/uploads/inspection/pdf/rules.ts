@@ -1,0 +1,93 @@
+import { Refusal, type RefusalReason } from '../refusal.ts'
+import { type Dict, entry, nameIn, numberIn, type Value } from './values.ts'
+
+const IMAGE_PIXELS_MAX = 100_000_000
+
+/** Names that mean the same wherever they stand as a value. */
+const NEVER: Readonly<Record<string, RefusalReason>> = {
+  JavaScript: 'active_content',
+  Launch: 'active_content',
+  SubmitForm: 'active_content',
+  ImportData: 'active_content',
+  RichMedia: 'active_content',
+  RichMediaExecute: 'active_content',
+  EmbeddedFile: 'attached_files',
+  EmbeddedFiles: 'attached_files',
+}
+/** Kinds of action and of annotation, where a name says which (`S`, `Subtype`). */
+const NEVER_AS_KIND = new Set([
+  'GoToR',
+  'GoToE',
+  'GoTo3DView',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'Screen',
+  '3D',
+  'FileAttachment',
+])
+const NEVER_AS_KEY: Readonly<Record<string, RefusalReason>> = {
+  JS: 'active_content',
+  JavaScript: 'active_content',
+  AA: 'active_content',
+  XFA: 'active_content',
+  RichMediaContent: 'active_content',
+  EmbeddedFiles: 'attached_files',
+  EF: 'attached_files',
+  Collection: 'attached_files',
+}
+/** Resources may be called anything, AA included: what such a key leads to tells them apart from an action. */
+const RESOURCES = new Set(['Font', 'XObject', 'ExtGState', 'Pattern'])
+const LINK = /^(https?:|mailto:|tel:|[^:]*$|[^:/?#]*[/?#])/i
+
+/** What an object number stands for; several where the file was edited or tampered with. */
+export type Lookup = (to: number) => readonly Value[]
+
+/** Throws a Refusal where the object can do more than be looked at. */
+export function checkObject(value: Value, lookup: Lookup): void {
+  for (const part of everyPart(value)) {
+    if (part.kind === 'name') refuseIf(NEVER[part.name], part.name)
+    if (part.kind === 'dict') checkDict(part, lookup)
+  }
+}
+
+function checkDict(dict: Dict, lookup: Lookup): void {
+  for (const [key, value] of dict.entries) {
+    if (NEVER_AS_KEY[key] && !isResource(value, lookup)) refuseIf(NEVER_AS_KEY[key], `/${key}`)
+    if (key === 'OpenAction') checkOpening(value, lookup)
+    if (key === 'URI' && value.kind === 'text' && !LINK.test(value.text.trim()))
+      refuseIf('active_content', 'a link that is no web or mail address')
+    const isKind = (key === 'S' || key === 'Subtype') && value.kind === 'name'
+    if (isKind && NEVER_AS_KIND.has(value.name)) refuseIf('active_content', `/${key} /${value.name}`)
+  }
+  const pixels = (numberIn(dict, 'Width') ?? 0) * (numberIn(dict, 'Height') ?? 0)
+  if (nameIn(dict, 'Subtype') === 'Image' && pixels > IMAGE_PIXELS_MAX)
+    throw new Refusal('bomb', `an image of ${pixels} pixels`)
+}
+
+/** A document may say at which page it opens, and no more. */
+function checkOpening(value: Value, lookup: Lookup): void {
+  for (const action of value.kind === 'ref' ? lookup(value.to) : [value]) {
+    if (action.kind === 'list' || action.kind === 'word') continue
+    const isPlace = action.kind === 'dict' && nameIn(action, 'S') === 'GoTo' && !entry(action, 'Next')
+    if (!isPlace) refuseIf('active_content', '/OpenAction')
+  }
+}
+
+function isResource(value: Value, lookup: Lookup): boolean {
+  if (value.kind !== 'ref') return false
+  const found = lookup(value.to)
+  return (
+    found.length > 0 && found.every((it) => it.kind === 'dict' && RESOURCES.has(nameIn(it, 'Type') ?? ''))
+  )
+}
+
+function refuseIf(reason: RefusalReason | undefined, detail: string): void {
+  if (reason) throw new Refusal(reason, `the PDF holds ${detail}`)
+}
+
+function* everyPart(value: Value): Generator<Value> {
+  yield value
+  if (value.kind === 'list') for (const item of value.items) yield* everyPart(item)
+  if (value.kind === 'dict') for (const [, item] of value.entries) yield* everyPart(item)
+}

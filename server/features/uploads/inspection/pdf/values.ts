@@ -1,0 +1,24 @@
+/** What a PDF object can be, as far as the inspection needs to know (ISO 32000-2, 7.3). */
+export type Name = { readonly kind: 'name'; readonly name: string }
+export type Text = { readonly kind: 'text'; readonly text: string }
+export type Ref = { readonly kind: 'ref'; readonly to: number }
+export type Dict = { readonly kind: 'dict'; readonly entries: readonly (readonly [string, Value])[] }
+export type List = { readonly kind: 'list'; readonly items: readonly Value[] }
+export type Num = { readonly kind: 'number'; readonly number: number }
+/** true, false, null, and what no rule describes. */
+export type Word = { readonly kind: 'word' }
+export type Value = Name | Text | Ref | Dict | List | Num | Word
+
+export function entry(dict: Dict, key: string): Value | undefined {
+  return dict.entries.find(([name]) => name === key)?.[1]
+}
+
+export function nameIn(dict: Dict, key: string): string | undefined {
+  const value = entry(dict, key)
+  return value?.kind === 'name' ? value.name : undefined
+}
+
+export function numberIn(dict: Dict, key: string): number | undefined {
+  const value = entry(dict, key)
+  return value?.kind === 'number' ? value.number : undefined
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FileType, Purpose } from '#shared/domain/uploads.ts'
+import type { Answer, Job } from './messages.ts'
+import { Refusal } from './refusal.ts'
+
+const PROCESSES_MAX = 2
+const ANSWER_WITHIN_MS = 30_000
+const IDLE_MS = 60_000
+const MEMORY_MAX_BYTES = 768 * 1024 * 1024
+const MEMORY_LOOK_EVERY_MS = 50
+const JAVASCRIPT_HEAP_MB = 256
+
+const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
+const READABLE = ['package.json', 'node_modules/', 'server/features/uploads/', 'shared/'].map(root)
+
+type Slot = { child: ChildProcess | null; idle: NodeJS.Timeout | null }
+type Waiting = (slot: Slot) => void
+
+const free: Slot[] = Array.from({ length: PROCESSES_MAX }, () => ({ child: null, idle: null }))
+const waiting: Waiting[] = []
+
+/**
+ * Inspects a file in a process of its own, two at a time; `read` gives the bytes once it is its turn, so that those who
+ * wait hold none. Throws a Refusal; a file that makes the process crash, hang or swell is refused as `too_complex`.
+ */
+export async function inspectApart(
+  read: () => Promise<Buffer>,
+  purpose: Purpose,
+): Promise<{ type: FileType; bytes: Buffer }> {
+  const slot = free.pop() ?? (await new Promise<Slot>((resolve) => waiting.push(resolve)))
+  try {
+    if (slot.idle) clearTimeout(slot.idle)
+    // It may have died while it had nothing to do.
+    if (!slot.child?.connected) slot.child = startProcess()
+    const answer = await ask(slot.child, { bytes: await read(), purpose })
+    if (answer.outcome === 'accepted') return { type: answer.type, bytes: Buffer.from(answer.bytes) }
+    if (answer.outcome === 'refused') throw new Refusal(answer.reason, answer.detail)
+    throw new Error(`A file could not be inspected: ${answer.detail}`)
+  } finally {
+    giveBack(slot)
+  }
+}
+
+function giveBack(slot: Slot): void {
+  const next = waiting.shift()
+  if (next) {
+    next(slot)
+    return
+  }
+  slot.idle = setTimeout(() => {
+    slot.child?.disconnect()
+    slot.child = null
+  }, IDLE_MS).unref()
+  free.push(slot)
+}
+
+function startProcess(): ChildProcess {
+  const child = fork(PROGRAM, [], {
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      '--permission',
+      '--allow-addons',
+      ...READABLE.map((path) => `--allow-fs-read=${path}`),
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+      `--max-old-space-size=${JAVASCRIPT_HEAP_MB}`,
+    ],
+  })
+  // It must not keep this process alive; while a file is with it, the request does.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function ask(child: ChildProcess, job: Job): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const look = setInterval(() => void killIfSwollen(child), MEMORY_LOOK_EVERY_MS)
+    const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
+    const settle = (then: () => void) => {
+      clearInterval(look)
+      clearTimeout(late)
+      child.off('message', onAnswer).off('exit', onExit).off('error', onError)
+      then()
+    }
+    const onAnswer = (answer: Answer) => settle(() => resolve(answer))
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = (code: number | null, signal: string | null) => settle(() => reject(endedBy(code, signal)))
+    child.once('message', onAnswer).once('exit', onExit).once('error', onError)
+    child.send(job)
+  })
+}
+
+/** A signal is what the file did to it, or what we answered with; a code means that the program itself does not run. */
+function endedBy(code: number | null, signal: string | null): Error {
+  if (signal) return new Refusal('too_complex', `the inspection ended with ${signal}`)
+  return new Error(`The inspection's process ended with code ${code}.`)
+}
+
+/** Where the system tells (Linux): pictures are decoded outside of the JavaScript heap, which has a limit of its own. */
+async function killIfSwollen(child: ChildProcess): Promise<void> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0)
+  if (kilobytes * 1024 > MEMORY_MAX_BYTES) child.kill('SIGKILL')
+}

@@ -1,0 +1,27 @@
+/** Why a file is refused, as the inspection says it; what people read is in refusals.ts. */
+export const REFUSAL_REASONS = [
+  'empty',
+  'other_kind',
+  'heic',
+  'broken',
+  'too_many_pixels',
+  'bomb',
+  'active_content',
+  'attached_files',
+  'password',
+  'two_formats',
+  'macros',
+  'external_parts',
+  'too_complex',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** Thrown while a file is inspected; `detail` is for the log. */
+export class Refusal extends Error {
+  readonly reason: RefusalReason
+
+  constructor(reason: RefusalReason, detail: string) {
+    super(detail)
+    this.reason = reason
+  }
+}

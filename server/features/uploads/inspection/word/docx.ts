@@ -1,0 +1,93 @@
+import { Refusal } from '../refusal.ts'
+import { readZip, type ZipEntry } from './zip.ts'
+
+const NEVER_INSIDE: readonly (readonly [RegExp, 'macros' | 'attached_files'])[] = [
+  [/vbaproject|vbadata/i, 'macros'],
+  [/(^|\/)(embeddings|activex|controls)\//i, 'attached_files'],
+  [/\.(bin|exe|dll|js|vbs|html?|mht|svg|hta|lnk|scr|bat|cmd|ps1)$/i, 'attached_files'],
+]
+/** Parts that a document may point out of itself with: links a reader has to click. */
+const LINK_TYPE = /\/hyperlink$/i
+/** Word notes which template of the writer's own disk was used; it fetches nothing from there. */
+const TEMPLATE_TYPE = /\/attachedTemplate$/i
+const LOCAL_TARGET = /^file:\/\/\/[a-z]:/i
+const LINK_TARGET = /^(https?:|mailto:|tel:|#)/i
+
+/** Throws a Refusal unless the bytes are a Word document without macros, attached files or parts fetched from elsewhere. */
+export function inspectDocx(bytes: Buffer): void {
+  const entries = readZip(bytes)
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
+  if (names.size < entries.length) throw new Refusal('two_formats', 'two entries of one name')
+  if (!names.has('[content_types].xml') || !names.has('word/document.xml'))
+    throw new Refusal('other_kind', 'a ZIP that is no Word document')
+  for (const entry of entries) checkEntry(entry)
+}
+
+function checkEntry(entry: ZipEntry): void {
+  const { name } = entry
+  if (name.startsWith('/') || name.includes('..') || name.includes('\\'))
+    throw new Refusal('broken', `the name ${name}`)
+  const [, reason] = NEVER_INSIDE.find(([pattern]) => pattern.test(name)) ?? []
+  if (reason) throw new Refusal(reason, name)
+  const bytes = entry.read()
+  if (!/\.(xml|rels)$/i.test(name)) return
+  const xml = xmlText(bytes, name)
+  if (name.toLowerCase() === '[content_types].xml') checkContentTypes(xml)
+  if (/\.rels$/i.test(name)) checkRelations(xml)
+  if (/\bDDE(AUTO)?\b/.test(instructionsOf(xml)))
+    throw new Refusal('active_content', `${name} has a DDE field`)
+}
+
+function xmlText(bytes: Buffer, name: string): string {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']+)/i.exec(text)?.[1] ?? 'utf-8'
+  if (!/^(utf-?8|us-ascii)$/i.test(declared) || text.includes('\0'))
+    throw new Refusal('broken', `${name} is not in UTF-8`)
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('active_content', `${name} declares entities`)
+  return text
+}
+
+function checkContentTypes(xml: string): void {
+  const types = decode(xml)
+  if (/macroEnabled|vbaProject|template\.main/i.test(types)) throw new Refusal('macros', 'a type with macros')
+  if (!types.includes('wordprocessingml.document.main+xml'))
+    throw new Refusal('other_kind', 'another kind of Office document')
+}
+
+function checkRelations(xml: string): void {
+  for (const [, attributes = ''] of xml.matchAll(/<(?:[\w.-]+:)?Relationship\b([^>]*)>/g)) {
+    const read = (key: string) =>
+      decode(
+        new RegExp(`\\s${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '',
+      )
+    const [type, target] = [read('Type'), read('Target').trim()]
+    if (/\/(oleObject|package|control|aFChunk|attachedToolbars|vbaProject)$/i.test(type))
+      throw new Refusal('attached_files', type)
+    const isOutside =
+      read('TargetMode').toLowerCase() === 'external' || /^([a-z][a-z+.-]*:|\\\\|\/\/)/i.test(target)
+    const isLink = LINK_TYPE.test(type) && LINK_TARGET.test(target)
+    const isOwnTemplate = TEMPLATE_TYPE.test(type) && LOCAL_TARGET.test(target)
+    if (isOutside && !isLink && !isOwnTemplate)
+      throw new Refusal('external_parts', `${type} at another place`)
+  }
+}
+
+/** Field codes, joined as Word joins them, however many runs they are spread over. */
+function instructionsOf(xml: string): string {
+  const inRuns = [...xml.matchAll(/<w:instrText\b[^>]*>([^<]*)</g)].map(([, code = '']) => code).join('')
+  const inFields = [...xml.matchAll(/\sw:instr\s*=\s*["']([^"']*)/g)].map(([, code = '']) => code).join(' ')
+  return decode(`${inRuns} ${inFields}`)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decode(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
+    (all, hex?: string, dec?: string, word?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(dec)
+      if (word) return ENTITIES[word] ?? all
+      return code <= 0x10ffff ? String.fromCodePoint(code) : all
+    },
+  )
+}

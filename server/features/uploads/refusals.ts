@@ -1,0 +1,42 @@
+import { AppError } from '#server/platform/app-error.ts'
+import { type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
+import type { RefusalReason } from './inspection/refusal.ts'
+
+const AS_A_PDF = 'Please print it to a new PDF ("Save as PDF") and upload that.'
+
+/** What a person is told, and what to do instead. */
+const MESSAGES: Readonly<Record<RefusalReason, (typesText: string) => string>> = {
+  empty: () => 'This file is empty. Please choose another one.',
+  other_kind: (types) => `You can only upload: ${types}. Please save your document as one of these.`,
+  heic: (types) =>
+    `HEIC pictures cannot be read here. Please save yours as JPG. You can only upload: ${types}.`,
+  broken: (types) =>
+    `This file is damaged or not what its name says. Please save it again as ${types} and upload that.`,
+  too_many_pixels: () =>
+    'This picture has more than 40 megapixels. Please save a smaller copy and upload that.',
+  bomb: () =>
+    'This file unpacks to far more than it should. Please save your document again and upload that.',
+  active_content: () => `This document holds scripts, forms or actions. ${AS_A_PDF}`,
+  attached_files: () => `This document has other files inside. ${AS_A_PDF}`,
+  password: () =>
+    'This document is protected with a password. Please save a copy without one and upload that.',
+  two_formats: () => `This file is more than one document at once. ${AS_A_PDF}`,
+  macros: () =>
+    'This document has macros. Please save it as PDF, or as DOCX without macros, and upload that.',
+  external_parts: () => `This document loads parts from another place. ${AS_A_PDF}`,
+  too_complex: () => `This document is too complex to be checked. ${AS_A_PDF}`,
+}
+
+/** `file_not_accepted` in the words for this reason. */
+export function notAccepted(reason: RefusalReason, purpose: Purpose, cause?: unknown): AppError {
+  return new AppError('file_not_accepted', {
+    message: MESSAGES[reason](UPLOAD_RULES[purpose].typesText),
+    cause,
+  })
+}
+
+export function tooLarge(purpose: Purpose): AppError {
+  const { maxText } = UPLOAD_RULES[purpose]
+  const message = `This file exceeds maximum allowed size of ${maxText}. Please choose a smaller one.`
+  return new AppError('file_too_large', { message })
+}

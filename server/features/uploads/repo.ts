@@ -1,0 +1,171 @@
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { objects } from '#server/db/schema/index.ts'
+import type { FileType, Purpose } from '#shared/domain/uploads.ts'
+
+type ObjectRow = typeof objects.$inferSelect
+export type NewObject = Pick<
+  typeof objects.$inferInsert,
+  'id' | 'ownerId' | 'purpose' | 'fileName' | 'maxBytes' | 'expiresAt' | 'quarantineKey'
+>
+
+export async function insertObject(db: DbOrTx, object: NewObject): Promise<void> {
+  await db.insert(objects).values(object)
+}
+
+export async function findObject(db: DbOrTx, id: string): Promise<ObjectRow | null> {
+  const [row] = await db.select().from(objects).where(eq(objects.id, id))
+  return row ?? null
+}
+
+/**
+ * Takes an object in hand until `until`, where nobody else has it and its address was open after `openAfter`; null
+ * otherwise.
+ */
+export async function takeInHand(
+  db: DbOrTx,
+  {
+    id,
+    ownerId,
+    openAfter,
+    now,
+    until,
+  }: { id: string; ownerId: string; openAfter: Date; now: Date; until: Date },
+): Promise<(ObjectRow & { busyUntil: Date }) | null> {
+  const [row] = await db
+    .update(objects)
+    .set({ busyUntil: until })
+    .where(
+      and(
+        eq(objects.id, id),
+        eq(objects.ownerId, ownerId),
+        eq(objects.status, 'awaiting'),
+        gt(objects.expiresAt, openAfter),
+        or(isNull(objects.busyUntil), lt(objects.busyUntil, now)),
+      ),
+    )
+    .returning()
+  return row ? { ...row, busyUntil: until } : null
+}
+
+/** Whoever has it in hand until `until` puts it back: the address takes another try. */
+export async function putBack(db: DbOrTx, id: string, until: Date): Promise<void> {
+  await db
+    .update(objects)
+    .set({ busyUntil: null })
+    .where(and(eq(objects.id, id), eq(objects.busyUntil, until), eq(objects.status, 'awaiting')))
+}
+
+export type StoredFile = {
+  storageKey: string
+  contentType: FileType
+  fileName: string
+  size: number
+  sha256: string
+  storedAt: Date
+}
+
+/** Gives false where the object is no longer ours to finish: the account is gone, or the lease ran out. */
+export async function markStored(db: DbOrTx, id: string, until: Date, file: StoredFile): Promise<boolean> {
+  const rows = await db
+    .update(objects)
+    .set({ ...file, status: 'stored', busyUntil: null })
+    .where(
+      and(
+        eq(objects.id, id),
+        eq(objects.busyUntil, until),
+        eq(objects.status, 'awaiting'),
+        sql`${objects.ownerId} is not null`,
+      ),
+    )
+    .returning({ id: objects.id })
+  return rows.length > 0
+}
+
+/** One of any number of claims at once gets the row. */
+export async function keepObject(
+  db: DbOrTx,
+  claim: { id: string; ownerId: string; purpose: Purpose; storedAfter: Date; now: Date },
+): Promise<ObjectRow | null> {
+  const { id, ownerId, purpose, storedAfter, now } = claim
+  const [row] = await db
+    .update(objects)
+    .set({ status: 'kept', keptAt: now })
+    .where(
+      and(
+        eq(objects.id, id),
+        eq(objects.ownerId, ownerId),
+        eq(objects.purpose, purpose),
+        eq(objects.status, 'stored'),
+        gt(objects.storedAt, storedAfter),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** Gives false where there was nothing to release. */
+export async function markReleased(db: DbOrTx, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(objects)
+    .set({ status: 'released', releasedAt: now })
+    .where(and(eq(objects.id, id), or(eq(objects.status, 'stored'), eq(objects.status, 'kept'))))
+    .returning({ id: objects.id })
+  return rows.length > 0
+}
+
+export type Released = Pick<ObjectRow, 'id' | 'storageKey'>
+const released = { id: objects.id, storageKey: objects.storageKey }
+
+/** Releases what nobody has claimed since before then, and what has lost its owner. */
+export async function releaseUnused(db: DbOrTx, unusedBefore: Date, now: Date): Promise<void> {
+  const isUnused = and(eq(objects.status, 'stored'), lt(objects.storedAt, unusedBefore))
+  const isOfNobody = and(isNull(objects.ownerId), inArray(objects.status, ['stored', 'kept']))
+  await db.update(objects).set({ status: 'released', releasedAt: now }).where(or(isUnused, isOfNobody))
+}
+
+/**
+ * Deletes what was asked for and never came, once its address is closed and nobody has it in hand; gives where the browser
+ * may have put a file all the same. Such a file may wait to be used for as long as any other.
+ */
+export async function deleteAbandoned(db: DbOrTx, unusedBefore: Date, now: Date): Promise<string[]> {
+  const isClosed = or(
+    and(isNull(objects.quarantineKey), lt(objects.expiresAt, now)),
+    lt(objects.expiresAt, unusedBefore),
+    isNull(objects.ownerId),
+  )
+  const isNotInHand = or(isNull(objects.busyUntil), lt(objects.busyUntil, now))
+  const rows = await db
+    .delete(objects)
+    .where(and(eq(objects.status, 'awaiting'), isClosed, isNotInHand))
+    .returning({ quarantineKey: objects.quarantineKey })
+  return rows.flatMap(({ quarantineKey }) => quarantineKey ?? [])
+}
+
+export function findAllReleased(db: DbOrTx, limit: number): Promise<Released[]> {
+  return db.select(released).from(objects).where(eq(objects.status, 'released')).limit(limit)
+}
+
+export async function findReleased(db: DbOrTx, id: string): Promise<Released | null> {
+  const [row] = await db
+    .select(released)
+    .from(objects)
+    .where(and(eq(objects.id, id), eq(objects.status, 'released')))
+  return row ?? null
+}
+
+export async function deleteReleased(db: DbOrTx, id: string): Promise<void> {
+  await db.delete(objects).where(and(eq(objects.id, id), eq(objects.status, 'released')))
+}
+
+/** Those of the keys that a row refers to. */
+export async function knownStorageKeys(db: DbOrTx, keys: string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .select({ storageKey: objects.storageKey, quarantineKey: objects.quarantineKey })
+    .from(objects)
+    .where(or(inArray(objects.storageKey, keys), inArray(objects.quarantineKey, keys)))
+  return new Set(
+    rows.flatMap(({ storageKey, quarantineKey }) => [storageKey ?? [], quarantineKey ?? []].flat()),
+  )
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/serve.ts'
+import { uploads } from '#shared/contracts/uploads.ts'
+import { createAddressSigner } from './address.ts'
+import { discardRest } from './body.ts'
+import { prepareUpload } from './preparing.ts'
+import { receive } from './receiving.ts'
+import { handleSweeps, sweepSoon } from './sweep.task.ts'
+
+const HOUR_SECONDS = 60 * 60
+/** Of one member: somebody who tries again and again, not a program. */
+const ADDRESSES = { points: 60, seconds: HOUR_SECONDS }
+const FILES = { points: 60, seconds: HOUR_SECONDS }
+
+/** Uploading files: an address for one file, then the file. Whoever refers to a file answers for its reading. */
+export function uploadsFeature(app: FastifyInstance, deps: Deps): void {
+  const addresses = createAddressSigner(deps.storage.keyring)
+  const addressesOfMember = deps.limits.limiter('upload-addresses', ADDRESSES)
+  const filesOfMember = deps.limits.limiter('upload-files', FILES)
+  handleSweeps(deps)
+  app.addHook('onReady', () => sweepSoon(deps))
+
+  serve(app, uploads.prepare, {
+    run: async ({ body, actor: { memberId } }) => {
+      await addressesOfMember.consume(memberId)
+      return prepareUpload(deps, addresses, { ...body, memberId })
+    },
+  })
+
+  app.register(async (files) => {
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    serve(files, uploads.receive, {
+      run: async ({ params, actor: { memberId }, request, reply }) => {
+        try {
+          await filesOfMember.consume(memberId)
+          return await receive(deps, addresses, { token: params.token, memberId, request: request.raw })
+        } catch (error) {
+          if (!(await discardRest(request.raw))) reply.header('connection', 'close')
+          throw error
+        }
+      },
+    })
+  })
+}

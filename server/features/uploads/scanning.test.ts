@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { objects, rateLimits } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { type Clamd, startClamd } from '#tests/factories/clamd.ts'
+import { EICAR } from '#tests/factories/files.ts'
+import { makePdf } from '#tests/factories/pdf.ts'
+import { prepare, put } from '#tests/factories/uploads.ts'
+
+let clamd: Clamd
+let test: TestApp
+beforeAll(async () => {
+  clamd = await startClamd()
+  test = await createTestApp({ env: { CLAMD_URL: clamd.url } })
+})
+afterAll(async () => {
+  await test.close()
+  clamd.stop()
+})
+beforeEach(async () => {
+  await test.deps.database.db.delete(rateLimits)
+  await test.deps.database.db.delete(objects)
+  clamd.mood('well')
+})
+
+const kept = async () => {
+  const keys: string[] = []
+  for await (const { key } of test.deps.storage.raw.list('objects')) keys.push(key)
+  return keys
+}
+
+describe('with a virus scanner', () => {
+  it('refuses an infected file, and keeps what is clean', async () => {
+    const member = await test.signIn()
+    const { body } = await prepare(test, member, { purpose: 'resume' })
+    const infected = await put(test, member, body.uploadURL, makePdf({ more: [`(${EICAR})`] }))
+    expect(infected).toMatchObject({ status: 400, body: { code: 'file_infected' } })
+    expect(await kept()).toEqual([])
+    expect((await put(test, member, body.uploadURL, makePdf())).status).toBe(200)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('keeps nothing that could not be scanned, and says when to try again', async () => {
+    const before = await kept()
+    const member = await test.signIn()
+    const { body } = await prepare(test, member, { purpose: 'resume' })
+    for (const mood of ['garbage', 'hangs up', 'too large'] as const) {
+      clamd.mood(mood)
+      const answer = await put(test, member, body.uploadURL, makePdf())
+      expect(answer, mood).toMatchObject({ status: 503, body: { code: 'scan_unavailable' } })
+    }
+    expect(await kept()).toEqual(before)
+  })
+})

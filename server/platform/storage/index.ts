@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Env } from '#server/env.ts'
+import { createDiskStore } from './disk-store.ts'
+import { createKeyring, encryptionKey, type Keyring } from './keyring.ts'
+import { createS3Store } from './s3-store.ts'
+import { seal, unseal } from './seal.ts'
+import type { ByteStore, Source } from './types.ts'
+
+/** Where uploaded files are kept. Whatever is put is encrypted before it leaves this process. */
+export type Storage = {
+  readonly keyring: Keyring
+  /** The bytes as they are kept: encrypted, but for what waits in quarantine. */
+  readonly raw: ByteStore
+  /** For what is not finished, on this machine's disk. */
+  readonly spoolFolder: string
+  put(key: string, source: Source): Promise<void>
+  /** Decrypted; the stream breaks off with an error where what is kept was changed. Throws `ObjectMissing`. */
+  get(key: string): Promise<Readable>
+}
+
+type StorageEnv = Pick<Env, 'dataDir' | 'encryptionKey' | 's3'>
+
+export async function createStorage(env: StorageEnv): Promise<Storage> {
+  const keyring = createKeyring(await encryptionKey(env.encryptionKey, env.dataDir))
+  const raw = env.s3 ? createS3Store(env.s3) : createDiskStore(join(env.dataDir, 'objects'))
+  return {
+    keyring,
+    raw,
+    spoolFolder: join(env.dataDir, 'spool'),
+    put: (key, source) => raw.put(key, seal(source, keyring, key)),
+    get: async (key) => Readable.from(unseal(await raw.get(key), keyring, key), { objectMode: false }),
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const KEY_BYTES = 32
+export const KEY_ID_BYTES = 4
+
+/** A master key and the id under which sealed objects name it. */
+type MasterKey = { readonly id: Buffer; readonly secret: Buffer }
+
+/** The keys of this installation: what is sealed names its key, so that old ones can stay readable beside a new one. */
+export type Keyring = {
+  readonly current: MasterKey
+  /** Throws where the key is not among ours. */
+  find(id: Buffer): MasterKey
+  /** 32 bytes for one use, from the current key. */
+  derive(use: string): Buffer
+}
+
+export function createKeyring(secret: Buffer, previous: readonly Buffer[] = []): Keyring {
+  const keys = [secret, ...previous].map(masterKey)
+  const [current] = keys
+  if (!current) throw new Error('A keyring needs a key.')
+  return {
+    current,
+    find: (id) => {
+      const key = keys.find((candidate) => candidate.id.equals(id))
+      if (!key) throw new Error('This was encrypted with a key that ENCRYPTION_KEY does not hold.')
+      return key
+    },
+    derive: (use) => Buffer.from(hkdfSync('sha256', current.secret, '', `trueline/${use}`, KEY_BYTES)),
+  }
+}
+
+function masterKey(secret: Buffer): MasterKey {
+  if (secret.length !== KEY_BYTES) throw new Error(`An encryption key has ${KEY_BYTES} bytes.`)
+  const id = createHash('sha256').update('trueline/key-id').update(secret).digest().subarray(0, KEY_ID_BYTES)
+  return { id, secret }
+}
+
+/** The configured key, else one made once and kept in the data folder. Nodes that start together agree on one. */
+export async function encryptionKey(configured: Buffer | null, dataDir: string): Promise<Buffer> {
+  if (configured) return configured
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, 'encryption-key')
+  const found = await readFile(path, 'utf8').catch(() => null)
+  if (found === null) await writeNew(path, randomBytes(KEY_BYTES).toString('base64'))
+  return Buffer.from(found ?? (await readFile(path, 'utf8')), 'base64')
+}
+
+/** A file that is there in full or not at all; where there is one already, that one stays. */
+async function writeNew(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+    await link(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await file.close()
+    await rm(draft, { force: true })
+  }
+}

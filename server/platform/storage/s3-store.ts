@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { Env } from '#server/env.ts'
+import { type ByteStore, checkKey, ObjectMissing } from './types.ts'
+
+type S3 = NonNullable<Env['s3']>
+
+const CONNECT_WITHIN_MS = 5_000
+const ANSWER_WITHIN_MS = 60_000
+
+/** One bucket of S3 or of anything that speaks its protocol. */
+export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials }: S3): ByteStore {
+  const client = new S3Client({
+    region,
+    credentials,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Newer checksums are unknown to most of what speaks S3; our own encryption detects changes in any case.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
+  })
+
+  return {
+    put: async (key, source) => {
+      // S3 wants to know the length first; what we keep is some megabytes.
+      const parts: Uint8Array[] = []
+      for await (const part of source) parts.push(part)
+      const Body = Buffer.concat(parts)
+      await client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body }))
+    },
+    get: async (key) => {
+      const { Body } = await client
+        .send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
+        .catch((error: unknown) => {
+          throw error instanceof NoSuchKey ? new ObjectMissing(key, { cause: error }) : error
+        })
+      if (!(Body instanceof Readable)) throw new Error('S3 gave no stream.')
+      return Body
+    },
+    delete: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }))
+    },
+    list: async function* (folder) {
+      let from: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: from }),
+        )
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified }
+        }
+        from = page.NextContinuationToken
+      } while (from)
+    },
+    presignPut: (key, { size, seconds }) => {
+      const command = new PutObjectCommand({ Bucket, Key: checkKey(key), ContentLength: size })
+      // The length is signed as well, so that the address takes a file of this size and no other.
+      return getSignedUrl(client, command, {
+        expiresIn: seconds,
+        signableHeaders: new Set(['host', 'content-length']),
+      })
+    },
+    // A PUT to S3 is there in full or not at all.
+    discardUnfinished: async () => {},
+  }
+}

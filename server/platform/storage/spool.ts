@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeAll } from './disk-store.ts'
+import { createKeyring } from './keyring.ts'
+import { seal, unseal } from './seal.ts'
+
+/** What has arrived but is not accepted yet. */
+export type Spooled = {
+  /** Bytes, before encryption. */
+  readonly size: number
+  read(): Promise<Buffer>
+  discard(): Promise<void>
+}
+
+const NAME = 'spooled'
+
+/**
+ * Keeps what `source` gives on the disk while it comes: encrypted under a key that only this call knows, in a file that
+ * has no name any more, so that nothing is left of it after `discard`, or after the process was killed.
+ */
+export async function spool(folder: string, source: AsyncIterable<Uint8Array>): Promise<Spooled> {
+  const keyring = createKeyring(randomBytes(32))
+  const file = await openNameless(folder)
+  try {
+    let size = 0
+    const counted = async function* () {
+      for await (const part of source) {
+        size += part.length
+        yield part
+      }
+    }
+    for await (const part of seal(counted(), keyring, NAME)) await writeAll(file, part)
+    const read = async () => {
+      const parts: Buffer[] = []
+      const sealed = file.createReadStream({ start: 0, autoClose: false })
+      for await (const part of unseal(sealed, keyring, NAME)) parts.push(part)
+      return Buffer.concat(parts, size)
+    }
+    return { size, read, discard: () => file.close() }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { FILE_NAME_MAX_LENGTH, PURPOSES } from '../domain/uploads.ts'
+import { operation } from './operation.ts'
+import { timestamp } from './shapes.ts'
+
+/** Under which a stored file is known to its owner's profile, credential or resume. */
+const objectUrl = z.string().check(z.regex(/^\/api\/objects\/[0-9a-f-]{36}$/))
+
+export const uploads = {
+  prepare: operation({
+    method: 'POST',
+    path: '/api/objects/upload',
+    access: 'member',
+    summary: 'Ask for an address to PUT one file to; the body may be left out and then means an ID document',
+    body: z.object({
+      purpose: z._default(z.enum(PURPOSES), 'id_document'),
+      fileName: z.optional(z.string().check(z.maxLength(FILE_NAME_MAX_LENGTH))),
+      /** Bytes. */
+      size: z.optional(z.int().check(z.minimum(0))),
+      contentType: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    response: z.object({
+      /** What the file is known by once it is uploaded. */
+      url: objectUrl,
+      /** Where to PUT the file, once. */
+      uploadURL: z.string(),
+      expiresAt: timestamp,
+    }),
+    errors: ['unauthorized', 'invalid_input', 'file_too_large', 'too_many_attempts'],
+  }),
+  receive: operation({
+    method: 'PUT',
+    path: '/api/objects/upload/:token',
+    access: 'member',
+    summary: 'The file itself, as it is, to an address that was just given out',
+    params: z.object({ token: z.string() }),
+    response: z.object({ url: objectUrl }),
+    errors: [
+      'unauthorized',
+      'file_not_accepted',
+      'file_infected',
+      'upload_timed_out',
+      'upload_address_used',
+      'upload_address_expired',
+      'file_too_large',
+      'scan_unavailable',
+      'storage_full',
+      'too_many_attempts',
+    ],
+  }),
+}

@@ -1,0 +1,59 @@
+/** What a file is uploaded for. Each purpose has its own limit and its own kinds of file. */
+export const PURPOSES = ['id_document', 'credential', 'resume'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+/** Every kind of file that is kept, by its content type; the extensions are those a person would save it under. */
+export const FILE_TYPES = {
+  'image/jpeg': { label: 'JPG', extensions: ['.jpg', '.jpeg'] },
+  'image/png': { label: 'PNG', extensions: ['.png'] },
+  'application/pdf': { label: 'PDF', extensions: ['.pdf'] },
+  'application/msword': { label: 'DOC', extensions: ['.doc'] },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    label: 'DOCX',
+    extensions: ['.docx'],
+  },
+} as const satisfies Record<string, { label: string; extensions: readonly [string, ...string[]] }>
+export type FileType = keyof typeof FILE_TYPES
+
+type UploadRule = {
+  readonly maxBytes: number
+  /** The limit as people read it: '5 MB'. */
+  readonly maxText: string
+  readonly types: readonly FileType[]
+  /** The kinds as people read them: 'JPG, PNG or PDF'. */
+  readonly typesText: string
+}
+
+const PICTURES_AND_PDF = ['image/jpeg', 'image/png', 'application/pdf'] as const
+
+/** The limits of the specification's uploads section, in bytes. */
+export const UPLOAD_RULES: Readonly<Record<Purpose, UploadRule>> = {
+  id_document: {
+    maxBytes: 5_242_880,
+    maxText: '5 MB',
+    types: PICTURES_AND_PDF,
+    typesText: 'JPG, PNG or PDF',
+  },
+  credential: {
+    maxBytes: 10_485_760,
+    maxText: '10 MB',
+    types: PICTURES_AND_PDF,
+    typesText: 'JPG, PNG or PDF',
+  },
+  resume: {
+    maxBytes: 2_097_152,
+    maxText: '2 MB',
+    types: [
+      'application/pdf',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    typesText: 'PDF, DOC or DOCX',
+  },
+}
+
+export const FILE_NAME_MAX_LENGTH = 255
+/** How long an upload address takes a file. */
+export const UPLOAD_ADDRESS_MINUTES = 10
+/** How long an uploaded file waits to be used before it is deleted. */
+export const UPLOAD_KEPT_UNUSED_MINUTES = 60

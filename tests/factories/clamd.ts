@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { EICAR } from './files.ts'
+
+/** How it answers: as clamd does, or as one that is not well. */
+export type ClamdMood = 'well' | 'silent' | 'garbage' | 'hangs up' | 'too large'
+
+export type Clamd = { url: string; mood(mood: ClamdMood): void; scanned(): number; stop(): void }
+
+/** Speaks clamd's INSTREAM on a free port of loopback, and finds EICAR. */
+export async function startClamd(): Promise<Clamd> {
+  let mood: ClamdMood = 'well'
+  let scanned = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    let received = Buffer.alloc(0)
+    socket.on('data', (part) => {
+      received = Buffer.concat([received, part])
+      const content = contentOf(received)
+      if (!content) return
+      scanned += content.length
+      if (mood === 'silent') return
+      if (mood === 'hangs up') return socket.destroy()
+      if (mood === 'garbage') return socket.end('HTTP/1.1 200 OK\r\n\r\n')
+      if (mood === 'too large') return socket.end('INSTREAM size limit exceeded. ERROR\0')
+      socket.end(content.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `tcp://127.0.0.1:${port}`,
+    mood: (next) => {
+      mood = next
+    },
+    scanned: () => scanned,
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+/** Everything that was sent, once its end has come; null before. */
+function contentOf(received: Buffer): Buffer | null {
+  const parts: Buffer[] = []
+  let at = 'zINSTREAM\0'.length
+  while (at + 4 <= received.length) {
+    const length = received.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(parts)
+    parts.push(received.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return null
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Env } from '#server/env.ts'
+
+const call = promisify(execFile)
+const RINGS = ['account', 'container', 'object'] as const
+const ANSWERS_WITHIN_MS = 30_000
+
+const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
+
+/**
+ * Whether Swift can be started here: where it is missing it is installed, on Debian and its children as root. The tests that
+ * need it are skipped elsewhere.
+ */
+export async function ensureSwift(): Promise<boolean> {
+  const isThere = () => call('sh', ['-c', 'command -v swift-proxy-server memcached']).then(yes, no)
+  if (await isThere()) return true
+  const apt = ['-o', 'DPkg::Lock::Timeout=300', '-qq']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  try {
+    await call('apt-get', ['update', ...apt], { env })
+    await call('apt-get', ['install', '-y', '--no-install-recommends', ...apt, ...PACKAGES], { env })
+  } catch (error) {
+    console.error(`Swift is not here and could not be installed (${error}). The tests on S3 are skipped.`)
+  }
+  return isThere()
+}
+const yes = () => true
+const no = () => false
+
+export type Swift = { s3: NonNullable<Env['s3']>; stop(): Promise<void> }
+
+/**
+ * OpenStack Swift on loopback, speaking S3 and checking its signatures: one replica, everything below a folder that `stop`
+ * removes (Debian: swift-proxy swift-account swift-container swift-object memcached).
+ */
+export async function startSwift(): Promise<Swift> {
+  const folder = await mkdtemp(join(tmpdir(), 'trueline-swift-'))
+  const [account, container, object, proxy, memcached] = await freePorts(5)
+  const ports = { account, container, object }
+  const started: ChildProcess[] = []
+  const stop = async () => {
+    for (const child of started) {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await mkdir(join(folder, 'devices', 'd1'), { recursive: true })
+    await writeFile(
+      join(folder, 'swift.conf'),
+      '[swift-hash]\nswift_hash_path_prefix = a\nswift_hash_path_suffix = b\n',
+    )
+    await Promise.all(RINGS.map((ring) => buildRing(folder, ring, ports[ring])))
+    started.push(spawn('memcached', ['-l', '127.0.0.1', '-p', `${memcached}`, '-u', userInfo().username]))
+    for (const ring of RINGS) {
+      const path = join(folder, `${ring}.conf`)
+      await writeFile(path, storageConf(folder, ring, ports[ring]))
+      started.push(spawn(`swift-${ring}-server`, [path], { stdio: 'ignore' }))
+    }
+    const path = join(folder, 'proxy.conf')
+    await writeFile(path, proxyConf(folder, proxy, memcached))
+    started.push(spawn('swift-proxy-server', [path], { stdio: 'ignore' }))
+    const s3 = {
+      endpoint: `http://127.0.0.1:${proxy}`,
+      region: 'us-east-1',
+      bucket: 'trueline',
+      accessKeyId: 'test:tester',
+      secretAccessKey: 'testing',
+    }
+    await createBucket(s3)
+    return { s3, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function buildRing(folder: string, ring: string, port: number): Promise<void> {
+  const builder = join(folder, `${ring}.builder`)
+  const build = (...words: string[]) => call('swift-ring-builder', [builder, ...words])
+  await build('create', '2', '1', '1')
+  await build('add', `r1z1-127.0.0.1:${port}/d1`, '1')
+  await build('rebalance')
+}
+
+const common = (folder: string, port: number) => `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${userInfo().username}
+swift_dir = ${folder}
+devices = ${join(folder, 'devices')}
+mount_check = false
+`
+
+const storageConf = (folder: string, ring: string, port: number) => `${common(folder, port)}
+[pipeline:main]
+pipeline = ${ring}-server
+[app:${ring}-server]
+use = egg:swift#${ring}
+`
+
+const proxyConf = (folder: string, port: number, memcached: number) => `${common(folder, port)}
+[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:gatekeeper]
+use = egg:swift#gatekeeper
+[filter:healthcheck]
+use = egg:swift#healthcheck
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${memcached}
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_tester = testing .admin
+`
+
+async function createBucket({ endpoint, region, bucket, ...credentials }: Swift['s3']): Promise<void> {
+  const client = new S3Client({
+    region,
+    credentials,
+    ...(endpoint && { endpoint }),
+    forcePathStyle: true,
+    maxAttempts: 1,
+  })
+  for (const end = Date.now() + ANSWERS_WITHIN_MS; ; await pause(200)) {
+    try {
+      await client.send(new CreateBucketCommand({ Bucket: bucket }))
+      return
+    } catch (error) {
+      if (Date.now() > end) throw new Error('Swift does not answer', { cause: error })
+    }
+  }
+}
+
+async function freePorts(count: number): Promise<[number, number, number, number, number]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = servers.map((server) => {
+    const address = server.address()
+    return address && typeof address === 'object' ? address.port : 0
+  })
+  for (const server of servers) server.close()
+  return [a, b, c, d, e]
+}

@@ -1,0 +1,33 @@
+import type { Purpose } from '#shared/domain/uploads.ts'
+import type { TestApp } from './app.ts'
+import { type Person, send } from './http.ts'
+
+/** Asks for an address as the upload box does. */
+export function prepare(test: TestApp, member: Person, payload?: object) {
+  return send(test, 'POST', '/api/objects/upload', member, payload)
+}
+
+export async function put(
+  { app }: TestApp,
+  member: Person | null,
+  url: string,
+  payload: Buffer,
+  type?: string,
+) {
+  const headers = { ...(member && { cookie: member.cookie }), ...(type && { 'content-type': type }) }
+  const response = await app.inject({ method: 'PUT', url, headers, payload })
+  return { status: response.statusCode, body: response.json() }
+}
+
+/** Uploads a file that is accepted; gives its `url`, ready to be claimed. */
+export async function upload(
+  test: TestApp,
+  member: Person,
+  bytes: Buffer,
+  purpose: Purpose = 'id_document',
+): Promise<string> {
+  const { body } = await prepare(test, member, { purpose })
+  const answer = await put(test, member, body.uploadURL, bytes)
+  if (answer.status !== 200) throw new Error(`the upload was answered with ${JSON.stringify(answer.body)}`)
+  return body.url
+}
