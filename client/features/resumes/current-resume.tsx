@@ -1,0 +1,93 @@
+import { Download, FileText, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { sizeText } from '#client/lib/uploads/size-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import type { Resume } from '#shared/contracts/resumes.ts'
+import { FILE_TYPES } from '#shared/domain/uploads.ts'
+import { RESUME_FILE, useDeleteResume } from './queries.ts'
+import { ResumeUpload } from './resume-upload.tsx'
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** The file that is stored, and what can be done with it. */
+export function CurrentResume({ resume }: { resume: Resume }) {
+  const [isReplacing, setIsReplacing] = useState(false)
+  const { fileName, size, contentType, uploadedAt } = resume
+  return (
+    <Card title="Your file">
+      <div className="flex items-start gap-3">
+        <span
+          className="grid size-12 shrink-0 place-items-center rounded-m bg-action-soft text-action-ink"
+          aria-hidden="true"
+        >
+          <FileText size={22} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{fileName}</p>
+          <p className="text-sm text-muted">
+            {FILE_TYPES[contentType].label}, {sizeText(size)} · Uploaded{' '}
+            <time dateTime={uploadedAt}>{DAY.format(new Date(uploadedAt))}</time>
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<RefreshCw size={16} aria-hidden="true" />}
+          aria-expanded={isReplacing}
+          onClick={() => setIsReplacing(!isReplacing)}
+        >
+          Replace
+        </Button>
+        <Button variant="quiet" size="sm" icon={<Download size={16} aria-hidden="true" />} asChild>
+          <a href={RESUME_FILE} download={fileName}>
+            Download
+          </a>
+        </Button>
+        <DeleteResume fileName={fileName} />
+      </div>
+      {isReplacing && (
+        <div className="mt-4 border-t border-line pt-4">
+          <ResumeUpload label="Upload a new version" onDone={() => setIsReplacing(false)} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function DeleteResume({ fileName }: { fileName: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useDeleteResume(() => setIsAsking(false))
+  return (
+    <Dialog
+      size="sm"
+      title="Delete your resume?"
+      description={`${fileName} and the text read in it are deleted for good.`}
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      trigger={
+        <Button variant="ghost" size="sm" icon={<Trash2 size={16} aria-hidden="true" />}>
+          Delete
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Keep it</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            pending={remove.isPending}
+            pendingLabel="Deleting…"
+            onClick={() => remove.mutate()}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#client/lib/api.ts'
+import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+import { useRefreshUser } from '#client/lib/session.ts'
+import { toast } from '#client/ui/toast-store.ts'
+
+export const RESUME_FILE = '/api/resume/file'
+
+export const resumeQuery = queryOptions({
+  queryKey: ['/api/resume'],
+  queryFn: () => api('GET /api/resume', {}),
+})
+
+/** Reads it again when it was read by the server, or changed in another window. */
+export function useLiveResume(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries(resumeQuery)
+    const stops = [onLiveOpen(refresh), onLive('resume.changed', refresh)]
+    return () => stops.forEach((stop) => void stop())
+  }, [client])
+}
+
+/** Takes an upload as the resume; rejects where that is refused. */
+export function useSaveResume(): (documentURL: string) => Promise<void> {
+  const client = useQueryClient()
+  const refreshUser = useRefreshUser()
+  return async (documentURL) => {
+    const saved = await api('PUT /api/resume', { body: { documentURL } })
+    client.setQueryData(resumeQuery.queryKey, saved)
+    toast({ title: 'Resume Updated', description: 'Your resume has been uploaded successfully.' })
+    await refreshUser()
+  }
+}
+
+export function useDeleteResume(onDone: () => void) {
+  const client = useQueryClient()
+  const refreshUser = useRefreshUser()
+  return useMutation({
+    mutationFn: () => api('DELETE /api/resume', {}),
+    onSuccess: async () => {
+      client.setQueryData(resumeQuery.queryKey, { resume: null })
+      toast({ title: 'Resume Deleted', description: 'The file and the text read in it are gone.' })
+      onDone()
+      await refreshUser()
+    },
+    onError: () =>
+      toast({
+        title: 'Resume Not Deleted',
+        description: 'Check your connection and try again.',
+        tone: 'destructive',
+      }),
+  })
+}

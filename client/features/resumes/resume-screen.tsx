@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { CurrentResume } from './current-resume.tsx'
+import { resumeQuery, useLiveResume } from './queries.ts'
+import { ReadingPanel } from './reading-panel.tsx'
+import { ResumeUpload } from './resume-upload.tsx'
+
+/** The member's resume: the file, and what a machine reads in it. */
+export function ResumeScreen() {
+  const query = useQuery(resumeQuery)
+  useLiveResume()
+  const resume = query.data?.resume
+  return (
+    <div className="mx-auto grid max-w-page gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <header className="max-w-[60ch]">
+        <h1 className="text-2xl">Resume</h1>
+        <p className="mt-1 text-muted">
+          Employers often let a program read resumes before a person does. Here you see yours as it does. Only
+          you can see this page.
+        </p>
+      </header>
+      {query.isPending && <Waiting />}
+      {query.isError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title="Your resume could not be loaded"
+          action={
+            <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => query.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection and try again.
+        </Notice>
+      )}
+      {resume === null && (
+        <Card className="w-full max-w-2xl">
+          <ResumeUpload label="Upload your resume" />
+        </Card>
+      )}
+      {resume && (
+        <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[1fr_1.6fr] lg:gap-6">
+          <CurrentResume resume={resume} />
+          <ReadingPanel resume={resume} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your resume" className="grid gap-4 lg:grid-cols-[1fr_1.6fr] lg:gap-6">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-96" />
+    </Loading>
+  )
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { RESUME_STATUSES, type ResumeProblem, type ResumeStatus } from '#shared/domain/resumes.ts'
+import type { FileType } from '#shared/domain/uploads.ts'
+import { users } from './accounts.ts'
+import { oneOf, time } from './columns.ts'
+import { objects } from './objects.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** One a member. What was read in it is kept sealed with the key of the files: it is the file in other words. */
+export const resumes = pgTable(
+  'resumes',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    objectId: uuid('object_id')
+      .notNull()
+      .unique()
+      .references(() => objects.id),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').$type<FileType>().notNull(),
+    size: integer('size').notNull(),
+    status: text('status').$type<ResumeStatus>().notNull().default('reading'),
+    problem: text('problem').$type<ResumeProblem>(),
+    sealedReading: bytea('sealed_reading'),
+    uploadedAt: time('uploaded_at').notNull(),
+  },
+  (t) => [
+    check('resumes_status_known', oneOf('status', RESUME_STATUSES)),
+    check('resumes_reading_once_read', sql`(${t.status} = 'read') = (${t.sealedReading} is not null)`),
+    check('resumes_problem_once_failed', sql`(${t.status} = 'failed') = (${t.problem} is not null)`),
+  ],
+)

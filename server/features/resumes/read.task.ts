@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts'
+import { readObject } from '#server/features/uploads/public.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { readInThread } from './reading/run-reader.ts'
+import { findResume, keepOutcome } from './repo.ts'
+import { sealReading } from './sealed-reading.ts'
+
+export const READ_RESUME = 'resumes.read'
+export type ReadResume = { memberId: string; objectId: string }
+
+/** Reads a resume as a machine would and tells its owner when it is done. Nothing of the text is logged. */
+export function readResumeTask(deps: Deps): void {
+  const { database, storage, realtime, tasks } = deps
+  tasks.handle<ReadResume>(READ_RESUME, async (job) => {
+    const row = await findResume(database.db, job.memberId)
+    if (row?.objectId !== job.objectId || row.status !== 'reading') return
+    const { bytes } = await readObject(deps, job.objectId)
+    const answer = await readInThread({ bytes, contentType: row.contentType })
+    const outcome =
+      'problem' in answer
+        ? { problem: answer.problem }
+        : { sealedReading: await sealReading(storage.keyring, job.objectId, answer.reading) }
+    if (!(await keepOutcome(database.db, job, outcome))) return
+    await realtime.sendToMember(job.memberId, { v: REALTIME_VERSION, type: 'resume.changed' })
+  })
+}

@@ -1,0 +1,67 @@
+import type { ResumeReading } from '#shared/contracts/resumes.ts'
+import { RESUME_TEXT_MAX_LENGTH, type ResumeWarning } from '#shared/domain/resumes.ts'
+import { emailsIn, hasContact, linksIn, phonesIn } from './contacts.ts'
+import type { RawDocument } from './raw-document.ts'
+import { sectionOf } from './sections.ts'
+
+/** From here on a share of signs without meaning says that the font is to blame. */
+const UNMAPPED_MAX = 0.01
+const LISTED_MAX = 30
+
+/** What a machine makes of what a file holds. */
+export function analyse(raw: RawDocument): ResumeReading {
+  const { lines: kept, isCut } = cut(raw.lines.map(tidy).filter(Boolean))
+  const text = kept.join('\n')
+  const lines = kept.map((line) => ({
+    text: line,
+    section: sectionOf(line),
+    isContact: hasContact(line),
+  }))
+  const contacts = { emails: emailsIn(text), phones: phonesIn(text) }
+  const found = new Set<ResumeWarning>(raw.warnings)
+  if (text === '') return { ...nothing(raw), warnings: ['no_text'] }
+  const isInMargin = hasContact(raw.marginText)
+  if (isInMargin) found.add('margin_contact')
+  else if (contacts.emails.length + contacts.phones.length === 0) found.add('no_contact')
+  if (unmappedShare(text) > UNMAPPED_MAX) found.add('unmapped_glyphs')
+  if (!lines.some(({ section }) => section)) found.add('no_sections')
+  if (isCut) found.add('cut_short')
+  return {
+    pages: raw.pages,
+    words: text.split(/\s+/).length,
+    lines,
+    emails: contacts.emails.slice(0, LISTED_MAX),
+    phones: contacts.phones.slice(0, LISTED_MAX),
+    links: [...new Set([...raw.links, ...linksIn(text)])].slice(0, LISTED_MAX),
+    warnings: [...found],
+  }
+}
+
+function nothing({ pages, links }: RawDocument): Omit<ResumeReading, 'warnings'> {
+  return { pages, words: 0, lines: [], emails: [], phones: [], links: [...links].slice(0, LISTED_MAX) }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F]/g
+const tidy = (line: string) =>
+  line
+    .replaceAll(CONTROL, '')
+    .replaceAll(/[^\S\t]+/g, ' ')
+    .trim()
+
+function cut(lines: readonly string[]): { lines: string[]; isCut: boolean } {
+  const kept: string[] = []
+  let length = 0
+  for (const line of lines) {
+    length += line.length + 1
+    if (length > RESUME_TEXT_MAX_LENGTH) return { lines: kept, isCut: true }
+    kept.push(line)
+  }
+  return { lines: kept, isCut: false }
+}
+
+/** Private use and replacement characters: what a font shows but does not name. Lone bullets of symbol fonts are few. */
+function unmappedShare(text: string): number {
+  const signs = text.match(/[\uE000-\uF8FF\uFFFD]/g)?.length ?? 0
+  return signs / text.length
+}

@@ -1,0 +1,81 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import type { ResumeWarning } from '#shared/domain/resumes.ts'
+import { linesOf, type TextRun } from './pdf-layout.ts'
+import { type RawDocument, Unreadable } from './raw-document.ts'
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+type Page = Awaited<ReturnType<Pdf['getPage']>>
+
+const PAGES_MAX = 40
+/** A page that holds a picture and fewer words is a picture of a page. */
+const PICTURE_PAGE_WORDS = 15
+
+/** Throws `Unreadable` for a file that asks for a password or is none. */
+export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
+  const pdf = await open(bytes)
+  const lines: string[] = []
+  const links = new Set<string>()
+  const warnings = new Set<ResumeWarning>()
+  const margins: string[] = []
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
+    const page = await pdf.getPage(number)
+    const { runs, width, height } = await runsOf(page)
+    const read = linesOf(runs, width)
+    lines.push(...read.lines)
+    if (read.columns === 2) warnings.add('two_columns')
+    margins.push(
+      runs
+        .filter(({ y }) => y < height * 0.06 || y > height * 0.95)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    for (const link of await linksOf(page)) links.add(link)
+    const words = read.lines.join(' ').split(/\s+/).filter(Boolean).length
+    if (words < PICTURE_PAGE_WORDS && (await hasPicture(page))) warnings.add('picture_page')
+    page.cleanup()
+  }
+  if (pdf.numPages > PAGES_MAX) warnings.add('cut_short')
+  const pages = pdf.numPages
+  await pdf.loadingTask.destroy()
+  return { pages, lines, links: [...links], warnings: [...warnings], marginText: repeated(margins) }
+}
+
+async function open(bytes: Uint8Array): Promise<Pdf> {
+  try {
+    return await getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 })
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new Unreadable(isLocked ? 'password' : 'damaged', { cause: error })
+  }
+}
+
+async function runsOf(page: Page): Promise<{ runs: TextRun[]; width: number; height: number }> {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const [originX = 0, originY = 0] = page.view
+  const { items } = await page.getTextContent()
+  const runs = items.flatMap((item): TextRun[] => {
+    if (!('str' in item)) return []
+    const [, , c = 0, d = 0, x = 0, y = 0]: number[] = item.transform
+    const size = Math.hypot(c, d) || item.height || 10
+    return [{ text: item.str, x: x - originX, y: y - originY, width: item.width, size }]
+  })
+  return { runs, width, height }
+}
+
+async function linksOf(page: Page): Promise<string[]> {
+  const annotations: { url?: unknown }[] = await page.getAnnotations()
+  return annotations.flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
+}
+
+async function hasPicture(page: Page): Promise<boolean> {
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray } = await page.getOperatorList()
+  const pictures = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
+  return fnArray.some((operation: number) => pictures.includes(operation))
+}
+
+/** A header or footer is what stands on every page of several. */
+function repeated(margins: readonly string[]): string {
+  const [first = ''] = margins
+  return margins.length > 1 && margins.every((text) => text === first) ? first : ''
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { ResumeReading } from '#shared/contracts/resumes.ts'
+import type { FileType } from '#shared/domain/uploads.ts'
+import {
+  datedPdf,
+  lockedPdf,
+  RESUME_LINES,
+  resumeDoc,
+  resumeDocx,
+  resumePdf,
+  scannedPdf,
+  twoColumnPdf,
+} from '#tests/factories/resume-files.ts'
+import { readInThread } from './run-reader.ts'
+
+const PDF = 'application/pdf'
+const DOC = 'application/msword'
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+async function read(bytes: Buffer, contentType: FileType): Promise<ResumeReading> {
+  const answer = await readInThread({ bytes, contentType })
+  if ('problem' in answer) throw new Error(`It could not be read: ${answer.problem}`)
+  return answer.reading
+}
+const textsOf = ({ lines }: ResumeReading) => lines.map(({ text }) => text)
+const sectionsOf = ({ lines }: ResumeReading) => lines.flatMap(({ section }) => section ?? [])
+
+describe('what a machine reads', () => {
+  it.each([
+    ['PDF', PDF, resumePdf],
+    ['DOCX', DOCX, async () => resumeDocx()],
+    ['DOC', DOC, async () => resumeDoc()],
+  ] as const)('has every line of a %s in order, its sections and contact details', async (_, type, make) => {
+    const reading = await read(await make(), type)
+    expect(textsOf(reading)).toEqual(RESUME_LINES)
+    expect(sectionsOf(reading)).toEqual(['experience', 'education', 'skills'])
+    expect(reading).toMatchObject({
+      emails: ['maya.chen@example.com'],
+      phones: ['(503) 555-0142'],
+      links: ['linkedin.com/in/mayachen'],
+      pages: type === PDF ? 1 : null,
+      warnings: [],
+    })
+    expect(reading.lines.filter(({ isContact }) => isContact)).toHaveLength(1)
+  })
+
+  it('takes two columns one after the other, and warns of them', async () => {
+    const reading = await read(await twoColumnPdf(), PDF)
+    const texts = textsOf(reading)
+    expect(texts[0]).toBe('Maya Chen, Registered Nurse and Team Lead')
+    expect(texts.indexOf('Wound care')).toBeLessThan(texts.indexOf('Experience'))
+    expect(texts).toContain('Led a night team of nine people')
+    expect(reading.warnings).toEqual(['two_columns'])
+  })
+
+  it('does not take dates at the right edge for a column', async () => {
+    const reading = await read(await datedPdf(), PDF)
+    expect(textsOf(reading)[0]).toBe('Nurse at hospital 0 Jan 2010 - Mar 2011')
+    expect(reading.warnings).not.toContain('two_columns')
+  })
+
+  it('says of a scan that it holds no text, and nothing else', async () => {
+    const reading = await read(await scannedPdf(), PDF)
+    expect(reading).toMatchObject({ pages: 1, words: 0, lines: [], warnings: ['no_text'] })
+  })
+
+  it('warns of tables, and of contact details in the header', async () => {
+    const lines = RESUME_LINES.filter((line) => !line.includes('@'))
+    const parts = { lines, table: ['2019', 'Charge Nurse'], header: 'maya.chen@example.com' }
+    const reading = await read(resumeDocx(parts), DOCX)
+    expect(reading.warnings).toEqual(['tables', 'margin_contact'])
+    expect(textsOf(reading)).toContain('Charge Nurse')
+  })
+
+  it('warns where headings, contact details or letters are missing', async () => {
+    const plain = await read(resumeDocx({ lines: ['I have worked in many places.'] }), DOCX)
+    expect(plain.warnings).toEqual(['no_contact', 'no_sections'])
+    const signs = await read(resumeDocx({ lines: [...RESUME_LINES, '\uE001\uE002\uE003\uE004\uE005'] }), DOCX)
+    expect(signs.warnings).toEqual(['unmapped_glyphs'])
+  })
+
+  it('reads what is long up to a limit', async () => {
+    const reading = await read(resumeDocx({ lines: Array(2000).fill(RESUME_LINES[4]) }), DOCX)
+    expect(reading.warnings).toContain('cut_short')
+    expect(textsOf(reading).join('\n').length).toBeLessThanOrEqual(60_000)
+  })
+})
+
+describe('a file that does not open', () => {
+  it.each([
+    ['asks for a password', 'password', PDF, lockedPdf],
+    ['is cut off', 'damaged', PDF, async () => (await resumePdf()).subarray(0, 40)],
+    ['is no Word file inside', 'damaged', DOCX, async () => resumeDocx().subarray(0, 400)],
+    ['is no old Word file inside', 'damaged', DOC, async () => resumeDoc().subarray(0, 600)],
+  ] as const)('%s: %s', async (_, problem, contentType, make) => {
+    expect(await readInThread({ bytes: await make(), contentType })).toEqual({ problem })
+  })
+})

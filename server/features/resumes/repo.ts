@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { resumes, users } from '#server/db/schema/index.ts'
+import type { StoredObject } from '#server/features/uploads/public.ts'
+import type { ResumeProblem } from '#shared/domain/resumes.ts'
+
+export type ResumeRow = typeof resumes.$inferSelect
+
+export async function findResume(db: DbOrTx, memberId: string): Promise<ResumeRow | null> {
+  const [row] = await db.select().from(resumes).where(eq(resumes.memberId, memberId))
+  return row ?? null
+}
+
+/** The one before is locked, so that two uploads at once release each other's file, never the one that stays. */
+export async function lockMember(db: DbOrTx, memberId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
+}
+
+export async function putResume(db: DbOrTx, object: StoredObject, url: string, now: Date): Promise<void> {
+  const { ownerId: memberId, id: objectId, fileName, contentType, size } = object
+  const fresh = { objectId, fileName, contentType, size, uploadedAt: now }
+  const unread = { status: 'reading', problem: null, sealedReading: null } as const
+  await db
+    .insert(resumes)
+    .values({ memberId, ...fresh })
+    .onConflictDoUpdate({ target: resumes.memberId, set: { ...fresh, ...unread } })
+  await db.update(users).set({ resumeUrl: url }).where(eq(users.id, memberId))
+}
+
+export async function deleteResume(db: DbOrTx, memberId: string): Promise<void> {
+  await db.delete(resumes).where(eq(resumes.memberId, memberId))
+  await db.update(users).set({ resumeUrl: null }).where(eq(users.id, memberId))
+}
+
+type Outcome = { sealedReading: Buffer } | { problem: ResumeProblem }
+
+/** False when the resume was replaced or deleted meanwhile. */
+export async function keepOutcome(
+  db: DbOrTx,
+  { memberId, objectId }: { memberId: string; objectId: string },
+  outcome: Outcome,
+): Promise<boolean> {
+  const kept = await db
+    .update(resumes)
+    .set({ ...outcome, status: 'problem' in outcome ? 'failed' : 'read' })
+    .where(and(eq(resumes.memberId, memberId), eq(resumes.objectId, objectId)))
+    .returning({ memberId: resumes.memberId })
+  return kept.length > 0
+}

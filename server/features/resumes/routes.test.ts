@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { objects, resumes, users } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { RESUME_LINES, resumeDoc, resumeDocx, resumePdf, scannedPdf } from '#tests/factories/resume-files.ts'
+
+const RESUME = '/api/resume'
+const PDF = 'application/pdf'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+/** Uploads as a browser does; gives the address that stands for the file. */
+async function upload(person: Person, bytes: Buffer, contentType = PDF, purpose = 'resume'): Promise<string> {
+  const fileName = 'My resume.pdf'
+  const asked = await send(test, 'POST', '/api/objects/upload', person, { purpose, fileName, contentType })
+  expect(asked.status).toBe(200)
+  const headers = { cookie: person.cookie, 'content-type': contentType }
+  const put = await test.app.inject({ method: 'PUT', url: asked.body.uploadURL, headers, payload: bytes })
+  expect([put.statusCode, put.json()]).toEqual([200, { url: asked.body.url }])
+  return asked.body.url
+}
+const save = (person: Person, documentURL: string) => send(test, 'PUT', RESUME, person, { documentURL })
+const mine = async (person: Person) => (await send(test, 'GET', RESUME, person)).body.resume
+const whenRead = (person: Person) =>
+  vi.waitFor(async () => {
+    const resume = await mine(person)
+    expect(resume.status).not.toBe('reading')
+    return resume
+  }, 20_000)
+const storedUrl = async ({ id }: Person) =>
+  (await test.deps.database.db.select().from(users).where(eq(users.id, id)))[0]?.resumeUrl
+
+describe('the own resume', () => {
+  it.each([
+    ['PDF', PDF, resumePdf],
+    ['DOC', 'application/msword', async () => resumeDoc()],
+    [
+      'DOCX',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      async () => resumeDocx(),
+    ],
+  ] as const)('is taken as %s and then read', async (_, contentType, make) => {
+    const person = await test.signIn()
+    expect(await mine(person)).toBeNull()
+    const bytes = await make()
+    const url = await upload(person, bytes, contentType)
+    const saved = await save(person, url)
+    expect(saved).toEqual(
+      answer(200, { resume: expect.objectContaining({ contentType, size: bytes.length }) }),
+    )
+    expect(await storedUrl(person)).toBe(url)
+    expect((await send(test, 'GET', '/api/auth/user', person)).body.hasResume).toBe(true)
+
+    const { status, problem, reading } = await whenRead(person)
+    expect({ status, problem }).toEqual({ status: 'read', problem: null })
+    expect(reading.lines.map(({ text }: { text: string }) => text)).toEqual(RESUME_LINES)
+  })
+
+  it('is kept sealed: none of its words stands in the table', async () => {
+    const person = await test.signIn()
+    await save(person, await upload(person, await resumePdf(['Zanzibar Quillfeather'])))
+    expect((await whenRead(person)).reading.lines[0].text).toBe('Zanzibar Quillfeather')
+    const { rows } = await test.deps.database.pool.query(
+      'select encode(sealed_reading, $1) as sealed from resumes where member_id = $2',
+      ['escape', person.id],
+    )
+    expect(rows[0].sealed.length).toBeGreaterThan(0)
+    expect(rows[0].sealed).not.toMatch(/Zanzibar|Quillfeather/)
+  })
+
+  it('says of a scan that a machine reads nothing in it', async () => {
+    const person = await test.signIn()
+    await save(person, await upload(person, await scannedPdf()))
+    expect((await whenRead(person)).reading).toMatchObject({ words: 0, warnings: ['no_text'] })
+  })
+
+  it('gives back the very file, to its owner alone', async () => {
+    const [person, other] = await Promise.all([test.signIn(), test.signIn({ isAdmin: true })])
+    const bytes = await resumePdf()
+    await save(person, await upload(person, bytes))
+    const file = (who: Person | null) =>
+      test.app.inject({ url: `${RESUME}/file`, headers: who ? { cookie: who.cookie } : {} })
+    const response = await file(person)
+    expect([response.statusCode, response.rawPayload.equals(bytes)]).toEqual([200, true])
+    expect(response.headers).toMatchObject({
+      'content-type': PDF,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await file(other)).statusCode).toBe(404)
+    expect((await file(null)).statusCode).toBe(401)
+    expect(await mine(other)).toBeNull()
+  })
+
+  it('replaces the one before, which is let go', async () => {
+    const person = await test.signIn()
+    const first = await upload(person, await resumePdf(['First']))
+    await save(person, first)
+    await whenRead(person)
+    const second = await upload(person, await resumePdf(['Second']))
+    await save(person, second)
+    expect((await whenRead(person)).reading.lines).toMatchObject([{ text: 'Second' }])
+    expect(await storedUrl(person)).toBe(second)
+    await isLetGo(first)
+  })
+
+  it('is deleted with what was read in it; deleting twice is no error', async () => {
+    const person = await test.signIn()
+    const url = await upload(person, await resumePdf())
+    await save(person, url)
+    expect(await send(test, 'DELETE', RESUME, person)).toEqual(ok)
+    expect(await mine(person)).toBeNull()
+    expect(await storedUrl(person)).toBeNull()
+    await isLetGo(url)
+    expect(await send(test, 'DELETE', RESUME, person)).toEqual(ok)
+  })
+
+  it('goes with the account', async () => {
+    const person = await test.signIn()
+    await save(person, await upload(person, await resumePdf()))
+    await test.deps.database.db.delete(users).where(eq(users.id, person.id))
+    const rows = await test.deps.database.db.select().from(resumes).where(eq(resumes.memberId, person.id))
+    expect(rows).toEqual([])
+  })
+
+  it('keeps one of two that are saved at once, and lets the other go', async () => {
+    const person = await test.signIn()
+    const urls = await Promise.all(
+      ['One', 'Two'].map(async (line) => upload(person, await resumePdf([line]))),
+    )
+    await Promise.all(urls.map((url) => save(person, url)))
+    const kept = await storedUrl(person)
+    expect(urls).toContain(kept)
+    await isLetGo(urls.find((url) => url !== kept) ?? '')
+    expect((await test.app.inject({ url: `${RESUME}/file`, headers: person })).statusCode).toBe(200)
+  })
+})
+
+async function isLetGo(url: string) {
+  const id = url.split('/').at(-1) ?? ''
+  await vi.waitFor(async () => {
+    const [row] = await test.deps.database.db.select().from(objects).where(eq(objects.id, id))
+    expect(row?.status ?? 'released').toBe('released')
+  })
+}
+
+describe('what is refused', () => {
+  it.each([
+    ['GET', RESUME],
+    ['PUT', RESUME],
+    ['DELETE', RESUME],
+    ['GET', `${RESUME}/file`],
+  ] as const)('%s %s without a sign-in', async (method, path) => {
+    const body = method === 'PUT' ? { documentURL: '/api/objects/x' } : undefined
+    expect(await send(test, method, path, null, body)).toEqual(refusal(401, 'unauthorized'))
+  })
+
+  it.each([
+    'https://evil.example/resume.pdf',
+    'file:///etc/passwd',
+    '../../etc/passwd',
+    '/api/objects/00000000-0000-4000-8000-000000000000',
+    '',
+  ])('the address %j, which is no upload', async (documentURL) => {
+    const person = await test.signIn()
+    expect(await save(person, documentURL)).toEqual(refusal(400, 'upload_not_valid'))
+    expect(await storedUrl(person)).toBeNull()
+  })
+
+  it('a body without an address, or with one that is too long', async () => {
+    const person = await test.signIn()
+    expect(await send(test, 'PUT', RESUME, person, {})).toEqual(refusal(400, 'invalid_input'))
+    expect(await save(person, 'x'.repeat(2001))).toEqual(refusal(400, 'invalid_input'))
+  })
+
+  it("another member's upload, one for another purpose, and one that is used already", async () => {
+    const [person, other] = await Promise.all([test.signIn(), test.signIn()])
+    const bytes = await resumePdf()
+    const theirs = await upload(other, bytes)
+    expect(await save(person, theirs)).toEqual(refusal(400, 'upload_not_valid'))
+    const badge = await upload(person, bytes, PDF, 'credential')
+    expect(await save(person, badge)).toEqual(refusal(400, 'upload_not_valid'))
+    const own = await upload(person, bytes)
+    expect((await save(person, own)).status).toBe(200)
+    expect(await save(person, own)).toEqual(refusal(400, 'upload_not_valid'))
+    expect(await storedUrl(person)).toBe(own)
+  })
+
+  it('more saves in an hour than anybody needs', async () => {
+    const person = await test.signIn()
+    const answers = []
+    for (let count = 0; count < 31; count++) answers.push((await save(person, '/api/objects/x')).status)
+    expect(answers.slice(-2)).toEqual([400, 429])
+  })
+})

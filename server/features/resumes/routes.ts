@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { sendObject } from '#server/features/uploads/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { serve } from '#server/platform/serve.ts'
+import { resumes } from '#shared/contracts/resumes.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { readResumeTask } from './read.task.ts'
+import { findResume } from './repo.ts'
+import { ownResume, removeResume, saveResume } from './service.ts'
+
+const SAVES = { points: 30, seconds: 60 * 60 }
+
+/** The member's own resume. Nobody else's is served here, an admin's request included. */
+export function resumesFeature(app: FastifyInstance, deps: Deps): void {
+  const { database, limits, realtime } = deps
+  const saves = limits.limiter('resume-save', SAVES)
+  const tellOwner = (memberId: string) =>
+    realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'resume.changed' })
+  readResumeTask(deps)
+
+  serve(app, resumes.read, {
+    run: async ({ actor }) => ({ resume: await ownResume(deps, actor.memberId) }),
+  })
+
+  serve(app, resumes.save, {
+    run: async ({ body, actor: { memberId } }) => {
+      await saves.consume(memberId)
+      await saveResume(deps, memberId, body.documentURL)
+      await tellOwner(memberId)
+      return { resume: await ownResume(deps, memberId) }
+    },
+  })
+
+  serve(app, resumes.remove, {
+    run: async ({ actor: { memberId } }) => {
+      await removeResume(deps, memberId)
+      await tellOwner(memberId)
+      return { ok: true as const }
+    },
+  })
+
+  // Sends bytes, which no contract entry describes; it asks for the sign-in as `serve` would.
+  app.get('/api/resume/file', { exposeHeadRoute: false }, async (request, reply) => {
+    const actor = await app.readActor(request)
+    if (!actor) throw new AppError('unauthorized')
+    const row = await findResume(database.db, actor.memberId)
+    if (!row) throw new AppError('not_found')
+    return sendObject(deps, reply, row.objectId)
+  })
+}

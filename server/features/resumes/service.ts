@@ -1,0 +1,38 @@
+import type { Deps } from '#server/deps.ts'
+import { claimUpload, releaseObject } from '#server/features/uploads/public.ts'
+import type { Resume } from '#shared/contracts/resumes.ts'
+import { READ_RESUME, type ReadResume } from './read.task.ts'
+import { deleteResume, findResume, lockMember, putResume } from './repo.ts'
+import { openReading } from './sealed-reading.ts'
+
+export async function ownResume({ database, storage }: Deps, memberId: string): Promise<Resume | null> {
+  const row = await findResume(database.db, memberId)
+  if (!row) return null
+  const { objectId, fileName, contentType, size, uploadedAt, status, problem, sealedReading } = row
+  const reading = sealedReading && (await openReading(storage.keyring, objectId, sealedReading))
+  return { fileName, contentType, size, uploadedAt: uploadedAt.toISOString(), status, problem, reading }
+}
+
+/** Takes the upload as the resume; the one before is released, and reading is queued, with the same commit. */
+export async function saveResume(deps: Deps, memberId: string, url: string): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    const before = await findResume(tx, memberId)
+    const object = await claimUpload(deps, tx, { memberId, purpose: 'resume', url })
+    await putResume(tx, object, url, deps.clock.now())
+    if (before) await releaseObject(deps, tx, before.objectId)
+    const job: ReadResume = { memberId, objectId: object.id }
+    await deps.tasks.enqueue(READ_RESUME, job, { within: tx })
+  })
+}
+
+/** No error where there is none. */
+export async function removeResume(deps: Deps, memberId: string): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    const before = await findResume(tx, memberId)
+    if (!before) return
+    await deleteResume(tx, memberId)
+    await releaseObject(deps, tx, before.objectId)
+  })
+}

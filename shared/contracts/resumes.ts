@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import {
+  RESUME_PROBLEMS,
+  RESUME_SECTIONS,
+  RESUME_STATUSES,
+  RESUME_WARNINGS,
+  type ResumeProblem,
+  type ResumeWarning,
+} from '../domain/resumes.ts'
+import { FILE_TYPES, type FileType } from '../domain/uploads.ts'
+import { operation } from './operation.ts'
+import { done, timestamp } from './shapes.ts'
+
+const keysOf = <K extends string>(table: Record<K, unknown>) => z.enum(Object.keys(table) as [K, ...K[]])
+
+/** What a machine reads in a resume. */
+export const resumeReading = z.object({
+  /** Null where the kind of file knows no pages. */
+  pages: z.nullable(z.int()),
+  words: z.int(),
+  /** In reading order; `section` marks a line that is the heading of one. */
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      section: z.nullable(z.enum(RESUME_SECTIONS)),
+      isContact: z.boolean(),
+    }),
+  ),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  links: z.array(z.string()),
+  warnings: z.array(keysOf<ResumeWarning>(RESUME_WARNINGS)),
+})
+export type ResumeReading = z.output<typeof resumeReading>
+
+const resume = z.object({
+  fileName: z.string(),
+  contentType: keysOf<FileType>(FILE_TYPES),
+  /** Bytes. */
+  size: z.int(),
+  uploadedAt: timestamp,
+  status: z.enum(RESUME_STATUSES),
+  /** Why it could not be read; only while `failed`. */
+  problem: z.nullable(keysOf<ResumeProblem>(RESUME_PROBLEMS)),
+  /** Only once `read`. */
+  reading: z.nullable(resumeReading),
+})
+export type Resume = z.output<typeof resume>
+
+const stored = z.object({ resume: z.nullable(resume) })
+
+export const resumes = {
+  read: operation({
+    method: 'GET',
+    path: '/api/resume',
+    access: 'member',
+    summary: "The member's own resume and what a machine reads in it",
+    response: stored,
+    errors: ['unauthorized'],
+  }),
+  save: operation({
+    method: 'PUT',
+    path: '/api/resume',
+    access: 'member',
+    summary: 'Take the file that was just uploaded as the resume, in place of any before it',
+    body: z.object({ documentURL: z.string().check(z.maxLength(2000)) }),
+    response: stored,
+    errors: ['unauthorized', 'invalid_input', 'upload_not_valid', 'too_many_attempts'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/resume',
+    access: 'member',
+    summary: 'Delete the resume and everything read in it',
+    response: done,
+    errors: ['unauthorized'],
+  }),
+}
