@@ -1,0 +1,37 @@
+import { check, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/id-check/results.ts'
+import { users } from './accounts.ts'
+import { createdAt, oneOf, time } from './columns.ts'
+import { objects } from './objects.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The pre-check of one ID document: what it came to, in words without anything personal. Outlives the picture. */
+export const idChecks = pgTable(
+  'id_checks',
+  {
+    /** The document's object. Not a reference: the words stay as history when the picture is deleted. */
+    objectId: uuid('object_id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status').$type<IdCheckStatus>().notNull().default('queued'),
+    /** Null until done; parsed by the feature when it is read. */
+    summary: jsonb('summary'),
+    createdAt: createdAt(),
+    finishedAt: time('finished_at'),
+  },
+  (t) => [
+    index('id_checks_member').on(t.memberId, t.createdAt.desc()),
+    check('id_checks_status_known', oneOf('status', ID_CHECK_STATUSES)),
+  ],
+)
+
+/** What was read from the picture, encrypted; the database deletes it together with the picture's object. */
+export const idCheckReadings = pgTable('id_check_readings', {
+  objectId: uuid('object_id')
+    .primaryKey()
+    .references(() => objects.id, { onDelete: 'cascade' }),
+  /** JSON of a `Reading`, AES-256-GCM: nonce, tag, text. */
+  sealed: bytea('sealed').notNull(),
+})

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { SPECIMEN } from '#tests/factories/licence.ts'
+import { silentLog } from '#tests/factories/log.ts'
+import { licencePicture, type Shot, travelPicture } from '#tests/factories/specimen-pictures.ts'
+import { TRAVEL_SPECIMEN, type TravelFacts } from '#tests/factories/travel-document.ts'
+import { createReader } from './reader.ts'
+
+const TODAY = '2026-11-21'
+const MINUTES_MS = 120_000
+const reader = createReader(silentLog)
+const HOLDER = {
+  familyName: 'SAMPLE',
+  givenNames: ['ROBIN', 'MARIA'],
+  birthDate: '1991-04-23',
+  expiry: '2031-04-23',
+}
+
+describe('a photograph of a licence is read', { timeout: MINUTES_MS }, () => {
+  it.each<[string, Shot]>([
+    ['blurred, grainy and askew', { rotation: 7, blur: 0.8, noise: 12 }],
+    ['upside down', { rotation: 183, blur: 0.6 }],
+    ['on its side', { rotation: -91, noise: 10 }],
+    ['small', { width: 700 }],
+  ])('%s', async (_, shot) => {
+    const { reading } = await reader(await licencePicture(SPECIMEN, shot), TODAY)
+    expect(reading).toMatchObject({
+      ...HOLDER,
+      source: 'licence_barcode',
+      issuer: { country: 'USA', region: 'OR' },
+      numberEnding: '4321',
+      remarks: [],
+    })
+  })
+
+  it.each([1, 3])('of version %i', async (version) => {
+    const { reading } = await reader(await licencePicture({ ...SPECIMEN, version }, { rotation: 2 }), TODAY)
+    expect(reading).toMatchObject(HOLDER)
+  })
+
+  it('in a PDF, on its second page', async () => {
+    const { reading } = await reader(await pdfWith(await licencePicture(SPECIMEN)), TODAY)
+    expect(reading).toMatchObject(HOLDER)
+  })
+})
+
+describe('a photograph of a passport or ID card is read', { timeout: MINUTES_MS }, () => {
+  const card: Partial<TravelFacts> = { code: 'I<', issuer: 'USA', nationality: 'USA', number: 'C01442215' }
+  it.each<[string, Partial<TravelFacts>, Shot]>([
+    ['TD3', {}, { rotation: 3, blur: 0.6, noise: 8 }],
+    ['TD2', { ...card, format: 'TD2' }, { rotation: 90, blur: 0.6 }],
+    ['TD1, upside down', { ...card, format: 'TD1' }, { rotation: 176 }],
+  ])('%s', async (_, changes, shot) => {
+    const { reading } = await reader(await travelPicture({ ...TRAVEL_SPECIMEN, ...changes }, shot), TODAY)
+    expect(reading).toMatchObject({ ...HOLDER, source: 'mrz', issuer: { country: changes.issuer ?? 'CAN' } })
+  })
+})
+
+describe('a picture that cannot be read', { timeout: MINUTES_MS }, () => {
+  it('is not read, and what is no picture is said to be none', async () => {
+    const blank = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#ccd' } })
+      .png()
+      .toBuffer()
+    expect(await reader(blank, TODAY)).toEqual({ reading: null, remarks: [] })
+    const none = { reading: null, remarks: ['picture_not_opened'] }
+    expect(await reader(Buffer.from('no picture at all'), TODAY)).toEqual(none)
+    expect(await reader(Buffer.from('%PDF-1.7 torn'), TODAY)).toEqual(none)
+  })
+
+  it('is given up when it takes too long or too much memory; the next one is read', async () => {
+    const picture = await licencePicture(SPECIMEN)
+    const cutOff = { reading: null, remarks: ['out_of_time'] }
+    expect(await reader(picture, TODAY, { killAfterMs: 30 })).toEqual(cutOff)
+    expect(await reader(picture, TODAY, { memoryBytes: 1_000_000 })).toEqual(cutOff)
+    expect((await reader(picture, TODAY)).reading).toMatchObject(HOLDER)
+  })
+
+  it('costs this process no memory, nor the disk a file', async () => {
+    const picture = await licencePicture(SPECIMEN)
+    const before = process.memoryUsage().rss
+    await reader(picture, TODAY)
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
+    await expect(readFile('eng.traineddata')).rejects.toThrow('ENOENT')
+  })
+})
+
+function pdfWith(picture: Buffer): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'LETTER' })
+  const parts: Buffer[] = []
+  document.text('The second page shows the card.').addPage().image(picture, 40, 60, { width: 520 }).end()
+  return new Promise((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('error', reject)
+    document.on('end', () => resolve(Buffer.concat(parts)))
+  })
+}

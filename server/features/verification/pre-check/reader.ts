@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Found, Order } from './reader/read-document.ts'
+
+const PROGRAM = fileURLToPath(new URL('./reader/process.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Of computing. */
+const BUDGET_MS = 20_000
+/** Of the clock, whatever else the machine does. */
+const KILL_AFTER_MS = 90_000
+const MEMORY_MAX_BYTES = 1_200_000_000
+const MEMORY_LOOK_MS = 250
+const PAGE_BYTES = 4_096
+
+export type ReaderLimits = {
+  readonly budgetMs?: number
+  readonly killAfterMs?: number
+  readonly memoryBytes?: number
+}
+export type Reader = (bytes: Buffer, today: string, limits?: ReaderLimits) => Promise<Found>
+type Answer = { found?: Found; notOpened?: string }
+
+/**
+ * Reads documents, one at a time on this node, each in a process of its own that is killed when it takes too long or too
+ * much memory. Never throws for what a picture holds: whatever could not be read is 'nothing found', with the reason.
+ */
+export function createReader(log: FastifyBaseLogger): Reader {
+  let last: Promise<unknown> = Promise.resolve()
+  return (bytes, today, limits = {}) => {
+    const reading = last.then(() => readApart(bytes, today, limits, log))
+    last = reading.catch(() => {})
+    return reading
+  }
+}
+
+async function readApart(
+  bytes: Buffer,
+  today: string,
+  { budgetMs = BUDGET_MS, killAfterMs = KILL_AFTER_MS, memoryBytes = MEMORY_MAX_BYTES }: ReaderLimits,
+  log: FastifyBaseLogger,
+): Promise<Found> {
+  const child = start()
+  const overdue = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  const greedy = setInterval(() => killAbove(child, memoryBytes), MEMORY_LOOK_MS)
+  try {
+    const answer = await answerOf(child, { bytes, today, budgetMs })
+    if (answer?.found) return answer.found
+    if (answer?.notOpened) log.info({ reason: answer.notOpened }, 'an ID document could not be opened')
+    else log.warn('the reading of an ID document was cut off')
+    return { reading: null, remarks: [answer ? 'picture_not_opened' : 'out_of_time'] }
+  } finally {
+    clearTimeout(overdue)
+    clearInterval(greedy)
+    child.kill('SIGKILL')
+  }
+}
+
+function start(): ChildProcess {
+  return fork(PROGRAM, {
+    execArgv: [
+      '--max-old-space-size=512',
+      '--permission',
+      `--allow-fs-read=${ROOT}*`,
+      '--allow-addons',
+      '--allow-worker',
+    ],
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, NODE_NO_WARNINGS: '1' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+/** Null when the process ended without one. */
+function answerOf(child: ChildProcess, order: Order): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer: Answer) => resolve(answer))
+    child.once('exit', () => resolve(null))
+    child.once('error', reject)
+    // A process that is gone already is told by 'exit'.
+    child.send(order, () => {})
+  })
+}
+
+/** Where the system tells how much memory a process takes. */
+async function killAbove(child: ChildProcess, bytes: number): Promise<void> {
+  const pages = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')
+  if (Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES > bytes) child.kill('SIGKILL')
+}

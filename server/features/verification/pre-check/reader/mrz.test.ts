@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeMrz, TRAVEL_SPECIMEN, type TravelFacts } from '#tests/factories/travel-document.ts'
+import { readMrz } from './mrz.ts'
+
+const TODAY = '2026-11-21'
+const id: Partial<TravelFacts> = { code: 'I<', issuer: 'USA', nationality: 'USA' }
+const lines = (changes: Partial<TravelFacts> = {}) => encodeMrz({ ...TRAVEL_SPECIMEN, ...changes })
+const EXPECTED = {
+  familyName: 'SAMPLE',
+  givenNames: ['ROBIN', 'MARIA'],
+  birthDate: '1991-04-23',
+  expiry: '2031-04-23',
+  numberEnding: '2922',
+}
+
+describe('machine-readable lines', () => {
+  it.each([
+    ['TD3', lines(), 'passport', 'CAN'],
+    ['TD2', lines({ ...id, format: 'TD2' }), 'id_card', 'USA'],
+    ['TD1', lines({ ...id, format: 'TD1' }), 'id_card', 'USA'],
+    ['a passport card', lines({ ...id, format: 'TD1', code: 'IP' }), 'passport_card', 'USA'],
+    ['a German passport', lines({ issuer: 'D<<', nationality: 'D<<' }), 'passport', 'D'],
+  ])('of %s are read', (_, given, documentType, country) => {
+    const rated = readMrz(['', 'PASSPORT', ...given, ''], TODAY)
+    expect(rated).toMatchObject({
+      score: 4,
+      reading: { ...EXPECTED, documentType, issuer: { country }, remarks: [] },
+    })
+  })
+
+  it('are put right where a field holds digits only, or a check digit confirms it', () => {
+    const [first = '', second = ''] = lines()
+    const misread = [
+      first.replace('CAN', 'CAN'),
+      second.replace('910423', '91O423').replace('GA302922', 'GA3O2922'),
+    ]
+    expect(readMrz(misread, TODAY)).toMatchObject({ score: 4, reading: EXPECTED })
+  })
+
+  it('are read when OCR loses, adds and mistakes fillers', () => {
+    const [first = '', second = ''] = lines()
+    const names = first.replace(/<+$/, '<<<<<K<K<<<KL<KLKK<K<<L<K<<<LKLK')
+    expect(readMrz([names, second.replace('<<<<<<<<<<', '<<<<<<<<')], TODAY)).toMatchObject({
+      score: 4,
+      reading: EXPECTED,
+    })
+  })
+
+  it('with a wrong check digit are read, and it is said', () => {
+    const [first = '', second = ''] = lines()
+    const forged = second.replace('9104233', '9104235')
+    expect(readMrz([first, forged], TODAY)?.reading.remarks).toContain('birth_date_check_failed')
+  })
+
+  it('are not seen where there are none, whatever OCR gives', () => {
+    const line = fc.stringMatching(/^[A-Z0-9<]{0,60}$/)
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (found) => {
+        expect(readMrz(found, TODAY)).toBeNull()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import { idChecks } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { PRE_CHECK_TASK, type PreCheckData } from './repo.ts'
+
+/**
+ * Queues the machine pre-check of an ID document, in the given transaction. Asked for again for the same object it
+ * starts over. Pages of admins hear `id_check.changed` when it runs and when it is done.
+ */
+export async function startPreCheck(
+  { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,
+  db: DbOrTx,
+  { memberId, objectId }: PreCheckData,
+): Promise<void> {
+  const fresh = { status: 'queued' as const, summary: null, createdAt: clock.now(), finishedAt: null }
+  await db
+    .insert(idChecks)
+    .values({ objectId, memberId, ...fresh })
+    .onConflictDoUpdate({ target: idChecks.objectId, set: fresh })
+  await tasks.enqueue(PRE_CHECK_TASK, { memberId, objectId }, { key: objectId, within: db })
+}

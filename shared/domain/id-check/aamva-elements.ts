@@ -1,0 +1,75 @@
+/** Element ids of licence barcodes that a value can begin with; AAMVA DL/ID Card Design Standard, annex D. */
+export type Elements = ReadonlyMap<string, string>
+
+const ONE_DATE = /^(\d{8}|NONE)?$/
+const FLAG = /^[A-Z0-9]?$/
+
+/** The elements with a fixed form. Where separators are missing, they show where one ends. */
+const FIXED: Readonly<Record<string, RegExp>> = {
+  DBA: ONE_DATE,
+  DBB: ONE_DATE,
+  DBC: /^[0-9MFX]$/,
+  DBD: ONE_DATE,
+  DAJ: /^[A-Z]{2}$/,
+  DAO: /^[A-Z]{2}$/,
+  DCG: /^[A-Z]{3}$/,
+  DDA: FLAG,
+  DDB: ONE_DATE,
+  DDC: ONE_DATE,
+  DDD: FLAG,
+  DDE: /^[TNU]?$/,
+  DDF: /^[TNU]?$/,
+  DDG: /^[TNU]?$/,
+  DDH: ONE_DATE,
+  DDI: ONE_DATE,
+  DDJ: ONE_DATE,
+  DDK: FLAG,
+  DDL: FLAG,
+}
+/** Never empty: so that letters inside a name are not taken for an id. */
+const FILLED = new Set(['DAA', 'DAB', 'DAC', 'DAQ', 'DCS', 'DCT', 'DAG', 'DAI', 'DAK', 'DAL'])
+const ID = /D[A-D][A-Z]/g
+const ID_LENGTH = 3
+
+/** Splits a subfile's text into its elements, by its separators or, where these are missing, by the ids themselves. */
+export function splitElements(text: string): Elements {
+  const elements = new Map<string, string>()
+  for (const line of text.split(/\p{Cc}+/u)) {
+    const parts = isGlued(line) ? splitGlued(line) : [line]
+    for (const part of parts) {
+      const id = part.slice(0, ID_LENGTH)
+      const value = part.slice(ID_LENGTH).trim()
+      if (/^D[A-D][A-Z]$/.test(id) && !elements.get(id)) elements.set(id, value)
+    }
+  }
+  return elements
+}
+
+function isGlued(line: string): boolean {
+  const id = line.slice(0, ID_LENGTH)
+  const value = line.slice(ID_LENGTH).trim()
+  const form = FIXED[id]
+  return (form !== undefined && !form.test(value)) || (value.match(ID)?.length ?? 0) >= 2
+}
+
+/** The split into most elements of which every one has its form. */
+function splitGlued(line: string): string[] {
+  const starts = [...line.matchAll(new RegExp(`(?=${ID.source})`, 'g'))].map(({ index }) => index)
+  const best = new Map<number, string[]>([[line.length, []]])
+  for (const start of starts.toReversed()) {
+    for (const end of [...starts.filter((at) => at >= start + ID_LENGTH), line.length]) {
+      const rest = best.get(end)
+      const part = line.slice(start, end)
+      if (!rest || !hasItsForm(part)) continue
+      if (rest.length + 1 > (best.get(start)?.length ?? 0)) best.set(start, [part, ...rest])
+    }
+  }
+  return best.get(starts[0] ?? 0) ?? [line]
+}
+
+function hasItsForm(part: string): boolean {
+  const id = part.slice(0, ID_LENGTH)
+  const value = part.slice(ID_LENGTH).trim()
+  if (FILLED.has(id) && value === '') return false
+  return FIXED[id]?.test(value) ?? true
+}
