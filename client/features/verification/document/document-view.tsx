@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { openDocument } from './open-document.ts'
+
+type DocumentViewProps = { objectId: string; contentType: string | null; title: string }
+
+const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const
+
+/** A stored document on the page. Showing it is a read: the log has it. */
+export function DocumentView({ objectId, contentType, title }: DocumentViewProps) {
+  const link = useDocumentLink(objectId)
+  const [turn, setTurn] = useState(0)
+  const [isBroken, setIsBroken] = useState(false)
+  const isPicture = contentType?.startsWith('image/') ?? true
+  const again = () => {
+    setIsBroken(false)
+    void link.refetch()
+  }
+  return (
+    <div className="grid content-start gap-3">
+      <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-m border border-line bg-sunken">
+        {link.isPending && <Skeleton className="size-full" />}
+        {link.error && <Refused error={link.error} pending={link.isFetching} onRetry={again} />}
+        {isBroken && <LoadAgain what="the document" pending={link.isFetching} onRetry={again} />}
+        {link.data && isPicture && !isBroken && (
+          <img
+            src={link.data.url}
+            alt={title}
+            onError={() => setIsBroken(true)}
+            className={cx('size-full object-contain', TURNS[turn % TURNS.length])}
+          />
+        )}
+        {link.data && !isPicture && (
+          <iframe src={link.data.url} title={title} className="size-full bg-white" />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<ExternalLink size={16} aria-hidden="true" />}
+          onClick={() => void openDocument(objectId)}
+        >
+          Open in a new tab
+        </Button>
+        {isPicture && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<RotateCw size={16} aria-hidden="true" />}
+            onClick={() => setTurn(turn + 1)}
+          >
+            Turn
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A link is good for a minute, which is enough to load from: it is asked for each time the view opens. */
+function useDocumentLink(objectId: string) {
+  return useQuery({
+    queryKey: ['document link', objectId],
+    queryFn: () => api('POST /api/documents/:id/link', { params: { id: objectId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+function Refused({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
+  if (error instanceof ApiError && error.text) return <Notice tone="warn">{error.text}</Notice>
+  return <LoadAgain what="the document" pending={pending} onRetry={onRetry} />
+}

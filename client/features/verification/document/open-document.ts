@@ -1,0 +1,17 @@
+import { ApiError, api } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+
+/** Opens a stored document in a tab of its own. The tab is opened at once, as browsers allow it only for a press. */
+export async function openDocument(objectId: string): Promise<void> {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  try {
+    const { url } = await api('POST /api/documents/:id/link', { params: { id: objectId } })
+    if (tab) tab.location.replace(url)
+    else location.assign(url)
+  } catch (error) {
+    tab?.close()
+    const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+    toast({ title: 'The document did not open', description, tone: 'destructive' })
+  }
+}

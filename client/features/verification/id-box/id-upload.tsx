@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { useRefreshUser } from '#client/lib/session.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { UploadBox } from '#client/ui/upload/upload-box.tsx'
+import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
+import { ownIdQuery } from '../queries.ts'
+
+/** Takes an ID and hands it in (texts: spec 1, section 8, 'ID upload'). */
+export function IdUpload({ label, onDone }: { label: string; onDone: () => void }) {
+  const client = useQueryClient()
+  const refreshUser = useRefreshUser()
+  const handIn = async (documentURL: string) => {
+    client.setQueryData(ownIdQuery.queryKey, await api('PUT /api/id-document', { body: { documentURL } }))
+    toast({
+      title: 'ID Document Uploaded',
+      description: 'Your ID document has been uploaded successfully.',
+    })
+    await refreshUser()
+    onDone()
+  }
+  return (
+    <div className="grid gap-4">
+      <UploadBox
+        purpose="id_document"
+        label={label}
+        hint="Driver license, passport, or an ID or resident card. JPG, PNG or PDF (max 5MB)."
+        onUploaded={handIn}
+        onPrepareFailed={() => fail('Upload Error', 'Failed to prepare file upload. Please try again.')}
+        onSaveFailed={(error) => fail('Server Error', saveFailure(error))}
+        onFailed={(message) =>
+          fail('Upload Failed', `Failed to upload ID document: ${message ?? 'Unknown error'}`)
+        }
+      />
+      <Pledge />
+    </div>
+  )
+}
+
+function fail(title: string, description: string): void {
+  toast({ title, description, tone: 'destructive' })
+}
+
+/** The specification's words, unless the server knows what is wrong with the file or how long to wait. */
+function saveFailure(error: unknown): string {
+  const saysMore = error instanceof ApiError && (error.status === 429 || error.code?.startsWith('file_'))
+  return (saysMore && error.text) || 'Failed to save ID document. Please try again.'
+}
+
+/** What becomes of the picture. Each sentence is kept by the server. */
+function Pledge() {
+  return (
+    <p className="flex gap-2.5 text-sm text-muted">
+      <LockKeyhole size={18} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <span>
+        Only you and our reviewers can open it, and every time it is opened is recorded. It is stored
+        encrypted and deleted {ID_DOCUMENT_KEPT_DAYS} days after the decision. Other members see that your ID
+        was checked and when, never the document.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import type { AuditEvent } from '#shared/contracts/reviews.ts'
+import type { AuditKind } from '#shared/domain/verification.ts'
+import { auditQuery } from '../queries.ts'
+import { momentOf } from '../review/facts.tsx'
+import { RecordList } from './record-list.tsx'
+
+/** Who opened, decided and deleted what. Each row's hash covers the row before it. */
+export function AuditList() {
+  const query = useInfiniteQuery(auditQuery)
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-[75ch] text-sm text-muted">
+        Rows are only ever added. Each carries a hash over its content and the row before it, so that a
+        changed or missing row can be found.
+      </p>
+      <RecordList
+        query={query}
+        rowsOf={({ events }) => events}
+        keyOf={({ seq }) => seq}
+        what="the audit log"
+        empty="Nothing recorded yet"
+        hint="Every opening of a document and every decision is recorded here."
+        icon={<ScrollText size={26} aria-hidden="true" />}
+      >
+        {(event) => <Entry event={event} />}
+      </RecordList>
+    </div>
+  )
+}
+
+const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
+  document_submitted: ({ subject }) => `${someone(subject)} handed in an ID document`,
+  document_read: ({ actor, subject, details }) =>
+    details.as === 'owner'
+      ? `${someone(actor)} opened an own document`
+      : `${someone(actor)} opened a document of ${someone(subject)}`,
+  id_decided: ({ actor, subject, details }) =>
+    `${someone(actor)} ${details.decision === 'verified' ? 'approved' : 'rejected'} the ID of ${someone(subject)}`,
+  credential_decided: ({ actor, subject, details }) =>
+    `${someone(actor)} ${details.decision === 'verified' ? 'approved' : 'rejected'} a credential of ${someone(subject)}`,
+  document_purged: ({ subject }) => `The ID picture of ${someone(subject)} was deleted`,
+  admin_granted: ({ subject }) => `${someone(subject)} became an admin`,
+  admin_revoked: ({ subject }) => `${someone(subject)} is no longer an admin`,
+}
+const someone = (name: string | null) => name ?? 'a former member'
+
+function Entry({ event }: { event: AuditEvent }) {
+  const { seq, at, kind, addressHash, hash } = event
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+      <p className="grow basis-64 font-medium wrap-anywhere first-letter:uppercase">{TEXTS[kind](event)}</p>
+      <p className="text-muted">
+        <time dateTime={at}>{momentOf(at)}</time>
+      </p>
+      <p className="w-full text-xs text-muted wrap-anywhere tabular-nums">
+        Row {seq} · hash {hash.slice(0, 12)}
+        {addressHash && ` · address ${addressHash.slice(0, 8)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import type { CallReport } from '#shared/contracts/reviews.ts'
+import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'
+import { callReportsQuery } from '../queries.ts'
+import { momentOf } from '../review/facts.tsx'
+import { RecordList } from './record-list.tsx'
+
+/** What members reported about others. */
+export function CallReportList() {
+  const query = useInfiniteQuery(callReportsQuery)
+  return (
+    <RecordList
+      query={query}
+      rowsOf={({ reports }) => reports}
+      keyOf={({ id }) => id}
+      what="the reports"
+      empty="No reports"
+      hint="When a member reports somebody from a call or a profile, it comes in here."
+      icon={<Flag size={26} aria-hidden="true" />}
+    >
+      {(report) => <Entry report={report} />}
+    </RecordList>
+  )
+}
+
+function Entry({ report }: { report: CallReport }) {
+  const { reason, reported, reporter, details, reportsAbout, createdAt } = report
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link href={paths.member(reported.id)} className="font-semibold wrap-anywhere hover:underline">
+          {reported.name}
+        </Link>
+        <Badge tone="danger">{REPORT_REASON_NAMES[reason]}</Badge>
+        {reportsAbout > 1 && <Badge tone="wait">{reportsAbout} reports in all</Badge>}
+      </div>
+      {details && <p className="whitespace-pre-wrap text-ink-2 wrap-anywhere">{details}</p>}
+      <p className="text-muted wrap-anywhere">
+        Reported by {reporter ? reporter.name : 'a former member'},{' '}
+        <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+      </p>
+    </div>
+  )
+}

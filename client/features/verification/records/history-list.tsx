@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import type { HistoryItem } from '#shared/contracts/reviews.ts'
+import { REJECTION_REASON_NAMES } from '#shared/domain/verification.ts'
+import { historyQuery } from '../queries.ts'
+import { dayOf, momentOf } from '../review/facts.tsx'
+import { RecordList } from './record-list.tsx'
+
+/** What was decided, by whom and how. */
+export function HistoryList() {
+  const query = useInfiniteQuery(historyQuery)
+  return (
+    <RecordList
+      query={query}
+      rowsOf={({ items }) => items}
+      keyOf={({ id }) => id}
+      what="the history"
+      empty="Nothing decided yet"
+      hint="Each decision is kept here: method, result, reviewer and date."
+      icon={<History size={26} aria-hidden="true" />}
+    >
+      {(item) => <Entry item={item} />}
+    </RecordList>
+  )
+}
+
+function Entry({ item }: { item: HistoryItem }) {
+  const { member, label, status, reason, notes, method, decidedBy, decidedAt } = item
+  return (
+    <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="wrap-anywhere">
+        <Link href={paths.member(member.id)} className="font-semibold hover:underline">
+          {member.name}
+        </Link>{' '}
+        · {label}
+      </p>
+      <Badge
+        tone={status === 'verified' ? 'ok' : 'danger'}
+        className="justify-self-start sm:justify-self-end"
+      >
+        {status === 'verified' ? 'Approved' : 'Rejected'}
+      </Badge>
+      <p className="text-muted wrap-anywhere">
+        {decidedBy ?? 'A former reviewer'}, <time dateTime={decidedAt}>{momentOf(decidedAt)}</time> · {method}{' '}
+        · {documentText(item)}
+      </p>
+      {(reason || notes) && (
+        <p className="text-ink-2 wrap-anywhere sm:col-span-2">
+          {[reason && REJECTION_REASON_NAMES[reason], notes].filter(Boolean).join(': ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function documentText({ document, purgeAt }: HistoryItem): string {
+  if (document === 'none') return 'no document'
+  if (document === 'purged') return purgeAt ? `picture deleted ${dayOf(purgeAt)}` : 'document deleted'
+  return purgeAt ? `picture kept until ${dayOf(purgeAt)}` : 'document kept'
+}

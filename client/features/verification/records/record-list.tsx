@@ -1,0 +1,64 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+
+type RecordListProps<Page, Row> = {
+  query: UseInfiniteQueryResult<{ pages: Page[] }>
+  rowsOf: (page: Page) => readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** What it lists, in the middle of a sentence: 'the history'. */
+  what: string
+  empty: string
+  hint: string
+  icon: ReactNode
+  children: (row: Row) => ReactNode
+}
+
+/** Rows of the past, newest first, page by page. */
+export function RecordList<Page, Row>(props: RecordListProps<Page, Row>) {
+  const { query, rowsOf, keyOf, what, empty, hint, icon, children } = props
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  if (isError && !data) return <LoadAgain what={what} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading label={`Loading ${what}`} className="grid gap-3">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </Loading>
+    )
+  }
+  const rows = data.pages.flatMap(rowsOf)
+  return (
+    <Card flush>
+      {rows.length === 0 && (
+        <EmptyState level={2} icon={icon} title={empty}>
+          {hint}
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="px-4 py-3.5 text-sm sm:px-6">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="grid border-t border-line p-3">
+          <Button
+            variant="ghost"
+            className="justify-self-center"
+            pending={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Show older ones
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export type Fact = readonly [name: string, value: ReactNode]
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+export const dayOf = (iso: string) => DAY.format(new Date(iso))
+export const momentOf = (iso: string) => MOMENT.format(new Date(iso))
+
+/** Names and values in two columns. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

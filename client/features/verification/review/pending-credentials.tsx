@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { GraduationCap } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { api } from '#client/lib/api.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import type { PendingCredential } from '#shared/contracts/reviews.ts'
+import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { DocumentView } from '../document/document-view.tsx'
+import { pendingCredentialsQuery } from '../queries.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { dayOf, type Fact, Facts } from './facts.tsx'
+import { PendingList } from './pending-list.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { Stale } from './stale.tsx'
+import type { DecisionHandle } from './use-decision-form.ts'
+import { useReview } from './use-review.ts'
+
+export type BadgeLogView = (badge: NonNullable<PendingCredential['badge']>) => ReactNode
+type PendingCredentialsProps = {
+  notes: string
+  onNotes: (notes: string) => void
+  isShown: boolean
+  /** How the verifier's log of a badge is shown. */
+  renderBadge: BadgeLogView
+}
+
+/** Credentials that wait for a decision. */
+export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: PendingCredentialsProps) {
+  const query = useQuery(pendingCredentialsQuery)
+  const handle = useRef<DecisionHandle>(null)
+  const { board, decide, cancel } = useReview({
+    kind: 'credential',
+    items: query.data ?? [],
+    queryKey: pendingCredentialsQuery.queryKey,
+    send: (credentialId, body) =>
+      api('PUT /api/admin/verify-credential/:credentialId', { params: { credentialId }, body }),
+    handle,
+    isShown,
+    onClearNotes: () => onNotes(''),
+  })
+  return (
+    <PendingList
+      query={query}
+      empty="No pending credential verifications"
+      icon={<GraduationCap size={26} aria-hidden="true" />}
+      hint="Degrees, licenses and certificates that members add come in here, the oldest first."
+    >
+      {(items) =>
+        items.map((item) => {
+          const isOpen = board.opened?.id === item.id
+          const shown = isOpen && board.opened ? board.opened : item
+          return (
+            <ReviewItem
+              key={item.id}
+              name={titleOf(item)}
+              imageUrl={item.member.profileImageUrl}
+              about={`${item.institution} · ${nameOf(item)}`}
+              since={item.createdAt}
+              isOpen={isOpen}
+              onOpen={() => board.open(item)}
+              onClose={cancel}
+            >
+              <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr]">
+                <Evidence item={shown} renderBadge={renderBadge} />
+                <div className="grid content-start gap-5">
+                  <Facts facts={factsOf(shown)} />
+                  {board.isStale && <Stale onRenew={() => board.open(item)} />}
+                  <DecisionForm
+                    key={shown.version}
+                    {...{ handle, notes, onNotes }}
+                    pending={decide.isPending}
+                    disabled={board.isStale}
+                    onDecide={(body) =>
+                      decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
+                    }
+                    onCancel={cancel}
+                  />
+                </div>
+              </div>
+            </ReviewItem>
+          )
+        })
+      }
+    </PendingList>
+  )
+}
+
+function Evidence({ item, renderBadge }: { item: PendingCredential; renderBadge: BadgeLogView }) {
+  const { objectId, contentType, badge } = item
+  return (
+    <div className="grid content-start gap-5">
+      {badge && renderBadge(badge)}
+      {objectId && (
+        <DocumentView
+          key={objectId}
+          objectId={objectId}
+          contentType={contentType}
+          title={`Document of ${nameOf(item)}: ${titleOf(item)}`}
+        />
+      )}
+      {!objectId && !badge && (
+        <Notice title="No document">
+          The member gave only these facts. Check them with the institution or its public register, or reject
+          and ask for a document.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ member }: PendingCredential) => `${member.firstName} ${member.lastName}`
+const titleOf = ({ degree, type }: PendingCredential) => degree ?? type
+
+function factsOf(item: PendingCredential): Fact[] {
+  const { member } = item
+  return [
+    ['Degree', item.degree ?? 'Not given'],
+    ['Field of study', item.fieldOfStudy ?? 'Not given'],
+    ['Type', item.type],
+    ['Institution', item.institution],
+    ['Start', item.startDate ?? 'Not given'],
+    ['End', item.endDate ?? 'Not given'],
+    ['Created', dayOf(item.createdAt)],
+    ['Member', `${nameOf(item)}, ${COUNTRY_NAMES[member.country]}`],
+    ['E-mail', member.email],
+  ]
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { IdCard } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { api } from '#client/lib/api.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { PendingId } from '#shared/contracts/reviews.ts'
+import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { DocumentView } from '../document/document-view.tsx'
+import { PreCheckPanel } from '../pre-check/pre-check-panel.tsx'
+import { pendingIdsQuery, preCheckQuery } from '../queries.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { dayOf, type Fact, Facts, momentOf } from './facts.tsx'
+import { PendingList } from './pending-list.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { Stale } from './stale.tsx'
+import type { DecisionHandle } from './use-decision-form.ts'
+import { useReview } from './use-review.ts'
+
+type PendingIdsProps = { notes: string; onNotes: (notes: string) => void; isShown: boolean }
+
+/** IDs that wait for a decision. */
+export function PendingIds({ notes, onNotes, isShown }: PendingIdsProps) {
+  const query = useQuery(pendingIdsQuery)
+  const handle = useRef<DecisionHandle>(null)
+  const { board, decide, cancel } = useReview({
+    kind: 'id',
+    items: query.data ?? [],
+    queryKey: pendingIdsQuery.queryKey,
+    send: (userId, body) => api('PUT /api/admin/verify-id/:userId', { params: { userId }, body }),
+    handle,
+    isShown,
+    onClearNotes: () => onNotes(''),
+  })
+  return (
+    <PendingList
+      query={query}
+      empty="No pending ID verifications"
+      icon={<IdCard size={26} aria-hidden="true" />}
+      hint="Documents that members hand in come in here, the oldest first."
+    >
+      {(items) =>
+        items.map((item) => {
+          const isOpen = board.opened?.id === item.id
+          const shown = isOpen && board.opened ? board.opened : item
+          return (
+            <ReviewItem
+              key={item.id}
+              name={nameOf(item)}
+              imageUrl={item.profileImageUrl}
+              about={`${COUNTRY_NAMES[item.country]} · ${item.email}`}
+              since={item.submittedAt}
+              isOpen={isOpen}
+              onOpen={() => board.open(item)}
+              onClose={cancel}
+              aside={<SentAgain rejections={item.rejections} />}
+            >
+              <IdReview item={shown} renewal={board.isStale && <Stale onRenew={() => board.open(item)} />}>
+                <DecisionForm
+                  key={shown.version}
+                  handle={handle}
+                  notes={notes}
+                  onNotes={onNotes}
+                  pending={decide.isPending}
+                  disabled={board.isStale}
+                  onDecide={(body) =>
+                    decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
+                  }
+                  onCancel={cancel}
+                />
+              </IdReview>
+            </ReviewItem>
+          )
+        })
+      }
+    </PendingList>
+  )
+}
+
+type IdReviewProps = { item: PendingId; renewal: ReactNode; children: ReactNode }
+
+/** The document beside the profile and what the machine read. */
+function IdReview({ item, renewal, children }: IdReviewProps) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr]">
+      <DocumentView
+        key={item.objectId}
+        objectId={item.objectId}
+        contentType={item.contentType}
+        title={`ID document of ${nameOf(item)}`}
+      />
+      <div className="grid content-start gap-5">
+        <Facts facts={factsOf(item)} />
+        <PreCheck objectId={item.objectId} />
+        {renewal}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function SentAgain({ rejections }: { rejections: number }) {
+  if (rejections === 0) return null
+  return <Badge tone="wait">{rejections === 1 ? 'Sent again' : `Sent again, ${rejections} rejected`}</Badge>
+}
+
+const nameOf = ({ firstName, lastName }: PendingId) => `${firstName} ${lastName}`
+
+function factsOf(item: PendingId): Fact[] {
+  return [
+    ['First name', item.firstName],
+    ['Last name', item.lastName],
+    ['Country', COUNTRY_NAMES[item.country]],
+    ['Place', [item.city, item.state].filter(Boolean).join(', ') || 'Not given'],
+    ['E-mail', item.email],
+    ['Created', dayOf(item.createdAt)],
+    ['Handed in', momentOf(item.submittedAt)],
+  ]
+}
+
+function PreCheck({ objectId }: { objectId: string }) {
+  const { data } = useQuery(preCheckQuery(objectId))
+  if (!data) return <Skeleton className="h-28" />
+  return <PreCheckPanel check={data.check} />
+}

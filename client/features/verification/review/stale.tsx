@@ -1,0 +1,20 @@
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+
+/** Stands over the answers when what is on the screen is no longer what would be decided about. */
+export function Stale({ onRenew }: { onRenew: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title="Changed while you looked"
+      action={
+        <Button size="sm" variant="quiet" onClick={onRenew}>
+          Show what is there now
+        </Button>
+      }
+    >
+      The member replaced or corrected this. Look at it again before you decide.
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#client/ui/toast-store.ts'
+
+type Item = { readonly id: string; readonly version: string }
+
+/**
+ * Which item of a list is under review: one at a time, as it was when it was opened. `step` moves to the next (1) or the
+ * one before (-1); after a decision the next is the one that moved up.
+ */
+export function useBoard<T extends Item>(items: readonly T[]) {
+  const [opened, setOpened] = useState<T | null>(null)
+  const place = useRef(-1)
+  const settled = useRef<string | null>(null)
+  const index = opened ? items.findIndex(({ id }) => id === opened.id) : -1
+  const latest = items[index] ?? null
+
+  const open = (item: T | undefined) => {
+    if (!item) return
+    place.current = items.indexOf(item)
+    setOpened(item)
+  }
+  const close = () => setOpened(null)
+  const step = (by: 1 | -1) => {
+    const from = opened ? index : by === 1 ? place.current - 1 : place.current
+    const to = opened || place.current < 0 ? from + by : Math.min(from + by, items.length - 1)
+    open(items[Math.max(0, Math.min(to, items.length - 1))])
+  }
+
+  const isGone = opened !== null && latest === null
+  useEffect(() => {
+    if (!isGone || !opened) return
+    setOpened(null)
+    if (settled.current === opened.id) return
+    toast({ title: 'No longer pending', description: 'It was decided or taken back in the meantime.' })
+  }, [isGone, opened])
+
+  return {
+    opened: isGone ? null : opened,
+    latest,
+    /** The member changed it while it was looked at. */
+    isStale: opened !== null && latest !== null && latest.version !== opened.version,
+    open,
+    close,
+    step,
+    /** Decided here: that it leaves the list is no news. */
+    settle: () => {
+      settled.current = opened?.id ?? null
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import type { Decision, RejectionReason, ReviewKind } from '#shared/domain/verification.ts'
+
+export type DecisionBody = {
+  status: Decision
+  notes: string | null
+  reason: RejectionReason | null
+  version: string
+}
+
+const DONE: Record<ReviewKind, string> = {
+  id: 'ID verification status updated successfully',
+  credential: 'Credential verification status updated successfully',
+}
+
+type Options = {
+  readonly kind: ReviewKind
+  readonly send: (id: string, body: DecisionBody) => Promise<unknown>
+  readonly queryKey: readonly unknown[]
+  readonly onDone: () => void
+}
+
+/** Sends a decision; the item leaves the list at once (texts: spec 2, section 8). */
+export function useDecide({ kind, send, queryKey, onDone }: Options) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: DecisionBody }) => send(id, body),
+    onSuccess: (_answer, { id }) => {
+      client.setQueryData(queryKey, (items: { id: string }[] | undefined) =>
+        items?.filter((item) => item.id !== id),
+      )
+      toast({ title: 'Success', description: DONE[kind] })
+      onDone()
+    },
+    onError: (error) => {
+      const description = (error instanceof ApiError && error.text) || 'Failed to update verification status'
+      toast({ title: 'Error', description, tone: 'destructive' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import type { RejectionReason } from '#shared/domain/verification.ts'
+import type { DecisionBody } from './use-decide.ts'
+
+/** What the keys can do to the form that is open. */
+export type DecisionHandle = { approve(): void; startRejecting(): void }
+
+export type DecisionFormProps = {
+  handle: RefObject<DecisionHandle | null>
+  notes: string
+  onNotes: (notes: string) => void
+  pending: boolean
+  /** What is on the screen is no longer what would be decided about. */
+  disabled: boolean
+  onDecide: (body: Omit<DecisionBody, 'version'>) => void
+  onCancel: () => void
+}
+
+/** Rejecting without any reason takes a second press; another reason has to be written. */
+export function useDecisionForm({ handle, notes, pending, disabled, onDecide }: DecisionFormProps) {
+  const [reason, setReason] = useState<RejectionReason | null>(null)
+  const [asked, setAsked] = useState<string>()
+  const reasons = useRef<HTMLFieldSetElement>(null)
+  const said = notes.trim() || null
+  const isBlocked = pending || disabled
+
+  const ask = (why: string) => {
+    setAsked(why)
+    const radios = [...(reasons.current?.querySelectorAll('input') ?? [])]
+    const target = radios.find(({ checked }) => checked) ?? radios[0]
+    target?.focus()
+  }
+  const approve = () => {
+    if (!isBlocked) onDecide({ status: 'verified', notes: said, reason: null })
+  }
+  const reject = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlocked) return
+    if (reason === 'other' && !said) return ask('Write the reason into the notes; the member reads it.')
+    if (!reason && !said && asked === undefined)
+      return ask('Choose what is wrong, so that the member knows what to send instead.')
+    onDecide({ status: 'rejected', notes: said, reason })
+  }
+  useImperativeHandle(handle, () => ({
+    approve,
+    startRejecting: () => ask('Choose what is wrong, then press Enter.'),
+  }))
+  return { reason, setReason, asked, reasons, approve, reject }
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+
+/** Reads the reviewers' lists again when another reviewer decided, something came in or a pre-check went on. */
+export function useLiveReviews(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refresh = () =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/'),
+      })
+    const stops = [
+      onLiveOpen(refresh),
+      onLive('review.changed', refresh),
+      onLive('id_check.changed', refresh),
+    ]
+    return () => stops.forEach((stop) => void stop())
+  }, [client])
+}

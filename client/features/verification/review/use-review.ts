@@ -1,0 +1,62 @@
+import type { RefObject } from 'react'
+import type { ReviewKind } from '#shared/domain/verification.ts'
+import { useBoard } from './use-board.ts'
+import { type DecisionBody, useDecide } from './use-decide.ts'
+import type { DecisionHandle } from './use-decision-form.ts'
+import { useKeys } from './use-keys.ts'
+
+type Options<T> = {
+  readonly kind: ReviewKind
+  readonly items: readonly T[]
+  readonly queryKey: readonly unknown[]
+  readonly send: (id: string, body: DecisionBody) => Promise<unknown>
+  readonly handle: RefObject<DecisionHandle | null>
+  readonly isShown: boolean
+  readonly onClearNotes: () => void
+}
+
+/** A list under review: what is open, how it is decided, and the keys that do both. */
+export function useReview<T extends { readonly id: string; readonly version: string }>(options: Options<T>) {
+  const { kind, items, queryKey, send, handle, isShown, onClearNotes } = options
+  const board = useBoard(items)
+  /** What was noted about one thing is not said about another. */
+  const leave = () => {
+    if (board.opened) onClearNotes()
+  }
+  const open = (item: T) => {
+    leave()
+    board.open(item)
+  }
+  const step = (by: 1 | -1) => {
+    leave()
+    board.step(by)
+  }
+  const cancel = () => {
+    board.close()
+    onClearNotes()
+  }
+  const decide = useDecide({
+    kind,
+    queryKey,
+    send: (id, body) => {
+      board.settle()
+      return send(id, body)
+    },
+    onDone: cancel,
+  })
+  const next = () => step(1)
+  const previous = () => step(-1)
+  useKeys(
+    {
+      j: next,
+      ArrowRight: next,
+      k: previous,
+      ArrowLeft: previous,
+      a: () => handle.current?.approve(),
+      r: () => handle.current?.startRejecting(),
+      Escape: cancel,
+    },
+    isShown,
+  )
+  return { board: { ...board, open }, decide, cancel }
+}

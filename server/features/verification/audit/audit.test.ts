@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { refusal, send } from '#tests/factories/http.ts'
+import { appendAudit } from './append.ts'
+import { verifyChain } from './chain.ts'
+
+const run = promisify(execFile)
+const ROWS = 40
+const subjectId = '7f1d3c7e-5b6c-4b52-9f0a-0d5b3b2f6a11'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps.database
+  await Promise.all(
+    Array.from({ length: ROWS }, (_, index) =>
+      db.transaction((tx) =>
+        appendAudit(tx, {
+          kind: 'document_read',
+          actorId: null,
+          subjectId,
+          objectId: null,
+          addressHash: null,
+          details: { purpose: 'id_document', as: `reader "${index}" é\n`, nothing: null },
+        }),
+      ),
+    ),
+  )
+})
+afterAll(() => test.close())
+
+/** Runs the script as an operator would; gives its exit code and what it said. */
+async function runScript() {
+  const env = { ...process.env, DATABASE_URL: test.deps.database.url, DEMO: '0' }
+  try {
+    const { stdout } = await run('node', ['scripts/audit-verify.ts'], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string }
+    return { code, said: stdout }
+  }
+}
+
+/** Checks what the statements, which the triggers refuse, would leave behind; then puts it back. */
+async function afterTampering<T>(statements: readonly string[], check: () => Promise<T>): Promise<T> {
+  const { pool } = test.deps.database
+  const client = await pool.connect()
+  try {
+    await client.query('create table kept as select * from audit_log')
+    await client.query('create table kept_head as select * from audit_head')
+    await client.query('alter table audit_log disable trigger user')
+    for (const statement of statements) await client.query(statement)
+    return await check()
+  } finally {
+    await client.query('delete from audit_log')
+    await client.query('insert into audit_log select * from kept')
+    await client.query('delete from audit_head')
+    await client.query('insert into audit_head select * from kept_head')
+    await client.query('alter table audit_log enable trigger user')
+    await client.query('drop table kept, kept_head')
+    client.release()
+  }
+}
+
+describe('the audit log', () => {
+  it('has no gaps though many write at once, and what is rolled back leaves none', async () => {
+    const { db, pool } = test.deps.database
+    const entry = { kind: 'document_read', actorId: null, subjectId, objectId: null } as const
+    await expect(
+      db.transaction(async (tx) => {
+        await appendAudit(tx, { ...entry, addressHash: null, details: {} })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    expect(await verifyChain(pool)).toMatchObject({ isSound: true, count: ROWS })
+  })
+
+  it.each([
+    "update audit_log set details = '{}' where seq = 3",
+    'delete from audit_log where seq = 3',
+    'truncate audit_log',
+  ])('refuses %s', async (statement) => {
+    await expect(test.deps.database.pool.query(statement)).rejects.toThrow('only ever added to')
+  })
+
+  it('is read page by page by admins alone', async () => {
+    expect(await send(test, 'GET', '/api/admin/audit-log', null)).toEqual(refusal(401, 'unauthorized'))
+    const member = await test.signIn()
+    expect(await send(test, 'GET', '/api/admin/audit-log', member)).toEqual(refusal(403, 'forbidden'))
+    const admin = await test.signIn({ isAdmin: true })
+    expect((await send(test, 'GET', '/api/admin/audit-log?cursor=x', admin)).status).toBe(400)
+    const seen: number[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await send(test, 'GET', `/api/admin/audit-log${cursor && `?cursor=${cursor}`}`, admin)
+      seen.push(...body.events.map(({ seq }: { seq: number }) => seq))
+      cursor = body.nextCursor
+    }
+    expect(seen).toEqual(Array.from({ length: ROWS + 1 }, (_, index) => ROWS + 1 - index))
+  })
+})
+
+describe('npm run audit:verify', () => {
+  it('finds a sound log sound, and names the first row of one that is not', async () => {
+    expect(await runScript()).toEqual({ code: 0, said: expect.stringMatching(/sound: \d+ rows/) })
+    const altered = 'update audit_log set actor_id = subject_id where seq = 7'
+    const { code, said } = await afterTampering([altered], runScript)
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Row 7 was altered') })
+  })
+
+  it.each([
+    [
+      'an altered time',
+      ["update audit_log set at = at + interval '1 microsecond' where seq = 8"],
+      8,
+      /altered/,
+    ],
+    ['a missing row', ['delete from audit_log where seq = 9'], 9, /missing/],
+    [
+      'a missing last row',
+      ['delete from audit_log where seq = (select seq from audit_head)'],
+      ROWS + 1,
+      /missing/,
+    ],
+    [
+      'reordered rows',
+      [
+        'update audit_log set seq = -1 where seq = 11',
+        'update audit_log set seq = 11 where seq = 12',
+        'update audit_log set seq = 12 where seq = -1',
+      ],
+      11,
+      /out of order/,
+    ],
+    [
+      'an altered row with a hash made to fit',
+      [
+        "update audit_log set details = '{}' where seq = 20",
+        "update audit_log a set hash = encode(sha256(convert_to(audit_content(a), 'UTF8')), 'hex') where seq = 20",
+      ],
+      21,
+      /out of order or altered/,
+    ],
+  ])('names %s', async (_what, statements, seq, fault) => {
+    const report = await afterTampering(statements, () => verifyChain(test.deps.database.pool))
+    expect(report).toEqual({
+      isSound: false,
+      count: seq - 1,
+      seq,
+      fault: expect.stringMatching(fault),
+    })
+  })
+})

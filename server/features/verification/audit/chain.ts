@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import * as z from 'zod/mini'
+
+const FIRST_PREVIOUS = '0'.repeat(64)
+const BATCH = 1000
+
+const text = z.nullable(z.string())
+const chainRow = z.object({
+  seq: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  actor: text,
+  subject: text,
+  object: text,
+  address: text,
+  details: z.string(),
+  previous: z.string(),
+  hash: z.string(),
+})
+type ChainRow = z.output<typeof chainRow>
+
+export type ChainReport =
+  | { readonly isSound: true; readonly count: number; readonly head: string }
+  | { readonly isSound: false; readonly count: number; readonly seq: number; readonly fault: string }
+
+/**
+ * Walks the audit log from its first row and stops at the first that is altered, missing or out of order. `count` is how
+ * many rows were sound before it.
+ */
+export async function verifyChain(pool: Pool): Promise<ChainReport> {
+  let previous = FIRST_PREVIOUS
+  let count = 0
+  for (;;) {
+    const rows = await readRows(pool, count)
+    for (const row of rows) {
+      const fault = faultOf(row, count + 1, previous)
+      if (fault) return { isSound: false, count, ...fault }
+      previous = row.hash
+      count += 1
+    }
+    if (rows.length < BATCH) break
+  }
+  const head = await readHead(pool)
+  if (head?.seq !== String(count))
+    return { isSound: false, count, seq: count + 1, fault: `is missing: the log once ended at ${head?.seq}` }
+  if (head.hash !== previous)
+    return { isSound: false, count, seq: count, fault: 'was altered: it is not the row the log ended with' }
+  return { isSound: true, count, head: previous }
+}
+
+function faultOf(row: ChainRow, expected: number, previous: string): { seq: number; fault: string } | null {
+  const seq = Number(row.seq)
+  if (seq !== expected) return { seq: expected, fault: `is missing: row ${seq} stands in its place` }
+  if (row.previous !== previous)
+    return { seq, fault: 'is out of order or altered: it does not follow from the row before it' }
+  if (row.hash !== hashOf(row)) return { seq, fault: 'was altered: its content does not have its hash' }
+  return null
+}
+
+/** The same content as `audit_content` of the migrations writes. */
+function hashOf({ seq, at, kind, actor, subject, object, address, details, previous }: ChainRow): string {
+  const content = [seq, at, kind, actor, subject, object, address, details, previous].map(part).join('')
+  return createHash('sha256').update(content).digest('hex')
+}
+
+const part = (value: string | null) => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`)
+
+async function readRows(pool: Pool, after: number): Promise<ChainRow[]> {
+  const { rows } = await pool.query(
+    `select seq::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, kind,
+       actor_id::text as actor, subject_id::text as subject, object_id::text as object, address_hash as address,
+       details::text, previous_hash as previous, hash
+     from audit_log where audit_log.seq > $1 order by audit_log.seq limit $2`,
+    [after, BATCH],
+  )
+  return z.parse(z.array(chainRow), rows)
+}
+
+async function readHead(pool: Pool): Promise<{ seq: string; hash: string } | undefined> {
+  const { rows } = await pool.query('select seq::text, hash from audit_head')
+  return z.parse(z.array(z.object({ seq: z.string(), hash: z.string() })), rows)[0]
+}

@@ -1,0 +1,39 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import type { DbOrTx } from '#server/db/client.ts'
+import { auditLog, users } from '#server/db/schema/index.ts'
+import type { AuditEvent } from '#shared/contracts/reviews.ts'
+import { HISTORY_PAGE_SIZE } from '#shared/domain/verification.ts'
+import { fullNameOf } from '../names.ts'
+
+const details = z.record(z.string(), z.nullable(z.string()))
+const actor = alias(users, 'actor')
+const subject = alias(users, 'subject')
+
+/** A page of the audit log, newest first; `cursor` is the number of the last row seen. */
+export async function listAudit(
+  db: DbOrTx,
+  cursor: string | undefined,
+): Promise<{ events: AuditEvent[]; nextCursor: string | null }> {
+  const rows = await db
+    .select({ row: auditLog, actor: fullNameOf(actor), subject: fullNameOf(subject) })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
+    .where(cursor ? lt(auditLog.seq, Number(cursor)) : sql`true`)
+    .orderBy(desc(auditLog.seq))
+    .limit(HISTORY_PAGE_SIZE + 1)
+  const events = rows.slice(0, HISTORY_PAGE_SIZE).map(({ row, ...names }) => ({
+    seq: row.seq,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    ...names,
+    objectId: row.objectId,
+    addressHash: row.addressHash,
+    details: z.parse(details, row.details),
+    hash: row.hash,
+  }))
+  const last = rows.length > HISTORY_PAGE_SIZE ? events.at(-1) : undefined
+  return { events, nextCursor: last ? String(last.seq) : null }
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { auditLog, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { storeFile } from '#server/features/uploads/public.ts'
+import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
+import { submitIdDocument } from '../submit.ts'
+import { DEMO_DOCUMENTS_TASK } from './ask.ts'
+import { DEMO_LICENCES } from './demo-licences.ts'
+import { drawLicence } from './draw-licence.ts'
+
+/** Demo members whose specimen IDs wait for a decision. Stored, pre-checked and shown like any other. */
+export function handleDemoDocuments(deps: Deps): void {
+  deps.tasks.handle(DEMO_DOCUMENTS_TASK, () => handIn(deps))
+}
+
+async function handIn(deps: Deps): Promise<void> {
+  for (const { email, look, ...licence } of DEMO_LICENCES) {
+    const memberId = await waitingMember(deps, email)
+    if (!memberId) continue
+    const drawn = drawPortrait(licence.firstName.toLowerCase(), { frame: 'avatar', traits: { look } })
+    const bytes = await drawLicence(licence, Buffer.from(drawn))
+    const url = await storeFile(deps, { memberId, purpose: 'id_document', fileName: 'license.jpg', bytes })
+    await submitIdDocument(deps, { memberId, url, addressHash: null })
+  }
+}
+
+/** The demo member of that address, unless they have handed something in before or were decided about. */
+async function waitingMember({ database: { db } }: Deps, email: string): Promise<string | null> {
+  const [member] = await db
+    .select({ id: users.id, status: users.idVerificationStatus })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+  if (member?.status !== 'pending') return null
+  const known = await db
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, member.id))
+    .limit(1)
+  return known.length === 0 ? member.id : null
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Deps } from '#server/deps.ts'
+import { sendObject } from '#server/features/uploads/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { type Actor, serve } from '#server/platform/serve.ts'
+import { readSignIn, type SignIn } from '#server/platform/sessions.ts'
+import { verification } from '#shared/contracts/verification.ts'
+import { appendAudit, createAddressHash } from '../audit/append.ts'
+import { readableDocument } from './find.ts'
+import { createLinks } from './link.ts'
+
+const READS = { points: 600, seconds: 60 * 60 }
+const linkParams = z.object({ id: z.uuid() })
+const linkQuery = z.object({
+  expires: z.coerce.number<string>().check(z.int()),
+  signature: z.string().check(z.maxLength(100)),
+})
+
+/** Links to documents and what they open. Every opening is in the audit log before the first byte is sent. */
+export function documentRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
+  const { database, limits, clock } = deps
+  const links = createLinks(sessionSecret)
+  const hashAddress = createAddressHash(sessionSecret)
+  const reads = limits.limiter('document-read', READS)
+
+  serve(app, verification.documentLink, {
+    run: async ({ params, actor, request }) => {
+      await reads.consume(actor.memberId)
+      const { objectId } = await readableDocument(database.db, params.id, actor)
+      const { url, expiresAt } = links.sign(objectId, signInOf(request), clock.now())
+      return { url, expiresAt: expiresAt.toISOString() }
+    },
+  })
+
+  // The address that a profile or a credential holds: whoever may read it is sent on to a link.
+  app.get('/api/objects/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const { actor, signIn } = await readerOf(app, request)
+    await reads.consume(actor.memberId)
+    const { objectId } = await readableDocument(database.db, parseId(request), actor)
+    return reply.header('cache-control', 'no-store').redirect(links.sign(objectId, signIn, clock.now()).url)
+  })
+
+  // Sends bytes, which no contract entry describes; it asks for the sign-in as `serve` would.
+  app.get('/api/documents/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const reader = await readerOf(app, request)
+    await reads.consume(reader.actor.memberId)
+    const { id: objectId, expires, signature } = parseLink(request)
+    if (!links.isValid({ objectId, expires, signature }, reader.signIn, clock.now()))
+      throw new AppError('document_link_expired')
+    const { ownerId, purpose } = await readableDocument(database.db, objectId, reader.actor)
+    const { memberId } = reader.actor
+    await database.db.transaction((tx) =>
+      appendAudit(tx, {
+        kind: 'document_read',
+        actorId: memberId,
+        subjectId: ownerId,
+        objectId,
+        addressHash: hashAddress(request.ip),
+        details: { purpose, as: memberId === ownerId ? 'owner' : 'admin' },
+      }),
+    )
+    return sendObject(deps, reply, objectId)
+  })
+}
+
+async function readerOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<{ actor: Actor; signIn: SignIn }> {
+  const actor = await app.readActor(request)
+  if (!actor) throw new AppError('unauthorized')
+  return { actor, signIn: signInOf(request) }
+}
+
+function signInOf(request: FastifyRequest): SignIn {
+  const signIn = readSignIn(request)
+  if (!signIn) throw new AppError('unauthorized')
+  return signIn
+}
+
+function parseLink(request: FastifyRequest) {
+  const query = z.safeParse(linkQuery, request.query)
+  if (!query.success) throw new AppError('document_link_expired')
+  return { id: parseId(request), ...query.data }
+}
+
+function parseId(request: FastifyRequest): string {
+  const params = z.safeParse(linkParams, request.params)
+  if (!params.success) throw new AppError('document_not_found')
+  return params.data.id
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/serve.ts'
+import { verification } from '#shared/contracts/verification.ts'
+import { createAddressHash } from './audit/append.ts'
+import { handleDemoDocuments } from './demo/demo-documents.task.ts'
+import { handlePurge } from './documents/purge.task.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { readOwnId } from './own.ts'
+import { preCheckFeature } from './pre-check/public.ts'
+import { reviewRoutes } from './review/routes.ts'
+import { submitIdDocument } from './submit.ts'
+
+const SUBMISSIONS = { points: 20, seconds: 24 * 60 * 60 }
+
+/** Documents and what reviewers decide about them. */
+export function verificationFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
+  const { db } = deps.database
+  const submissions = deps.limits.limiter('id-document', SUBMISSIONS)
+  const hashAddress = createAddressHash(sessionSecret)
+  preCheckFeature(deps)
+  handlePurge(deps)
+  if (deps.env.seedsDemo) handleDemoDocuments(deps)
+  documentRoutes(app, deps, sessionSecret)
+  reviewRoutes(app, deps, sessionSecret)
+
+  serve(app, verification.ownId, { run: ({ actor }) => readOwnId(db, actor.memberId) })
+  serve(app, verification.submitId, {
+    run: async ({ actor, body, request }) => {
+      const { memberId } = actor
+      await submissions.consume(memberId)
+      await submitIdDocument(deps, { memberId, url: body.documentURL, addressHash: hashAddress(request.ip) })
+      return readOwnId(db, memberId)
+    },
+  })
+}

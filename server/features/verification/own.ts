@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users, verificationDecisions } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { OwnIdDocument } from '#shared/contracts/verification.ts'
+import { rejectionText } from '#shared/domain/verification.ts'
+import { documentIdOf } from './documents/address.ts'
+
+/** Where a member's own ID stands, and after a rejection why. */
+export async function readOwnId(db: DbOrTx, memberId: string): Promise<OwnIdDocument> {
+  const [member] = await db
+    .select({
+      status: users.idVerificationStatus,
+      url: users.idDocumentUrl,
+      notes: users.idVerificationNotes,
+      decidedAt: users.idVerifiedAt,
+    })
+    .from(users)
+    .where(eq(users.id, memberId))
+  if (!member) throw new AppError('unauthorized')
+  const { status, url, notes, decidedAt } = member
+  return {
+    status,
+    hasDocument: url !== null,
+    objectId: documentIdOf(url),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    rejection:
+      status === 'rejected' ? rejectionText('id', { reason: await lastReason(db, memberId), notes }) : null,
+  }
+}
+
+async function lastReason(db: DbOrTx, memberId: string) {
+  const [last] = await db
+    .select({ reason: verificationDecisions.reason })
+    .from(verificationDecisions)
+    .where(and(eq(verificationDecisions.memberId, memberId), eq(verificationDecisions.kind, 'id')))
+    .orderBy(desc(verificationDecisions.seq))
+    .limit(1)
+  return last?.reason ?? null
+}

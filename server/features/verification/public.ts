@@ -1,0 +1,2 @@
+export { askForDemoDocuments } from './demo/ask.ts'
+export { tellMemberChanged, tellReviewers } from './live.ts'

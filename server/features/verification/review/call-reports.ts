@@ -1,0 +1,45 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DbOrTx } from '#server/db/client.ts'
+import { reports, users } from '#server/db/schema/index.ts'
+import type { CallReport } from '#shared/contracts/reviews.ts'
+import { HISTORY_PAGE_SIZE } from '#shared/domain/verification.ts'
+import { fullNameOf } from '../names.ts'
+
+const reporter = alias(users, 'reporter')
+const reported = alias(users, 'reported')
+
+/** A page of what members reported, newest first; `cursor` is the id of the last one seen. */
+export async function listCallReports(
+  db: DbOrTx,
+  cursor: string | undefined,
+): Promise<{ reports: CallReport[]; nextCursor: string | null }> {
+  const found = await db
+    .select({
+      row: reports,
+      reporterName: fullNameOf(reporter),
+      reportedName: fullNameOf(reported),
+      reportsAbout: sql<number>`(select count(*)::int from reports r where r.reported_id = ${reports.reportedId})`,
+    })
+    .from(reports)
+    .innerJoin(reported, eq(reported.id, reports.reportedId))
+    .leftJoin(reporter, eq(reporter.id, reports.reporterId))
+    .where(
+      cursor
+        ? sql`(${reports.createdAt}, ${reports.id}) < (select r.created_at, r.id from reports r where r.id = ${cursor})`
+        : undefined,
+    )
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(HISTORY_PAGE_SIZE + 1)
+  const page = found.slice(0, HISTORY_PAGE_SIZE).map(({ row, reporterName, reportedName, reportsAbout }) => ({
+    id: row.id,
+    reporter: row.reporterId && reporterName ? { id: row.reporterId, name: reporterName } : null,
+    reported: { id: row.reportedId, name: reportedName ?? '' },
+    reason: row.reason,
+    details: row.details,
+    reportsAbout,
+    createdAt: row.createdAt.toISOString(),
+  }))
+  const last = found.length > HISTORY_PAGE_SIZE ? page.at(-1) : undefined
+  return { reports: page, nextCursor: last?.id ?? null }
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { credentials, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { rejectionText } from '#shared/domain/verification.ts'
+import { documentIdOf } from '../documents/address.ts'
+import { announce, type Decided, keepDecision } from './decision.ts'
+import { alreadyDecided, type Verdict } from './verdict.ts'
+import { credentialVersion } from './versions.ts'
+
+/** Decides about a credential; gives when. Locked as an ID is. */
+export async function decideCredential(deps: Deps, credentialId: string, verdict: Verdict): Promise<Date> {
+  const decided = await deps.database.db.transaction((tx) => decide(deps, tx, credentialId, verdict))
+  await announce(deps, decided)
+  return decided.at
+}
+
+async function decide(deps: Deps, tx: DbOrTx, credentialId: string, verdict: Verdict): Promise<Decided> {
+  const found = await lockCredential(tx, credentialId)
+  if (!found) throw new AppError('credential_not_found')
+  const { credential, by, email, firstName } = found
+  const { userId: memberId, verificationStatus, verifiedAt } = credential
+  if (memberId === verdict.reviewerId) throw new AppError('own_document')
+  if (verificationStatus !== 'pending')
+    throw alreadyDecided({ status: verificationStatus, by, at: verifiedAt })
+  if (verdict.version && verdict.version !== credentialVersion(credential))
+    throw new AppError('document_changed')
+
+  const now = deps.clock.now()
+  const { status, notes, reason, reviewerId } = verdict
+  await tx
+    .update(credentials)
+    .set({ verificationStatus: status, verificationNotes: notes, verifiedBy: reviewerId, verifiedAt: now })
+    .where(eq(credentials.id, credentialId))
+  const label = credential.degree ?? credential.type
+  const rejection = status === 'rejected' ? rejectionText('credential', { reason, notes }) : null
+  return keepDecision(deps, tx, {
+    kind: 'credential',
+    memberId,
+    credentialId,
+    label: [label, credential.institution].join(', '),
+    method: 'Reviewer',
+    objectId: documentIdOf(credential.documentUrl),
+    verdict,
+    at: now,
+    notification:
+      rejection === null
+        ? { kind: 'credential_verified', credentialId, label }
+        : { kind: 'credential_rejected', credentialId, label, reason: rejection },
+    rejection,
+    email,
+    firstName,
+  })
+}
+
+async function lockCredential(tx: DbOrTx, credentialId: string) {
+  const [row] = await tx
+    .select({
+      credential: credentials,
+      by: sql<
+        string | null
+      >`(select r.first_name || ' ' || r.last_name from users r where r.id = ${credentials.verifiedBy})`,
+      email: users.email,
+      firstName: users.firstName,
+    })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(eq(credentials.id, credentialId))
+    .for('update', { of: credentials })
+  return row
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { rejectionText } from '#shared/domain/verification.ts'
+import { documentIdOf } from '../documents/address.ts'
+import { preCheckOf, settlePreCheck } from '../pre-check/public.ts'
+import { announce, type Decided, keepDecision } from './decision.ts'
+import { alreadyDecided, type Verdict } from './verdict.ts'
+import { idVersion } from './versions.ts'
+
+/**
+ * Decides about a member's ID; gives when. The row is locked from the first look to the end, so of two reviewers the
+ * second sees what the first decided, and a document cannot be replaced in between.
+ */
+export async function decideId(deps: Deps, memberId: string, verdict: Verdict): Promise<Date> {
+  if (memberId === verdict.reviewerId) throw new AppError('own_document')
+  const decided = await deps.database.db.transaction((tx) => decide(deps, tx, memberId, verdict))
+  await announce(deps, decided)
+  return decided.at
+}
+
+async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: Verdict): Promise<Decided> {
+  const member = await lockMember(tx, memberId)
+  if (!member) throw new AppError('member_not_found')
+  const { status, by, at } = member
+  if (status !== 'pending') throw alreadyDecided({ status, by, at })
+  const objectId = documentIdOf(member.idDocumentUrl)
+  if (!objectId) throw new AppError('no_id_document')
+  if (verdict.version && verdict.version !== idVersion(member)) throw new AppError('document_changed')
+
+  const now = deps.clock.now()
+  const { reviewerId, notes, reason } = verdict
+  await tx
+    .update(users)
+    .set({
+      idVerificationStatus: verdict.status,
+      idVerificationNotes: notes,
+      idVerifiedBy: reviewerId,
+      idVerifiedAt: now,
+    })
+    .where(eq(users.id, memberId))
+  await settlePreCheck(deps, tx, objectId)
+  const rejection = verdict.status === 'rejected' ? rejectionText('id', { reason, notes }) : null
+  return keepDecision(deps, tx, {
+    kind: 'id',
+    memberId,
+    credentialId: null,
+    label: 'Government ID',
+    method: await methodOf(deps, tx, objectId),
+    objectId,
+    verdict,
+    at: now,
+    notification: rejection === null ? { kind: 'id_verified' } : { kind: 'id_rejected', reason: rejection },
+    rejection,
+    email: member.email,
+    firstName: member.firstName,
+  })
+}
+
+async function lockMember(tx: DbOrTx, memberId: string) {
+  const [row] = await tx
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      country: users.country,
+      email: users.email,
+      idDocumentUrl: users.idDocumentUrl,
+      status: users.idVerificationStatus,
+      at: users.idVerifiedAt,
+      by: sql<
+        string | null
+      >`(select r.first_name || ' ' || r.last_name from users r where r.id = ${users}.id_verified_by)`,
+    })
+    .from(users)
+    .where(eq(users.id, memberId))
+    .for('update')
+  return row
+}
+
+/** Which way it was checked, in words that stay when the picture is deleted. */
+async function methodOf(deps: Deps, tx: DbOrTx, objectId: string): Promise<string> {
+  const check = await preCheckOf(deps, tx, objectId)
+  if (check?.source === 'licence_barcode') return 'Reviewer, with the barcode read by machine'
+  if (check?.source === 'mrz') return 'Reviewer, with the machine-readable lines read by machine'
+  return 'Reviewer'
+}

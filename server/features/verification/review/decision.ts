@@ -1,0 +1,78 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import { verificationDecisions } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { onVerificationChanged } from '#server/features/credentials/public.ts'
+import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import type { ReviewKind } from '#shared/domain/verification.ts'
+import { appendAudit } from '../audit/append.ts'
+import { tellMemberChanged, tellReviewers } from '../live.ts'
+import { decisionMail } from './mail.ts'
+import type { Verdict } from './verdict.ts'
+
+type NewDecision = {
+  readonly kind: ReviewKind
+  readonly memberId: string
+  readonly credentialId: string | null
+  readonly label: string
+  readonly method: string
+  readonly objectId: string | null
+  readonly verdict: Verdict
+  readonly at: Date
+  readonly notification: Parameters<typeof keepNotification>[2]
+  /** Why not, as the member reads it; null for an approval. */
+  readonly rejection: string | null
+  readonly email: string
+  readonly firstName: string
+}
+
+/** What is told once the decision is committed. */
+export type Decided = {
+  readonly memberId: string
+  readonly at: Date
+  readonly isApproval: boolean
+  readonly notification: Notification | null
+}
+
+/**
+ * Keeps a decision with all that follows from it in the same transaction: the
+ * member's signed badges, notification, mail, audit row.
+ */
+export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision): Promise<Decided> {
+  const { kind, memberId, credentialId, label, method, objectId, verdict, at } = decision
+  const { status, reason, notes, reviewerId, addressHash } = verdict
+  await tx.insert(verificationDecisions).values({
+    kind,
+    memberId,
+    credentialId,
+    label,
+    status,
+    reason,
+    notes,
+    method,
+    decidedBy: reviewerId,
+    decidedAt: at,
+    objectId,
+  })
+  await onVerificationChanged(deps, tx, { memberId })
+  const notification = await keepNotification(tx, memberId, decision.notification, at)
+  await deps.mailer.send(decisionMail(decision, deps.env.publicUrl), { within: tx })
+  await appendAudit(tx, {
+    kind: kind === 'id' ? 'id_decided' : 'credential_decided',
+    actorId: reviewerId,
+    subjectId: memberId,
+    objectId,
+    addressHash,
+    details: { decision: status, reason, method, ...(credentialId && { credential: credentialId }) },
+  })
+  return { memberId, at, isApproval: status === 'verified', notification }
+}
+
+/** Tells the member, everybody who shows them, and the other reviewers. */
+export async function announce(deps: Deps, { memberId, isApproval, notification }: Decided): Promise<void> {
+  await Promise.all([
+    tellMemberChanged(deps, memberId, isApproval ? 'everybody' : 'member'),
+    tellReviewers(deps),
+    notification && tellNotification(deps, memberId, notification),
+  ])
+}

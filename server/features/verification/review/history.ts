@@ -1,0 +1,57 @@
+import { desc, eq, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DbOrTx } from '#server/db/client.ts'
+import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
+import type { HistoryItem } from '#shared/contracts/reviews.ts'
+import { HISTORY_PAGE_SIZE, ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
+import { fullNameOf } from '../names.ts'
+
+const DAY_MS = 86_400_000
+const member = alias(users, 'member')
+const reviewer = alias(users, 'reviewer')
+
+/** A page of decisions, newest first; `cursor` is the number of the last one seen. */
+export async function listHistory(
+  db: DbOrTx,
+  cursor: string | undefined,
+): Promise<{ items: HistoryItem[]; nextCursor: string | null }> {
+  const found = await db
+    .select({
+      row: verificationDecisions,
+      memberName: fullNameOf(member),
+      decidedBy: fullNameOf(reviewer),
+      object: objects.status,
+    })
+    .from(verificationDecisions)
+    .innerJoin(member, eq(member.id, verificationDecisions.memberId))
+    .leftJoin(reviewer, eq(reviewer.id, verificationDecisions.decidedBy))
+    .leftJoin(objects, eq(objects.id, verificationDecisions.objectId))
+    .where(cursor ? lt(verificationDecisions.seq, Number(cursor)) : undefined)
+    .orderBy(desc(verificationDecisions.seq))
+    .limit(HISTORY_PAGE_SIZE + 1)
+  const page = found.slice(0, HISTORY_PAGE_SIZE)
+  const items = page.map(({ row, memberName, decidedBy, object }) => {
+    const { id, kind, memberId, label, status, reason, notes, method, decidedAt } = row
+    return {
+      ...{ id, kind, label, status, reason, notes, method, decidedBy },
+      member: { id: memberId, name: memberName ?? '' },
+      decidedAt: decidedAt.toISOString(),
+      ...documentState(row, object === 'kept'),
+    }
+  })
+  const last = found.length > HISTORY_PAGE_SIZE ? page.at(-1) : undefined
+  return { items, nextCursor: last ? String(last.row.seq) : null }
+}
+
+type DecisionRow = typeof verificationDecisions.$inferSelect
+
+function documentState(
+  { kind, objectId, purgedAt, decidedAt }: DecisionRow,
+  isStored: boolean,
+): Pick<HistoryItem, 'document' | 'purgeAt'> {
+  if (!objectId) return { document: 'none', purgeAt: null }
+  if (!isStored) return { document: 'purged', purgeAt: purgedAt?.toISOString() ?? null }
+  if (kind === 'credential') return { document: 'kept', purgeAt: null }
+  const due = new Date(decidedAt.getTime() + ID_DOCUMENT_KEPT_DAYS * DAY_MS)
+  return { document: 'kept', purgeAt: due.toISOString() }
+}

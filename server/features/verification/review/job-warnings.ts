@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { jobs, users } from '#server/db/schema/index.ts'
+import type { WarnedJob } from '#shared/contracts/reviews.ts'
+import { JOB_DAYS, jobWarnings } from '#shared/domain/jobs.ts'
+import { HISTORY_PAGE_SIZE } from '#shared/domain/verification.ts'
+import { fullNameOf } from '../names.ts'
+
+/** The checks are code, not columns: a page looks through this many open jobs for those that they speak against. */
+const LOOKED_AT_MAX = 200
+const DAY_MS = 86_400_000
+
+/** A page of warned jobs that members posted, newest first. It may be short; `nextCursor` is null at the end alone. */
+export async function listWarnedJobs(
+  db: DbOrTx,
+  cursor: string | undefined,
+  now: Date,
+): Promise<{ jobs: WarnedJob[]; nextCursor: string | null }> {
+  const rows = await openJobs(db, cursor, now)
+  const warned: WarnedJob[] = []
+  for (const [index, { job, poster }] of rows.entries()) {
+    const warnings = jobWarnings(job)
+    if (warnings.length === 0) continue
+    const { id, title, company, location, postedBy, createdAt } = job
+    warned.push({
+      ...{ id, title, company, location, warnings },
+      postedBy: postedBy && poster ? { id: postedBy, name: poster } : null,
+      createdAt: createdAt.toISOString(),
+    })
+    const hasMore = index < rows.length - 1 || rows.length === LOOKED_AT_MAX
+    if (warned.length === HISTORY_PAGE_SIZE) return { jobs: warned, nextCursor: hasMore ? id : null }
+  }
+  const last = rows.length === LOOKED_AT_MAX ? rows.at(-1) : undefined
+  return { jobs: warned, nextCursor: last?.job.id ?? null }
+}
+
+function openJobs(db: DbOrTx, cursor: string | undefined, now: Date) {
+  return db
+    .select({ job: jobs, poster: fullNameOf(users) })
+    .from(jobs)
+    .leftJoin(users, eq(users.id, jobs.postedBy))
+    .where(
+      and(
+        eq(jobs.isActive, true),
+        isNotNull(jobs.postedBy),
+        gt(jobs.renewedAt, new Date(now.getTime() - JOB_DAYS * DAY_MS)),
+        after(cursor),
+      ),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(LOOKED_AT_MAX)
+}
+
+function after(cursor: string | undefined): SQL | undefined {
+  if (!cursor) return undefined
+  return sql`(${jobs.createdAt}, ${jobs.id}) < (select j.created_at, j.id from jobs j where j.id = ${cursor})`
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { credentials, objects, users, verificationDecisions } from '#server/db/schema/index.ts'
+import { credentialForReview } from '#server/features/credentials/public.ts'
+import type { PendingCredential, PendingId } from '#shared/contracts/reviews.ts'
+import { addressOf, documentIdOf } from '../documents/address.ts'
+import { credentialVersion, idVersion } from './versions.ts'
+
+/** The oldest; as they are decided the next move up. */
+const LIST_MAX = 200
+
+export async function pendingIds(db: DbOrTx): Promise<PendingId[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      country: users.country,
+      city: users.city,
+      state: users.state,
+      title: users.title,
+      profileImageUrl: users.profileImageUrl,
+      createdAt: users.createdAt,
+      idDocumentUrl: users.idDocumentUrl,
+      submittedAt: objects.createdAt,
+      contentType: objects.contentType,
+      rejections: sql<number>`(select count(*)::int from ${verificationDecisions} d
+        where d.member_id = ${users.id} and d.kind = 'id' and d.status = 'rejected')`,
+    })
+    .from(users)
+    .innerJoin(objects, eq(addressColumn, users.idDocumentUrl))
+    .where(and(eq(users.idVerificationStatus, 'pending'), isNotNull(users.idDocumentUrl)))
+    .orderBy(asc(objects.createdAt), asc(users.id))
+    .limit(LIST_MAX)
+  return rows.flatMap((row) => {
+    const { idDocumentUrl, createdAt, submittedAt } = row
+    const objectId = documentIdOf(idDocumentUrl)
+    if (!idDocumentUrl || !objectId) return []
+    return [
+      {
+        ...row,
+        idDocumentUrl,
+        objectId,
+        createdAt: createdAt.toISOString(),
+        submittedAt: submittedAt.toISOString(),
+        version: idVersion(row),
+      },
+    ]
+  })
+}
+
+export async function pendingCredentials(db: DbOrTx): Promise<PendingCredential[]> {
+  const rows = await db
+    .select({
+      credential: credentials,
+      member: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        country: users.country,
+        profileImageUrl: users.profileImageUrl,
+      },
+      contentType: objects.contentType,
+    })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .leftJoin(objects, eq(addressColumn, credentials.documentUrl))
+    .where(eq(credentials.verificationStatus, 'pending'))
+    .orderBy(asc(credentials.createdAt), asc(credentials.id))
+    .limit(LIST_MAX)
+  const logs = await Promise.all(rows.map(({ credential }) => credentialForReview(db, credential.id)))
+  return rows.map(({ credential, member, contentType }, index) => {
+    const { id, degree, fieldOfStudy, type, institution, startDate, endDate, documentUrl } = credential
+    return {
+      ...{ id, degree, fieldOfStudy, type, institution, startDate, endDate, documentUrl },
+      createdAt: credential.createdAt.toISOString(),
+      objectId: documentIdOf(documentUrl),
+      contentType,
+      badge: logs[index]?.badge ?? null,
+      member,
+      version: credentialVersion(credential),
+    }
+  })
+}
+
+const addressColumn = sql`${addressOf('')} || ${objects.id}`

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/serve.ts'
+import { reviews } from '#shared/contracts/reviews.ts'
+import { createAddressHash } from '../audit/append.ts'
+import { listAudit } from '../audit/list.ts'
+import { preCheckOf } from '../pre-check/public.ts'
+import { listCallReports } from './call-reports.ts'
+import { decideCredential } from './decide-credential.ts'
+import { decideId } from './decide-id.ts'
+import { listHistory } from './history.ts'
+import { listWarnedJobs } from './job-warnings.ts'
+import { pendingCredentials, pendingIds } from './pending.ts'
+import { readVerdict } from './verdict.ts'
+
+/** The admin page's calls. That only admins may make them is in the contract. */
+export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
+  const { clock } = deps
+  const { db } = deps.database
+  const hashAddress = createAddressHash(sessionSecret)
+
+  serve(app, reviews.pendingIds, { run: () => pendingIds(db) })
+  serve(app, reviews.pendingCredentials, { run: () => pendingCredentials(db) })
+  serve(app, reviews.preCheck, {
+    run: async ({ params }) => ({ check: await preCheckOf(deps, db, params.id) }),
+  })
+
+  serve(app, reviews.verifyId, {
+    run: async ({ params, body, actor, request }) => {
+      const sender = { reviewerId: actor.memberId, addressHash: hashAddress(request.ip) }
+      const at = await decideId(deps, params.userId, readVerdict(body, sender))
+      return { id: params.userId, status: body.status, decidedAt: at.toISOString() }
+    },
+  })
+  serve(app, reviews.verifyCredential, {
+    run: async ({ params, body, actor, request }) => {
+      const sender = { reviewerId: actor.memberId, addressHash: hashAddress(request.ip) }
+      const at = await decideCredential(deps, params.credentialId, readVerdict(body, sender))
+      return { id: params.credentialId, status: body.status, decidedAt: at.toISOString() }
+    },
+  })
+
+  serve(app, reviews.history, { run: ({ query }) => listHistory(db, query.cursor) })
+  serve(app, reviews.audit, { run: ({ query }) => listAudit(db, query.cursor) })
+  serve(app, reviews.callReports, { run: ({ query }) => listCallReports(db, query.cursor) })
+  serve(app, reviews.jobWarnings, { run: ({ query }) => listWarnedJobs(db, query.cursor, clock.now()) })
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimUpload, releaseObject } from '#server/features/uploads/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { appendAudit } from './audit/append.ts'
+import { addressOf, documentIdOf } from './documents/address.ts'
+import { markPurged } from './documents/purge.ts'
+import { tellMemberChanged, tellReviewers } from './live.ts'
+import { startPreCheck } from './pre-check/public.ts'
+
+type Submission = { readonly memberId: string; readonly url: string; readonly addressHash: string | null }
+
+/**
+ * Makes the upload at `url` the member's ID document and its review pending; an earlier document is released. All or
+ * nothing. Throws `upload_not_valid` for anything but an upload of this member for this purpose.
+ */
+export async function submitIdDocument(deps: Deps, submission: Submission): Promise<void> {
+  const wasVerified = await deps.database.db.transaction((tx) => replace(deps, tx, submission))
+  const { memberId } = submission
+  await Promise.all([
+    tellMemberChanged(deps, memberId, wasVerified ? 'everybody' : 'member'),
+    tellReviewers(deps),
+  ])
+}
+
+async function replace(deps: Deps, tx: DbOrTx, { memberId, url, addressHash }: Submission): Promise<boolean> {
+  const [member] = await tx
+    .select({ status: users.idVerificationStatus, url: users.idDocumentUrl })
+    .from(users)
+    .where(eq(users.id, memberId))
+    .for('update')
+  if (!member) throw new AppError('unauthorized')
+  const { id: objectId } = await claimUpload(deps, tx, { memberId, purpose: 'id_document', url })
+  await tx
+    .update(users)
+    .set({
+      idDocumentUrl: addressOf(objectId),
+      idVerificationStatus: 'pending',
+      idVerificationNotes: null,
+      idVerifiedAt: null,
+      idVerifiedBy: null,
+    })
+    .where(eq(users.id, memberId))
+  const former = documentIdOf(member.url)
+  if (former && former !== objectId) {
+    await markPurged(tx, former, deps.clock.now())
+    await releaseObject(deps, tx, former)
+  }
+  await startPreCheck(deps, tx, { memberId, objectId })
+  await appendAudit(tx, {
+    kind: 'document_submitted',
+    actorId: memberId,
+    subjectId: memberId,
+    objectId,
+    addressHash,
+    details: { purpose: 'id_document', replaces: former },
+  })
+  return member.status === 'verified'
+}

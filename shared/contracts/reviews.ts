@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { JOB_WARNINGS } from '../domain/jobs.ts'
+import {
+  AUDIT_KINDS,
+  DECISIONS,
+  NOTES_MAX_LENGTH,
+  REJECTION_REASONS,
+  REVIEW_KINDS,
+} from '../domain/verification.ts'
+import { REPORT_REASONS } from '../domain/video.ts'
+import { badgeLog } from './credentials.ts'
+import { idCheck } from './id-checks.ts'
+import { operation } from './operation.ts'
+import { country, id, idParams, timestamp } from './shapes.ts'
+
+/** The person behind an item, as an admin sees them. */
+const person = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  country,
+}
+/** Stands for exactly what the reviewer was shown; sent back with the decision. */
+const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+/** A handed-in ID; `id` is the member's. */
+const pendingId = z.object({
+  id,
+  ...person,
+  createdAt: timestamp,
+  idDocumentUrl: z.string(),
+  objectId: id,
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  submittedAt: timestamp,
+  contentType: z.nullable(z.string()),
+  /** How often an ID of this member was rejected before. */
+  rejections: z.int(),
+  version,
+})
+export type PendingId = z.output<typeof pendingId>
+
+const pendingCredential = z.object({
+  id,
+  degree: z.nullable(z.string()),
+  fieldOfStudy: z.nullable(z.string()),
+  type: z.string(),
+  institution: z.string(),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  createdAt: timestamp,
+  documentUrl: z.nullable(z.string()),
+  objectId: z.nullable(id),
+  contentType: z.nullable(z.string()),
+  /** What the verifier found about the badge it was filled from; null where there was none. */
+  badge: z.nullable(badgeLog),
+  member: z.object({ id, ...person, profileImageUrl: z.nullable(z.string()) }),
+  version,
+})
+export type PendingCredential = z.output<typeof pendingCredential>
+
+const decision = z.object({
+  status: z.enum(DECISIONS),
+  notes: z.optional(
+    z.nullable(
+      z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH, `At most ${NOTES_MAX_LENGTH} characters`)),
+    ),
+  ),
+  reason: z.optional(z.nullable(z.enum(REJECTION_REASONS))),
+  version: z.optional(version),
+})
+const decided = z.object({ id, status: z.enum(DECISIONS), decidedAt: timestamp })
+const DECISION_ERRORS = [
+  'unauthorized',
+  'forbidden',
+  'own_document',
+  'invalid_input',
+  'already_decided',
+  'document_changed',
+] as const
+
+/** A decision as the history keeps it. */
+const historyItem = z.object({
+  id,
+  kind: z.enum(REVIEW_KINDS),
+  member: z.object({ id, name: z.string() }),
+  label: z.string(),
+  status: z.enum(DECISIONS),
+  reason: z.nullable(z.enum(REJECTION_REASONS)),
+  notes: z.nullable(z.string()),
+  method: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: timestamp,
+  document: z.enum(['none', 'kept', 'purged']),
+  /** When the picture was deleted, or will be. */
+  purgeAt: z.nullable(timestamp),
+})
+export type HistoryItem = z.output<typeof historyItem>
+
+const auditEvent = z.object({
+  seq: z.int(),
+  at: timestamp,
+  kind: z.enum(AUDIT_KINDS),
+  actor: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  objectId: z.nullable(id),
+  addressHash: z.nullable(z.string()),
+  details: z.record(z.string(), z.nullable(z.string())),
+  hash: z.string(),
+})
+export type AuditEvent = z.output<typeof auditEvent>
+
+const callReport = z.object({
+  id,
+  reporter: z.nullable(z.object({ id, name: z.string() })),
+  reported: z.object({ id, name: z.string() }),
+  reason: z.enum(REPORT_REASONS),
+  details: z.nullable(z.string()),
+  /** Reports about this member in all. */
+  reportsAbout: z.int(),
+  createdAt: timestamp,
+})
+export type CallReport = z.output<typeof callReport>
+
+const warnedJob = z.object({
+  id,
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  postedBy: z.nullable(z.object({ id, name: z.string() })),
+  warnings: z.array(z.object({ code: z.enum(JOB_WARNINGS), message: z.string() })),
+  createdAt: timestamp,
+})
+export type WarnedJob = z.output<typeof warnedJob>
+
+const seqCursor = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
+const idCursor = z.object({ cursor: z.optional(id) })
+const nextCursor = z.nullable(z.string())
+const LIST_ERRORS = ['unauthorized', 'forbidden', 'invalid_input'] as const
+
+/** What reviewers see and do (spec 2, sections 2 to 7). */
+export const reviews = {
+  pendingIds: operation({
+    method: 'GET',
+    path: '/api/admin/pending-id-verifications',
+    access: 'admin',
+    summary: 'IDs that wait for a decision, oldest first',
+    response: z.array(pendingId),
+    errors: LIST_ERRORS,
+  }),
+  pendingCredentials: operation({
+    method: 'GET',
+    path: '/api/admin/pending-credential-verifications',
+    access: 'admin',
+    summary: 'Credentials that wait for a decision, oldest first',
+    response: z.array(pendingCredential),
+    errors: LIST_ERRORS,
+  }),
+  preCheck: operation({
+    method: 'GET',
+    path: '/api/admin/id-documents/:id/pre-check',
+    access: 'admin',
+    summary: 'What the machine read in an ID document, beside the profile; null when it was not asked to',
+    params: idParams,
+    response: z.object({ check: z.nullable(idCheck) }),
+    errors: LIST_ERRORS,
+  }),
+  verifyId: operation({
+    method: 'PUT',
+    path: '/api/admin/verify-id/:userId',
+    access: 'admin',
+    summary:
+      "Approve or reject a member's ID; with `version` only if it is still what the reviewer was shown",
+    params: z.object({ userId: id }),
+    body: decision,
+    response: decided,
+    errors: [...DECISION_ERRORS, 'member_not_found', 'no_id_document'],
+  }),
+  verifyCredential: operation({
+    method: 'PUT',
+    path: '/api/admin/verify-credential/:credentialId',
+    access: 'admin',
+    summary: 'Approve or reject a credential; with `version` only if it is still what the reviewer was shown',
+    params: z.object({ credentialId: id }),
+    body: decision,
+    response: decided,
+    errors: [...DECISION_ERRORS, 'credential_not_found'],
+  }),
+  history: operation({
+    method: 'GET',
+    path: '/api/admin/verification-history',
+    access: 'admin',
+    summary: 'Decisions, newest first',
+    query: seqCursor,
+    response: z.object({ items: z.array(historyItem), nextCursor }),
+    errors: LIST_ERRORS,
+  }),
+  audit: operation({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    access: 'admin',
+    summary: 'Who read, decided, deleted and was made an admin, newest first',
+    query: seqCursor,
+    response: z.object({ events: z.array(auditEvent), nextCursor }),
+    errors: LIST_ERRORS,
+  }),
+  callReports: operation({
+    method: 'GET',
+    path: '/api/admin/call-reports',
+    access: 'admin',
+    summary: 'Members reported by others, newest first',
+    query: idCursor,
+    response: z.object({ reports: z.array(callReport), nextCursor }),
+    errors: LIST_ERRORS,
+  }),
+  jobWarnings: operation({
+    method: 'GET',
+    path: '/api/admin/job-warnings',
+    access: 'admin',
+    summary: 'Open jobs whose posting something speaks against, newest first',
+    query: idCursor,
+    response: z.object({ jobs: z.array(warnedJob), nextCursor }),
+    errors: LIST_ERRORS,
+  }),
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { VERIFICATION_STATUSES } from '../domain/verification.ts'
+import { operation } from './operation.ts'
+import { id, idParams, timestamp } from './shapes.ts'
+
+/** Where a member's own ID stands. */
+const ownIdDocument = z.object({
+  status: z.enum(VERIFICATION_STATUSES),
+  hasDocument: z.boolean(),
+  /** The stored picture, as long as it is kept; opened through a link. */
+  objectId: z.nullable(id),
+  decidedAt: z.nullable(timestamp),
+  /** Why it was not approved and what to do instead; null unless it was rejected. */
+  rejection: z.nullable(z.string()),
+})
+export type OwnIdDocument = z.output<typeof ownIdDocument>
+
+export const verification = {
+  submitId: operation({
+    method: 'PUT',
+    path: '/api/id-document',
+    access: 'member',
+    summary: 'Hand in the ID document that was just uploaded; it takes the place of an earlier one',
+    body: z.object({ documentURL: z.string().check(z.maxLength(2000)) }),
+    response: ownIdDocument,
+    errors: ['unauthorized', 'invalid_input', 'upload_not_valid', 'too_many_attempts'],
+  }),
+  ownId: operation({
+    method: 'GET',
+    path: '/api/id-document',
+    access: 'member',
+    summary: "Where the member's own ID stands",
+    response: ownIdDocument,
+    errors: ['unauthorized'],
+  }),
+  documentLink: operation({
+    method: 'POST',
+    path: '/api/documents/:id/link',
+    access: 'member',
+    summary:
+      'A link that opens a stored document for a minute, for this sign-in alone; owner and admins only',
+    params: idParams,
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+    errors: ['unauthorized', 'invalid_input', 'document_not_found', 'document_purged', 'too_many_attempts'],
+  }),
+}

@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const DESKTOP = { viewport: { width: 1280, height: 900 } }
+test.setTimeout(90_000)
+
+const idPicture = (shade: number) =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background: { r: shade, g: 150, b: 190 } } })
+    .jpeg()
+    .toBuffer()
+
+/** Chooses a picture in the dashboard's box and sends it. */
+async function handInId(page: Page, shade: number): Promise<void> {
+  const box = page.getByRole('group', { name: 'Government ID' })
+  const file = { name: 'license.jpg', mimeType: 'image/jpeg', buffer: await idPicture(shade) }
+  await box.locator('input[type=file]').first().setInputFiles(file)
+  await box.getByRole('button', { name: 'Use this' }).click()
+  await expect(page.getByText('Your ID document has been uploaded successfully.').first()).toBeVisible()
+}
+
+async function openAdmin(page: Page, site: Site): Promise<void> {
+  await site.signIn(page.context(), { isAdmin: true, firstName: 'Ada', lastName: 'Chief' })
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Verification Dashboard' })).toBeVisible()
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+    [],
+  )
+  const isWider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(isWider, 'scrolls sideways').toBe(false)
+}
+
+test('a member hands in an ID on a phone, an admin approves it by keyboard, and the seal appears by itself', async ({
+  openBrowser,
+  site,
+}) => {
+  const [member, other, admin] = [
+    await openBrowser(PHONE),
+    await openBrowser(DESKTOP),
+    await openBrowser(DESKTOP),
+  ]
+  const { id } = await site.signIn(member.context(), { firstName: 'Ines', lastName: 'Moreau' })
+  await site.signIn(other.context(), { firstName: 'Otto', lastName: 'Looker' })
+  await openAdmin(admin, site)
+  await expect(admin.getByRole('heading', { name: 'No pending ID verifications' })).toBeVisible()
+
+  await member.goto('/')
+  await handInId(member, 40)
+  await expect(member.getByRole('heading', { name: 'Verify your identity' })).toBeHidden()
+  await other.goto(`/members/${id}`)
+  await expect(other.getByRole('heading', { name: 'Ines M.' })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^ID verified/ })).toHaveCount(0)
+
+  await expect(admin.getByRole('heading', { name: 'Ines Moreau' })).toBeVisible()
+  await expect(admin.getByRole('tab', { name: 'ID Verifications 1' })).toBeVisible()
+  await admin.keyboard.press('j')
+  const picture = admin.getByRole('img', { name: 'ID document of Ines Moreau' })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await admin.getByRole('textbox', { name: /^Notes/ }).fill('a r j: typed, not pressed')
+  await expect(admin.getByRole('heading', { name: 'Ines Moreau' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Turn' }).focus()
+  await admin.keyboard.press('a')
+  await expect(admin.getByText('ID verification status updated successfully').first()).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'No pending ID verifications' })).toBeVisible()
+
+  await expect(member.getByRole('button', { name: /^Verified/ }).first()).toBeVisible()
+  await expect(member.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^ID verified/ })).toBeVisible()
+
+  await admin.getByRole('tab', { name: 'Audit' }).click()
+  await expect(admin.getByText('Ada Chief approved the ID of Ines Moreau')).toBeVisible()
+  await expect(admin.getByText('Ada Chief opened a document of Ines Moreau')).toBeVisible()
+  await admin.getByRole('tab', { name: 'History' }).click()
+  await expect(admin.getByText('Approved', { exact: true })).toBeVisible()
+})
+
+test('a rejection says why on the dashboard, and the next document can be approved', async ({
+  openBrowser,
+  site,
+}) => {
+  const [member, admin] = [await openBrowser(PHONE), await openBrowser(DESKTOP)]
+  await site.signIn(member.context(), { firstName: 'Tom', lastName: 'Again' })
+  await member.goto('/')
+  await handInId(member, 80)
+
+  await openAdmin(admin, site)
+  await admin.getByRole('button', { name: 'Review Tom Again' }).click()
+  await expect(admin.getByRole('img', { name: 'ID document of Tom Again' })).toBeVisible()
+  await admin.keyboard.press('r')
+  await expect(admin.getByRole('radio', { name: 'Cannot be read' })).toBeFocused()
+  await admin.keyboard.press('Space')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByText('ID verification status updated successfully').first()).toBeVisible()
+
+  await expect(member.getByText('Your ID was not approved')).toBeVisible()
+  await expect(member.getByText(/The document cannot be read\. Please send a sharp picture/)).toBeVisible()
+  await handInId(member, 120)
+  await expect(admin.getByRole('heading', { name: 'Tom Again' })).toBeVisible()
+  await expect(admin.getByText('Sent again')).toBeVisible()
+  await admin.getByRole('button', { name: 'Review Tom Again' }).click()
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await expect(member.getByRole('button', { name: /^Verified/ }).first()).toBeVisible()
+})
+
+test('of two reviewers the second sees it go, and notes are one text for both tabs', async ({
+  openBrowser,
+  site,
+}) => {
+  const [member, first, second] = [
+    await openBrowser(PHONE),
+    await openBrowser(DESKTOP),
+    await openBrowser(DESKTOP),
+  ]
+  await site.signIn(member.context(), { firstName: 'Una', lastName: 'Once' })
+  await member.goto('/')
+  await handInId(member, 160)
+  for (const admin of [first, second]) {
+    await openAdmin(admin, site)
+    await admin.getByRole('button', { name: 'Review Una Once' }).click()
+  }
+  await second.getByRole('textbox', { name: /^Notes/ }).fill('Looks right.')
+  await first.getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByText('It was decided or taken back in the meantime.').first()).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'No pending ID verifications' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the admin page: ${colorScheme}`, async ({ openBrowser, site }) => {
+    const [member, admin] = [await openBrowser(PHONE), await openBrowser({ ...PHONE, colorScheme })]
+    const lastName = colorScheme === 'dark' ? 'Dark' : 'Light'
+    await site.signIn(member.context(), { firstName: 'Axa', lastName })
+    await member.goto('/')
+    await handInId(member, colorScheme === 'dark' ? 200 : 220)
+    await openAdmin(admin, site)
+    await admin.getByRole('button', { name: `Review Axa ${lastName}` }).click()
+    await expect(admin.getByRole('img', { name: `ID document of Axa ${lastName}` })).toBeVisible()
+    await expectSound(admin)
+    for (const tab of ['Credential Verifications', 'History', 'Audit', 'Reports', 'Jobs', 'Support']) {
+      await admin.getByRole('tab', { name: tab }).click()
+      await admin.waitForLoadState('networkidle')
+      await expectSound(admin)
+    }
+  })
+}
+
+test('the admin page is nowhere for others', async ({ openBrowser, site }) => {
+  const page = await openBrowser()
+  expect((await page.goto('/admin'))?.status()).toBe(404)
+  await site.signIn(page.context(), { firstName: 'Not', lastName: 'Admin' })
+  expect((await page.goto('/admin'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
