@@ -1,0 +1,86 @@
+import type { Credential, CredentialInput } from '#shared/contracts/credentials.ts'
+import type { BadgeLog } from '#shared/domain/badges.ts'
+import { CREDENTIAL_TYPES, type CredentialFields } from '#shared/domain/credentials.ts'
+
+/** A credential as it is being written: everything as typed. */
+export type CredentialDraft = {
+  type: string
+  institution: string
+  degree: string
+  fieldOfStudy: string
+  startDate: string
+  endDate: string
+  documentUrl: string | null
+  /** The file that was just uploaded, for the eye. */
+  documentName: string | null
+  /** The badge it was filled from; `id` null: from an earlier time. */
+  badge: { id: string | null; log: BadgeLog } | null
+}
+export type DraftErrors = Partial<Record<string, string>>
+export type FieldsProps = {
+  draft: CredentialDraft
+  errors: DraftErrors
+  change: (patch: Partial<CredentialDraft>) => void
+}
+
+export const EMPTY_DRAFT: CredentialDraft = {
+  type: '',
+  institution: '',
+  degree: '',
+  fieldOfStudy: '',
+  startDate: '',
+  endDate: '',
+  documentUrl: null,
+  documentName: null,
+  badge: null,
+}
+
+export function draftOf(credential: Credential): CredentialDraft {
+  const { badge, documentUrl } = credential
+  const type = CREDENTIAL_TYPES.find((known) => known === credential.type) ?? 'other'
+  return {
+    ...typed({ ...credential, type }),
+    documentUrl,
+    documentName: null,
+    badge: badge && { id: null, log: badge },
+  }
+}
+
+/** What a checked badge fills in. */
+export function patchOf({ id, log }: { id: string; log: BadgeLog }): Partial<CredentialDraft> {
+  return { ...typed(log.fields), badge: { id, log } }
+}
+
+function typed({ type, institution, degree, fieldOfStudy, startDate, endDate }: CredentialFields) {
+  return {
+    type: type as string,
+    institution,
+    degree: degree ?? '',
+    fieldOfStudy: fieldOfStudy ?? '',
+    startDate: startDate ?? '',
+    endDate: endDate ?? '',
+  }
+}
+
+/** The credential to send, or what is wrong by field. */
+export function readDraft(draft: CredentialDraft): { input: CredentialInput } | { errors: DraftErrors } {
+  const type = CREDENTIAL_TYPES.find((known) => known === draft.type)
+  const { startDate, endDate } = draft
+  const errors: DraftErrors = {}
+  if (!type) errors.type = 'Please choose what it is'
+  if (draft.institution.trim() === '') errors.institution = 'Please say who issued it'
+  if (startDate && endDate && endDate < startDate) errors.endDate = 'Must not be before the start'
+  if (!type || Object.keys(errors).length > 0) return { errors }
+  return {
+    input: {
+      type,
+      institution: draft.institution.trim(),
+      degree: draft.degree.trim() || null,
+      fieldOfStudy: draft.fieldOfStudy.trim() || null,
+      startDate: startDate || null,
+      endDate: endDate || null,
+      documentUrl: draft.documentUrl,
+      checkId: draft.badge?.id ?? null,
+    },
+  }
+}

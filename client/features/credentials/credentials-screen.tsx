@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { GraduationCap, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { Credential } from '#shared/contracts/credentials.ts'
+import { CREDENTIALS_MAX } from '#shared/domain/credentials.ts'
+import { CredentialCard } from './credential-card.tsx'
+import { CredentialDialog } from './credential-dialog.tsx'
+import { IssuedBadges } from './issued-badges.tsx'
+import { credentialsQuery } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type CredentialsScreenProps = { onOpenDocument: (documentUrl: string) => void }
+/** `count` makes each opening a dialog of its own, with a fresh draft. */
+type Shown = { what: 'form' | 'removal'; credential: Credential | undefined; open: boolean; count: number }
+
+/** A member's own credentials: what was added, where each stands, and the badges they earned. */
+export function CredentialsScreen({ onOpenDocument }: CredentialsScreenProps) {
+  const query = useQuery(credentialsQuery)
+  const [shown, setShown] = useState<Shown>()
+  const show = (what: Shown['what'], credential?: Credential) =>
+    setShown({ what, credential, open: true, count: (shown?.count ?? 0) + 1 })
+  const setOpen = (open: boolean) => setShown((current) => current && { ...current, open })
+  const add = () => show('form')
+  return (
+    <div className="mx-auto grid max-w-4xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">Credentials</h1>
+          <p className="text-ink-2">Degrees, licenses, certificates and badges, checked by our reviewers.</p>
+        </div>
+        {query.data && query.data.length > 0 && query.data.length < CREDENTIALS_MAX && (
+          <AddButton onAdd={add} />
+        )}
+      </div>
+      <h2 className="sr-only">What you added</h2>
+      {query.isPending && <Waiting />}
+      {query.isError && (
+        <Card>
+          <LoadAgain
+            what="your credentials"
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      )}
+      {query.data?.length === 0 && <Nothing onAdd={add} />}
+      {query.data && query.data.length > 0 && (
+        <CredentialList credentials={query.data} onShow={show} onOpenDocument={onOpenDocument} />
+      )}
+      <IssuedBadges />
+      {shown?.what === 'form' && (
+        <CredentialDialog
+          key={shown.count}
+          open={shown.open}
+          onOpenChange={setOpen}
+          onOpenDocument={onOpenDocument}
+          credential={shown.credential}
+        />
+      )}
+      {shown?.what === 'removal' && shown.credential && (
+        <RemoveDialog
+          key={shown.count}
+          credential={shown.credential}
+          open={shown.open}
+          onOpenChange={setOpen}
+        />
+      )}
+    </div>
+  )
+}
+
+type CredentialListProps = {
+  credentials: Credential[]
+  onShow: (what: Shown['what'], credential: Credential) => void
+  onOpenDocument: (documentUrl: string) => void
+}
+
+function CredentialList({ credentials, onShow, onOpenDocument }: CredentialListProps) {
+  return (
+    <ul className="grid gap-4">
+      {credentials.map((credential) => (
+        <CredentialCard
+          key={credential.id}
+          credential={credential}
+          onEdit={() => onShow('form', credential)}
+          onRemove={() => onShow('removal', credential)}
+          onOpenDocument={onOpenDocument}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+      Add credential
+    </Button>
+  )
+}
+
+function Nothing({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<GraduationCap size={26} aria-hidden="true" />}
+        title="Show what you have learned"
+        action={<AddButton onAdd={onAdd} />}
+      >
+        Add a degree, a license or a certificate, or drop in a digital badge. Once a reviewer has checked it,
+        it carries a seal on your profile.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your credentials" className="grid gap-4">
+      {['first', 'second'].map((name) => (
+        <Card key={name} className="grid gap-3">
+          <Skeleton shape="line" className="h-5 w-56" />
+          <Skeleton shape="line" className="h-4 w-40" />
+          <Skeleton className="h-9 w-44" />
+        </Card>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { useRefreshUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { Credential } from '#shared/contracts/credentials.ts'
+import { credentialTitle } from '#shared/domain/credentials.ts'
+import { refreshCredentials } from './queries.ts'
+
+type RemoveDialogProps = { credential: Credential; open: boolean; onOpenChange: (open: boolean) => void }
+
+const FAILED = 'We could not remove it. Check your connection and try again.'
+
+/** Asks before a credential goes for good. */
+export function RemoveDialog({ credential, open, onOpenChange }: RemoveDialogProps) {
+  const client = useQueryClient()
+  const refreshUser = useRefreshUser()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const remove = async () => {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await api('DELETE /api/credentials/:id', { params: { id: credential.id } })
+      await Promise.all([refreshCredentials(client), refreshUser()])
+      toast({ title: 'Credential Removed', description: 'Its document is deleted.' })
+      onOpenChange(false)
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.text) || FAILED)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Remove this credential?"
+      description={`${credentialTitle(credential)}, ${credential.institution}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Keep it
+          </Button>
+          <Button variant="danger" pending={pending} pendingLabel="Removing" onClick={() => void remove()}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">
+        {credential.verificationStatus === 'verified'
+          ? 'Its seal leaves your profile and its badge is revoked. The document is deleted.'
+          : 'The document is deleted, and nobody reviews it any more.'}
+      </p>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
+import { BADGE_FILE_MAX_BYTES } from '#shared/domain/badges.ts'
+
+const FAILED = 'We could not check this badge. Check your connection and try again.'
+const TOO_LARGE = 'A badge may have at most 2 MB. Choose the JSON file or the PNG picture.'
+const EMPTY = 'There is nothing in this file.'
+
+/** Has the server check a file or a pasted text. */
+export function useBadgeCheck(onChecked: (result: BadgeCheckResult) => void) {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const check = async (badge: Blob) => {
+    if (pending) return
+    if (badge.size === 0) return setFailure(EMPTY)
+    if (badge.size > BADGE_FILE_MAX_BYTES) return setFailure(TOO_LARGE)
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const file = await base64Of(badge)
+      onChecked(await api('POST /api/credentials/check', { body: { file } }))
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.text) || FAILED)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { check, pending, failure }
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { BadgeLog } from '#shared/domain/badges.ts'
+import { users } from './accounts.ts'
+import { credentials } from './careers.ts'
+import { createdAt, oneOf, primaryId, time } from './columns.ts'
+
+/** What the verifier found about a badge a member dropped in. Without a credential until the form is saved. */
+export const credentialChecks = pgTable(
+  'credential_checks',
+  {
+    id: primaryId(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: uuid('credential_id').references(() => credentials.id, { onDelete: 'cascade' }),
+    log: jsonb('log').$type<BadgeLog>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('credential_checks_credential').on(t.credentialId),
+    index('credential_checks_loose').on(t.memberId, t.createdAt).where(sql`${t.credentialId} is null`),
+  ],
+)
+
+/** The Ed25519 keys that the platform signs with. The newest one that is not retired signs. */
+export const badgeKeys = pgTable('badge_keys', {
+  id: primaryId(),
+  publicKeyMultibase: text('public_key_multibase').notNull().unique(),
+  /** Base64 of the sealed private key. */
+  sealedPrivateKey: text('sealed_private_key').notNull(),
+  createdAt: createdAt(),
+  retiredAt: time('retired_at'),
+})
+
+export const ISSUED_KINDS = ['identity', 'credential'] as const
+export type IssuedKind = (typeof ISSUED_KINDS)[number]
+
+/** What a badge of ours says. Emptied when the account goes. */
+export type IssuedClaims = {
+  readonly name?: string
+  readonly title?: string
+  readonly institution?: string
+  readonly method?: string
+  /** Salted sha256 of the e-mail address, as Open Badges 3.0 wants it. */
+  readonly identityHash?: string
+  readonly salt?: string
+}
+
+/**
+ * Badges that the platform gave out. Rows stay after the account is gone, revoked and emptied, so that their place on the
+ * status list is never given out again. Triggers revoke (migration of the same name); nothing takes it back.
+ */
+export const issuedBadges = pgTable(
+  'issued_badges',
+  {
+    id: primaryId(),
+    /** Its place over all status lists. */
+    position: bigint('position', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAsIdentity({ startWith: 0, minValue: 0 }),
+    kind: text('kind').$type<IssuedKind>().notNull(),
+    memberId: uuid('member_id').references(() => users.id, { onDelete: 'set null' }),
+    credentialId: uuid('credential_id').references(() => credentials.id, { onDelete: 'set null' }),
+    claims: jsonb('claims').$type<IssuedClaims>().notNull(),
+    verifiedAt: time('verified_at').notNull(),
+    issuedAt: createdAt(),
+    revokedAt: time('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('issued_badges_position').on(t.position),
+    uniqueIndex('issued_badges_identity')
+      .on(t.memberId)
+      .where(sql`${t.kind} = 'identity' and ${t.revokedAt} is null`),
+    uniqueIndex('issued_badges_credential')
+      .on(t.credentialId)
+      .where(sql`${t.kind} = 'credential' and ${t.revokedAt} is null`),
+    index('issued_badges_member').on(t.memberId),
+    index('issued_badges_revoked').on(t.position).where(sql`${t.revokedAt} is not null`),
+    check('issued_badges_kind_known', oneOf('kind', ISSUED_KINDS)),
+    check('issued_badges_subject', sql`${t.kind} = 'credential' or ${t.credentialId} is null`),
+  ],
+)

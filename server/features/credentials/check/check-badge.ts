@@ -1,0 +1,85 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { credentialChecks, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
+import { BADGE_CHECK_HOURS, type BadgeLog } from '#shared/domain/badges.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { baseOf, didDocument, type IssuerDeps, ownDids } from '../issued/issuer.ts'
+import { statusList, statusListAddress } from '../issued/status-list.ts'
+import { judge } from './judge.ts'
+import { type KnownIssuers, REGISTRY_ADDRESS, registryOf } from './known-issuers.ts'
+import { isJson, type Json, readBadge } from './read-badge.ts'
+import type { Holder } from './recipient.ts'
+import { runVerifier } from './run-verifier.ts'
+
+export type CheckRules = {
+  readonly knownIssuers: KnownIssuers
+  /** `host:port` of this machine that may be reached without TLS; tests alone name any. */
+  readonly loopback: readonly string[]
+}
+
+/** Checks a badge for a member and keeps what was found for the form, a day long. */
+export async function checkBadge(
+  deps: IssuerDeps & Pick<Deps, 'clock'>,
+  rules: CheckRules,
+  { memberId, file }: { memberId: string; file: Buffer },
+): Promise<BadgeCheckResult> {
+  const { db } = deps.database
+  const credential = readBadge(file)
+  const [holder] = await db.select().from(users).where(eq(users.id, memberId))
+  if (!holder) throw new AppError('unauthorized')
+  const log = await inspect(deps, rules, { credential, holder })
+  const oldest = new Date(deps.clock.now().getTime() - BADGE_CHECK_HOURS * 3_600_000)
+  const isStale = and(isNull(credentialChecks.credentialId), lt(credentialChecks.createdAt, oldest))
+  await db.delete(credentialChecks).where(and(eq(credentialChecks.memberId, memberId), isStale))
+  const [row] = await db
+    .insert(credentialChecks)
+    .values({ memberId, log, createdAt: deps.clock.now() })
+    .returning({ id: credentialChecks.id })
+  if (!row) throw new Error('the check was not kept')
+  return { id: row.id, log }
+}
+
+/** What the verifier finds about a credential, for this holder. */
+async function inspect(
+  deps: IssuerDeps & Pick<Deps, 'clock'>,
+  { knownIssuers, loopback }: CheckRules,
+  { credential, holder }: { credential: Json; holder: Holder },
+): Promise<BadgeLog> {
+  const own = Object.fromEntries((await ownDids(deps)).map((did) => [did, BRAND]))
+  const lists = statusListsOf(credential)
+  const answer = await runVerifier({
+    credential,
+    local: {
+      [REGISTRY_ADDRESS]: registryOf({ ...knownIssuers, ...own }),
+      ...(await ownDocuments(deps, lists)),
+    },
+    lists,
+    loopback,
+    registry: REGISTRY_ADDRESS,
+  })
+  return judge(credential, answer, holder, deps.clock.now())
+}
+
+function statusListsOf({ credentialStatus }: Json): string[] {
+  const addresses = [credentialStatus].flat().map((entry) => isJson(entry) && entry.statusListCredential)
+  return addresses
+    .filter((address) => typeof address === 'string' && URL.canParse(address))
+    .map((address) => new URL(String(address)).href)
+}
+
+/** What we would otherwise fetch from ourselves. */
+async function ownDocuments(deps: IssuerDeps, lists: readonly string[]): Promise<Record<string, unknown>> {
+  const base = baseOf(deps)
+  const prefix = statusListAddress(base, 0).slice(0, -1)
+  const numbers = lists
+    .filter((address) => address.startsWith(prefix))
+    .map((address) => Number(address.slice(prefix.length)))
+    .filter((number) => Number.isSafeInteger(number) && number >= 0)
+  const own: Record<string, unknown> = { [`${base}/.well-known/did.json`]: await didDocument(deps) }
+  for (const number of numbers) {
+    own[statusListAddress(base, number)] = await statusList(deps, number).catch(() => null)
+  }
+  return Object.fromEntries(Object.entries(own).filter(([, document]) => document !== null))
+}

@@ -1,0 +1,123 @@
+import { lookup as resolve } from 'node:dns'
+import { get as getPlain, type IncomingMessage } from 'node:http'
+import { get as getSecure, type RequestOptions } from 'node:https'
+import { isIP } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { isPublicAddress } from './public-address.ts'
+
+const MAX_BYTES = 1024 * 1024
+/** A status list of 33 million places, inflated. */
+const MAX_LIST_BYTES = 4 * 1024 * 1024
+const TIMEOUT_MS = 5_000
+const MAX_REQUESTS = 8
+
+type Rules = {
+  /** Documents we have ourselves, by address. */
+  local: Readonly<Record<string, unknown>>
+  /** Status lists that the badge names. Beside these only `did.json` is fetched. */
+  lists: readonly string[]
+  /** `host:port` of this machine that may be reached, without TLS. Empty but in tests. */
+  loopback: readonly string[]
+}
+export type Fetching = {
+  fetch: (input: string | URL | Request) => Promise<Response>
+  /** The addresses that gave nothing. */
+  failed: Set<string>
+}
+
+/**
+ * A `fetch` for the verifier's libraries: only what a check needs, only over https from public addresses, small, soon,
+ * without redirects, each address once. A refusal is an answer of 404, so that nobody tries again.
+ */
+export function createGuardedFetch(rules: Rules): Fetching {
+  const failed = new Set<string>()
+  const answers = new Map<string, Promise<string | null>>()
+  const read = async (url: URL): Promise<string | null> => {
+    const own = rules.local[url.href]
+    if (own !== undefined) return JSON.stringify(own)
+    try {
+      if (answers.size > MAX_REQUESTS) throw new Error('too many requests')
+      return await load(url, rules)
+    } catch {
+      failed.add(url.href)
+      return null
+    }
+  }
+  const fetch = async (input: string | URL | Request) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    let answer = answers.get(url.href)
+    if (!answer) {
+      answer = read(url)
+      answers.set(url.href, answer)
+    }
+    const body = await answer
+    const headers = { 'content-type': 'application/json' }
+    return new Response(body ?? '{}', { status: body === null ? 404 : 200, headers })
+  }
+  return { fetch, failed }
+}
+
+async function load(url: URL, { lists, loopback }: Rules): Promise<string> {
+  if (!lists.includes(url.href) && !url.pathname.endsWith('/did.json')) throw new Error('not needed')
+  const isLoopback = loopback.includes(url.host)
+  if (!isLoopback && (url.protocol !== 'https:' || url.port !== '' || url.username !== ''))
+    throw new Error('https on its own port only')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isLoopback && isIP(host) && !isPublicAddress(host)) throw new Error('not a public address')
+  const text = await download(url, isLoopback)
+  refuseBombs(JSON.parse(text))
+  return text
+}
+
+function download(url: URL, isLoopback: boolean): Promise<string> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const headers = { accept: 'application/json, application/ld+json', 'user-agent': 'Trueline badge check' }
+  const options: RequestOptions = {
+    headers,
+    signal,
+    agent: false,
+    ...(!isLoopback && { lookup: publicOnly }),
+  }
+  return new Promise((done, fail) => {
+    const get = isLoopback ? getPlain : getSecure
+    const plainUrl = isLoopback ? new URL(url.href.replace(/^https:/, 'http:')) : url
+    get(plainUrl, options, (response) => collect(response).then(done, fail)).on('error', fail)
+  })
+}
+
+async function collect(response: IncomingMessage): Promise<string> {
+  if (response.statusCode !== 200) {
+    response.destroy()
+    throw new Error(`status ${response.statusCode}`)
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response) {
+    size += part.length
+    if (size > MAX_BYTES) {
+      response.destroy()
+      throw new Error('too large')
+    }
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Checked as the connection is made, so that a name cannot mean one address here and another there. */
+const publicOnly: NonNullable<RequestOptions['lookup']> = (host, options, done) => {
+  resolve(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, [])
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new Error('not a public address'), [])
+    const [first] = addresses
+    return options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family)
+  })
+}
+
+/** The library inflates a list without a limit; one that does not fit is no list to it. */
+function refuseBombs(document: { credentialSubject?: { encodedList?: unknown } }): void {
+  const list = document?.credentialSubject?.encodedList
+  if (list === undefined) return
+  if (typeof list !== 'string') throw new Error('not a status list')
+  gunzipSync(Buffer.from(list.slice(1), 'base64url'), { maxOutputLength: MAX_LIST_BYTES })
+}

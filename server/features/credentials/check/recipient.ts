@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { StepState } from '#shared/domain/badges.ts'
+import { subjectOf, textOf } from './fields.ts'
+import { isJson, type Json } from './read-badge.ts'
+
+export type Holder = { readonly email: string; readonly firstName: string; readonly lastName: string }
+type Finding = { recipient: string | null; state: StepState; text: string }
+
+/** Whether a badge was given to this member: by its e-mail address, else by its name (Open Badges 3.0, IdentityObject). */
+export function compareRecipient(credential: Json, holder: Holder): Finding {
+  const subject = subjectOf(credential)
+  const identities = [subject.identifier].flat().filter(isJson)
+  const recipient = recipientName(subject, identities)
+  const emails = identities.filter(({ identityType }) => identityType === 'emailAddress')
+  if (emails.some((identity) => isEmailOf(identity, holder)))
+    return { recipient, state: 'ok', text: 'It was given to your e-mail address.' }
+  const isSameName = recipient !== null && sameName(recipient, holder)
+  if (recipient !== null && !isSameName)
+    return { recipient, state: 'caution', text: `It names somebody else: ${recipient}.` }
+  if (emails.length > 0)
+    return {
+      recipient,
+      state: 'caution',
+      text: 'It names somebody else: it was given to another e-mail address.',
+    }
+  return isSameName
+    ? { recipient, state: 'ok', text: `It names ${recipient}, as your profile does.` }
+    : { recipient, state: 'caution', text: 'It does not say to whom it was given.' }
+}
+
+function recipientName(subject: Json, identities: readonly Json[]): string | null {
+  const named = identities.find(({ identityType, hashed }) => identityType === 'name' && hashed !== true)
+  const parts = [textOf(subject.givenName), textOf(subject.familyName)].filter((part) => part !== null)
+  return textOf(subject.name) ?? textOf(named?.identityHash) ?? (parts.join(' ') || null)
+}
+
+function isEmailOf({ identityHash, hashed, salt }: Json, { email }: Holder): boolean {
+  if (typeof identityHash !== 'string') return false
+  if (hashed !== true) return identityHash.trim().toLowerCase() === email.toLowerCase()
+  const given = Buffer.from(identityHash.toLowerCase())
+  return [email, email.toLowerCase()].some((address) => {
+    const expected = Buffer.from(hashIdentity(address, typeof salt === 'string' ? salt : ''))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
+}
+
+/** `sha256$` and the hex digest of the address followed by the salt. */
+export function hashIdentity(email: string, salt: string): string {
+  return `sha256$${createHash('sha256').update(email).update(salt).digest('hex')}`
+}
+
+/** First and last name are both there; names in between, accents and punctuation do not count. */
+function sameName(name: string, { firstName, lastName }: Holder): boolean {
+  const given = new Set(wordsOf(name))
+  return [...wordsOf(firstName), ...wordsOf(lastName)].every((word) => given.has(word))
+}
+
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}

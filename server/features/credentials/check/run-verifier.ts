@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+
+export type VerifierJob = {
+  credential: unknown
+  local: Record<string, unknown>
+  lists: readonly string[]
+  loopback: readonly string[]
+  /** The address in `local` of the known issuers. */
+  registry: string
+}
+export type VerifierAnswer = {
+  log: { id: string; valid: boolean | null; error: string | null }[]
+  errors: { name: string; message: string }[]
+  unreached: string[]
+}
+
+const TIMEOUT_MS = 15_000
+const AT_ONCE = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs the verifier in a thread; null when it came to no end within its time and memory. At most two run at once. */
+export async function runVerifier(job: VerifierJob): Promise<VerifierAnswer | null> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  else running++
+  try {
+    return await inThread(job)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null> {
+  const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), {
+    workerData,
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 192 },
+  })
+  const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+  try {
+    return await new Promise((done) => {
+      worker.once('message', done)
+      worker.once('error', () => done(null))
+      worker.once('exit', () => done(null))
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

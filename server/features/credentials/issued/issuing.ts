@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { credentials, type IssuedClaims, issuedBadges, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { IssuedBadge } from '#shared/contracts/badges.ts'
+import { credentialTitle } from '#shared/domain/credentials.ts'
+import { hashIdentity } from '../check/recipient.ts'
+import { type BadgeRow, titleOf } from './badge-document.ts'
+
+/**
+ * Gives out the badges that this member should have and has not. In the transaction of a decision, after it; revoking is
+ * the database's own doing (triggers). The rows are locked, so that nothing lapses in between.
+ */
+export async function onVerificationChanged(
+  { clock }: Pick<Deps, 'clock'>,
+  db: DbOrTx,
+  { memberId }: { memberId: string },
+): Promise<void> {
+  const [member] = await db.select().from(users).where(eq(users.id, memberId)).for('share')
+  if (!member) return
+  const verified = await db
+    .select()
+    .from(credentials)
+    .where(and(eq(credentials.userId, memberId), eq(credentials.verificationStatus, 'verified')))
+    .for('share')
+  const isIdentified = member.idVerificationStatus === 'verified'
+  const issuedAt = clock.now()
+  const given = (
+    claims: IssuedClaims,
+    verifiedAt: Date | null,
+  ): Omit<typeof issuedBadges.$inferInsert, 'kind'> => {
+    const salt = randomBytes(16).toString('hex')
+    const name = isIdentified ? { name: `${member.firstName} ${member.lastName}` } : {}
+    const identity = { salt, identityHash: hashIdentity(member.email, salt) }
+    return {
+      memberId,
+      issuedAt,
+      claims: { ...claims, ...name, ...identity },
+      verifiedAt: verifiedAt ?? issuedAt,
+    }
+  }
+  const rows = [
+    ...(isIdentified
+      ? [
+          {
+            kind: 'identity' as const,
+            ...given({ method: 'Government ID, checked by a reviewer' }, member.idVerifiedAt),
+          },
+        ]
+      : []),
+    ...verified.map((credential) => ({
+      kind: 'credential' as const,
+      credentialId: credential.id,
+      ...given(
+        {
+          title: credentialTitle(credential),
+          institution: credential.institution,
+          method: 'Evidence of the credential, checked by a reviewer',
+        },
+        credential.verifiedAt,
+      ),
+    })),
+  ]
+  // The partial unique indexes keep what is there already.
+  if (rows.length > 0) await db.insert(issuedBadges).values(rows).onConflictDoNothing()
+}
+
+/** The member's badges that hold, the newest first; those of before badges were given out come into being here. */
+export async function ownBadges(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  memberId: string,
+): Promise<IssuedBadge[]> {
+  const rows = await deps.database.db.transaction(async (tx) => {
+    await onVerificationChanged(deps, tx, { memberId })
+    return tx
+      .select()
+      .from(issuedBadges)
+      .where(and(eq(issuedBadges.memberId, memberId), isNull(issuedBadges.revokedAt)))
+      .orderBy(sql`kind = 'identity' desc`, desc(issuedBadges.verifiedAt), issuedBadges.position)
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    credentialId: row.credentialId,
+    title: titleOf(row),
+    verifiedAt: row.verifiedAt.toISOString(),
+  }))
+}
+
+/** A badge of this member that holds; throws `badge_not_found`. */
+export async function ownBadge(
+  { database }: Pick<Deps, 'database'>,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<BadgeRow> {
+  const [row] = await database.db
+    .select()
+    .from(issuedBadges)
+    .where(and(eq(issuedBadges.id, id), eq(issuedBadges.memberId, memberId), isNull(issuedBadges.revokedAt)))
+  if (!row) throw new AppError('badge_not_found')
+  return row
+}

@@ -1,0 +1,70 @@
+import { asc, desc, isNull, sql } from 'drizzle-orm'
+import { badgeKeys } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { seal, unseal } from '#server/platform/storage/seal.ts'
+
+export type KeyDeps = Pick<Deps, 'database' | 'storage'>
+export type SigningKey = { readonly publicKeyMultibase: string; readonly privateKeyMultibase: string }
+type KeyRow = typeof badgeKeys.$inferSelect
+
+/** The key that signs now: the newest that is not retired; made on first use, once for all nodes. */
+export async function signingKey(deps: KeyDeps): Promise<SigningKey> {
+  const row = (await newestKey(deps.database.db)) ?? (await makeKey(deps))
+  return { publicKeyMultibase: row.publicKeyMultibase, privateKeyMultibase: await open(deps, row) }
+}
+
+/** Public keys, retired ones too: what they signed stays valid. To disown a key, delete its row. */
+export async function publicKeys(deps: KeyDeps): Promise<string[]> {
+  await signingKey(deps)
+  const rows = await deps.database.db
+    .select({ key: badgeKeys.publicKeyMultibase })
+    .from(badgeKeys)
+    .orderBy(asc(badgeKeys.createdAt))
+  return rows.map(({ key }) => key)
+}
+
+async function newestKey(db: Pick<Deps['database']['db'], 'select'>): Promise<KeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(badgeKeys)
+    .where(isNull(badgeKeys.retiredAt))
+    .orderBy(desc(badgeKeys.createdAt))
+    .limit(1)
+  return row
+}
+
+function makeKey({ database, storage }: KeyDeps): Promise<KeyRow> {
+  return database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('badge_keys'))`)
+    const made = await newestKey(tx)
+    if (made) return made
+    const { Ed25519VerificationKey2020 } = await import('@digitalcredentials/ed25519-verification-key-2020')
+    const { publicKeyMultibase, privateKeyMultibase } = await Ed25519VerificationKey2020.generate()
+    const sealed = await gather(
+      seal(pieces(Buffer.from(privateKeyMultibase)), storage.keyring, nameOf(publicKeyMultibase)),
+    )
+    const [row] = await tx
+      .insert(badgeKeys)
+      .values({ publicKeyMultibase, sealedPrivateKey: sealed.toString('base64') })
+      .returning()
+    if (!row) throw new Error('the key was not kept')
+    return row
+  })
+}
+
+async function open({ storage }: KeyDeps, { publicKeyMultibase, sealedPrivateKey }: KeyRow): Promise<string> {
+  const sealed = pieces(Buffer.from(sealedPrivateKey, 'base64'))
+  return (await gather(unseal(sealed, storage.keyring, nameOf(publicKeyMultibase)))).toString('utf8')
+}
+
+const nameOf = (publicKey: string) => `badge-key/${publicKey}`
+
+async function* pieces(bytes: Buffer) {
+  yield bytes
+}
+
+async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const held: Buffer[] = []
+  for await (const part of parts) held.push(part)
+  return Buffer.concat(held)
+}

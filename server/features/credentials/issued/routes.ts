@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { serve } from '#server/platform/serve.ts'
+import { badges } from '#shared/contracts/badges.ts'
+import { type BadgeRow, signedBadge, titleOf } from './badge-document.ts'
+import { didDocument } from './issuer.ts'
+import { ownBadge, ownBadges } from './issuing.ts'
+import { bakedPicture } from './picture.ts'
+import { statusList } from './status-list.ts'
+
+const READS = { points: 60, seconds: 60 * 60 }
+
+/** The platform's own badges: those of a member, and what anybody needs to check them. */
+export function issuedRoutes(app: FastifyInstance, deps: Deps): void {
+  const reads = deps.limits.limiter('badge-read', READS)
+
+  serve(app, badges.list, { run: ({ actor }) => ownBadges(deps, actor.memberId) })
+
+  const signed = async (memberId: string, id: string) => {
+    await reads.consume(memberId)
+    const row = await ownBadge(deps, { id, memberId })
+    return { name: fileName(row), credential: await signedBadge(deps, row) }
+  }
+
+  serve(app, badges.read, {
+    run: async ({ actor, params, reply }) => {
+      const { name, credential } = await signed(actor.memberId, params.id)
+      attach(reply, `${name}.json`)
+      return credential
+    },
+  })
+
+  serve(app, badges.image, {
+    run: async ({ actor, params, reply }) => {
+      const { name, credential } = await signed(actor.memberId, params.id)
+      attach(reply, `${name}.png`)
+      reply.type('image/png')
+      return bakedPicture(credential)
+    },
+  })
+
+  serve(app, badges.statusList, {
+    run: ({ params, reply }) => {
+      allowEveryone(reply)
+      return statusList(deps, params.list)
+    },
+  })
+
+  serve(app, badges.issuer, {
+    run: async ({ reply }) => {
+      const document = await didDocument(deps)
+      if (!document) throw new AppError('badge_not_found')
+      allowEveryone(reply)
+      return document
+    },
+  })
+}
+
+function fileName(row: BadgeRow): string {
+  return titleOf(row)
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase()
+}
+
+function attach(reply: FastifyReply, name: string): void {
+  reply.header('content-disposition', `attachment; filename="${name}"`)
+  reply.header('cache-control', 'private, no-store')
+}
+
+/** Checked by other sites' pages, and never from a cache: a revoked badge is revoked at once. */
+function allowEveryone(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*')
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  reply.header('cache-control', 'no-cache')
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { credentials } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimUpload, objectIdOf, releaseObject } from '#server/features/uploads/public.ts'
+import { tellMemberChanged, tellReviewers } from '#server/features/verification/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Credential, CredentialChange, CredentialInput } from '#shared/contracts/credentials.ts'
+import { CREDENTIALS_MAX } from '#shared/domain/credentials.ts'
+import { presentCredential } from './present.ts'
+import {
+  attachCheck,
+  countForAdding,
+  detachCheck,
+  findCredentials,
+  findShown,
+  lockOwn,
+  type Own,
+} from './repo.ts'
+
+type CredentialRow = typeof credentials.$inferSelect
+
+export async function listCredentials({ database }: Deps, memberId: string): Promise<Credential[]> {
+  return (await findCredentials(database.db, memberId)).map(presentCredential)
+}
+
+/** Adds a credential with its document and the check of its badge, or nothing of it. */
+export async function addCredential(
+  deps: Deps,
+  memberId: string,
+  { documentUrl, checkId, ...fields }: CredentialInput,
+): Promise<Credential> {
+  refuseDisorder(fields)
+  const added = await deps.database.db.transaction(async (tx) => {
+    if ((await countForAdding(tx, memberId)) >= CREDENTIALS_MAX) throw new AppError('too_many_credentials')
+    if (documentUrl !== null) await claim(deps, tx, memberId, documentUrl)
+    const now = deps.clock.now()
+    const [row] = await tx
+      .insert(credentials)
+      .values({ ...fields, documentUrl, userId: memberId, createdAt: now })
+      .returning({ id: credentials.id })
+    if (!row) throw new Error('the credential was not inserted')
+    if (checkId !== null) await attachCheck(tx, { id: row.id, memberId }, checkId, now)
+    return presentOne(tx, row.id)
+  })
+  await tellReviewers(deps)
+  return added
+}
+
+/** Changes what is given. A change voids what was decided; a call that changes nothing does not. */
+export async function changeCredential(deps: Deps, own: Own, change: CredentialChange): Promise<Credential> {
+  const { wasVerified, credential } = await deps.database.db.transaction(async (tx) => {
+    const current = await lockOwn(tx, own)
+    if (isSame(current, change)) return { wasVerified: false, credential: await presentOne(tx, own.id) }
+    const { checkId, documentUrl, ...given } = change
+    const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    refuseDisorder({ ...current, ...fields })
+    const document = await changeDocument(deps, tx, current, documentUrl)
+    await tx
+      .update(credentials)
+      .set({ ...fields, ...document, ...UNDECIDED })
+      .where(eq(credentials.id, own.id))
+    if (checkId) await attachCheck(tx, own, checkId, deps.clock.now())
+    if (checkId === null) await detachCheck(tx, own.id)
+    return {
+      wasVerified: current.verificationStatus === 'verified',
+      credential: await presentOne(tx, own.id),
+    }
+  })
+  await Promise.all([tellReviewers(deps), wasVerified && tellMemberChanged(deps, own.memberId, 'everybody')])
+  return credential
+}
+
+export async function removeCredential(deps: Deps, own: Own): Promise<void> {
+  const { verificationStatus } = await deps.database.db.transaction(async (tx) => {
+    const current = await lockOwn(tx, own)
+    await tx.delete(credentials).where(eq(credentials.id, own.id))
+    await release(deps, tx, current.documentUrl)
+    return current
+  })
+  const wasVerified = verificationStatus === 'verified'
+  await Promise.all([tellReviewers(deps), wasVerified && tellMemberChanged(deps, own.memberId, 'everybody')])
+}
+
+const UNDECIDED = {
+  verificationStatus: 'pending',
+  verificationNotes: null,
+  verifiedBy: null,
+  verifiedAt: null,
+} as const
+
+function isSame(current: CredentialRow, { checkId, ...change }: CredentialChange): boolean {
+  const values: Readonly<Record<string, unknown>> = current
+  return (
+    checkId === undefined &&
+    Object.entries(change).every(([name, value]) => value === undefined || value === values[name])
+  )
+}
+
+/** The document column to set: a new upload is claimed and the one before it let go. */
+async function changeDocument(
+  deps: Deps,
+  tx: DbOrTx,
+  { userId, documentUrl: held }: CredentialRow,
+  documentUrl: string | null | undefined,
+) {
+  if (documentUrl === undefined || documentUrl === held) return {}
+  if (documentUrl !== null) await claim(deps, tx, userId, documentUrl)
+  await release(deps, tx, held)
+  return { documentUrl }
+}
+
+function claim(deps: Deps, tx: DbOrTx, memberId: string, url: string) {
+  return claimUpload(deps, tx, { memberId, purpose: 'credential', url })
+}
+
+async function release(deps: Deps, tx: DbOrTx, url: string | null): Promise<void> {
+  const objectId = url === null ? null : objectIdOf(url)
+  if (objectId) await releaseObject(deps, tx, objectId)
+}
+
+function refuseDisorder({ startDate, endDate }: { startDate: string | null; endDate: string | null }): void {
+  if (startDate && endDate && endDate < startDate)
+    throw new AppError('invalid_input', { fields: { endDate: 'Must not be before the start' } })
+}
+
+async function presentOne(tx: DbOrTx, id: string): Promise<Credential> {
+  const row = await findShown(tx, id)
+  if (!row) throw new AppError('credential_not_found')
+  return presentCredential(row)
+}

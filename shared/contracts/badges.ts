@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { id, idParams, timestamp } from './shapes.ts'
+
+/** A signed document, as the specifications of the W3C and 1EdTech shape it. */
+const document = z.looseObject({ '@context': z.unknown(), id: z.string() })
+
+const issuedBadge = z.object({
+  id,
+  kind: z.enum(['identity', 'credential']),
+  credentialId: z.nullable(id),
+  title: z.string(),
+  verifiedAt: timestamp,
+})
+export type IssuedBadge = z.output<typeof issuedBadge>
+
+/** Badges that the platform itself signs. */
+export const badges = {
+  list: operation({
+    method: 'GET',
+    path: '/api/badges',
+    access: 'member',
+    summary: "The member's own badges that hold today",
+    response: z.array(issuedBadge),
+    errors: ['unauthorized'],
+  }),
+  read: operation({
+    method: 'GET',
+    path: '/api/badges/:id',
+    access: 'member',
+    summary:
+      'An own badge as a signed Open Badges 3.0 credential: what was checked, how and when; no document',
+    params: idParams,
+    response: document,
+    errors: ['unauthorized', 'invalid_input', 'badge_not_found'],
+  }),
+  image: operation({
+    method: 'GET',
+    path: '/api/badges/:id/image',
+    access: 'member',
+    summary: 'The same as a PNG picture with the credential baked in (Open Badges 3.0, section 5.3)',
+    params: idParams,
+    /** `image/png`. */
+    response: z.unknown(),
+    errors: ['unauthorized', 'invalid_input', 'badge_not_found'],
+  }),
+  statusList: operation({
+    method: 'GET',
+    path: '/api/badges/status/:list',
+    access: 'public',
+    summary: 'Which badges were revoked: a signed Bitstring Status List credential',
+    params: z.object({
+      list: z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(9999)),
+    }),
+    response: document,
+    errors: ['invalid_input', 'badge_not_found'],
+  }),
+  issuer: operation({
+    method: 'GET',
+    path: '/.well-known/did.json',
+    access: 'public',
+    summary: 'The DID document of the platform: the keys its badges are signed with',
+    response: document,
+    errors: ['badge_not_found'],
+  }),
+}

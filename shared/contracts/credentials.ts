@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { BADGE_FILE_MAX_BYTES, BADGE_STEPS, STEP_STATES } from '../domain/badges.ts'
+import { CREDENTIAL_TYPES, CREDENTIAL_TEXT_MAX_LENGTH as MAX } from '../domain/credentials.ts'
+import { VERIFICATION_STATUSES } from '../domain/verification.ts'
+import { operation } from './operation.ts'
+import { done, id, idParams, timestamp } from './shapes.ts'
+
+const day = z.nullable(
+  z.iso
+    .date('Please give a whole date')
+    .check(z.refine((text) => text >= '1900-01-01' && text < '2100-01-01', 'Please check the year')),
+)
+const text = z.nullable(z.string().check(z.trim(), z.maxLength(MAX, `At most ${MAX} characters`)))
+const type = z.enum(CREDENTIAL_TYPES, { error: 'Please choose what it is' })
+
+const fields = {
+  type,
+  institution: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please say who issued it'),
+      z.maxLength(MAX, `At most ${MAX} characters`),
+    ),
+  degree: text,
+  fieldOfStudy: text,
+  startDate: day,
+  endDate: day,
+}
+
+/** As `POST /api/objects/upload` gave it; null takes the document away. */
+const documentUrl = z.nullable(z.string().check(z.maxLength(2000)))
+/** A check of a badge that was just dropped in. */
+const checkId = z.nullable(id)
+
+const credentialInput = z.object({
+  ...fields,
+  degree: z._default(text, null),
+  fieldOfStudy: z._default(text, null),
+  startDate: z._default(day, null),
+  endDate: z._default(day, null),
+  documentUrl: z._default(documentUrl, null),
+  checkId: z._default(checkId, null),
+})
+export type CredentialInput = z.output<typeof credentialInput>
+
+const credentialChange = z.partial(z.object({ ...fields, documentUrl, checkId }))
+export type CredentialChange = z.output<typeof credentialChange>
+
+/** What the verifier found about a badge. */
+export const badgeLog = z.object({
+  state: z.enum(STEP_STATES),
+  summary: z.string(),
+  name: z.nullable(z.string()),
+  issuer: z.object({ name: z.nullable(z.string()), id: z.string() }),
+  recipient: z.nullable(z.string()),
+  steps: z.array(z.object({ step: z.enum(BADGE_STEPS), state: z.enum(STEP_STATES), text: z.string() })),
+  checkedAt: timestamp,
+  fields: z.object(fields),
+})
+
+/** A member's own. */
+const credential = z.object({
+  id,
+  userId: id,
+  type: z.string(),
+  institution: z.string(),
+  degree: z.nullable(z.string()),
+  fieldOfStudy: z.nullable(z.string()),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  documentUrl: z.nullable(z.string()),
+  verificationNotes: z.nullable(z.string()),
+  verifiedAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  /** Why it was not approved and what to do instead; null unless it was rejected. */
+  rejection: z.nullable(z.string()),
+  badge: z.nullable(badgeLog),
+})
+export type Credential = z.output<typeof credential>
+
+const BASE64_MAX_LENGTH = Math.ceil(BADGE_FILE_MAX_BYTES / 3) * 4
+export const CHECK_BODY_MAX_BYTES = BASE64_MAX_LENGTH + 1024
+
+const badgeCheck = z.object({ id, log: badgeLog })
+export type BadgeCheckResult = z.output<typeof badgeCheck>
+
+export const credentials = {
+  list: operation({
+    method: 'GET',
+    path: '/api/credentials',
+    access: 'member',
+    summary: "The member's own credentials, the newest first",
+    response: z.array(credential),
+    errors: ['unauthorized'],
+  }),
+  add: operation({
+    method: 'POST',
+    path: '/api/credentials',
+    access: 'member',
+    summary: 'Add a credential; it waits for a reviewer',
+    body: credentialInput,
+    response: credential,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'upload_not_valid',
+      'badge_check_expired',
+      'too_many_credentials',
+      'too_many_attempts',
+    ],
+  }),
+  change: operation({
+    method: 'PATCH',
+    path: '/api/credentials/:id',
+    access: 'member',
+    summary: 'Change an own credential; what was decided about it is void, and it waits for a reviewer again',
+    params: idParams,
+    body: credentialChange,
+    response: credential,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'credential_not_found',
+      'upload_not_valid',
+      'badge_check_expired',
+      'too_many_attempts',
+    ],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/credentials/:id',
+    access: 'member',
+    summary: 'Remove an own credential, with its document and its badge',
+    params: idParams,
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'credential_not_found', 'too_many_attempts'],
+  }),
+  check: operation({
+    method: 'POST',
+    path: '/api/credentials/check',
+    access: 'member',
+    summary:
+      'Check an Open Badges 3.0 or other Verifiable Credential: signature, expiry, revocation, issuer, recipient',
+    body: z.object({
+      /** Base64 of the JSON or the baked PNG. */
+      file: z
+        .string()
+        .check(
+          z.maxLength(BASE64_MAX_LENGTH, 'At most 2 MB'),
+          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Not a file'),
+        ),
+    }),
+    response: badgeCheck,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'badge_not_readable',
+      'badge_svg_refused',
+      'badge_jwt_refused',
+      'file_too_large',
+      'too_large',
+      'too_many_attempts',
+    ],
+  }),
+}
