@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { BillingOverview } from '#shared/contracts/billing.ts'
+import { billingConfigQuery, billingQuery } from '../queries.ts'
+import { TestModeBanner } from '../test-mode-banner.tsx'
+import { CardSection } from './card-section.tsx'
+import { Invoices } from './invoices.tsx'
+import { PlanSection } from './plan-section.tsx'
+
+/** The member's plan, card and invoices. */
+export function BillingScreen() {
+  const { data, isError, refetch } = useQuery(billingQuery)
+  const config = useQuery(billingConfigQuery).data
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-4 px-4 pt-6 pb-12 sm:px-6 lg:gap-6 lg:pt-10">
+      <h1 className="text-2xl lg:text-3xl">Billing</h1>
+      {config?.isTestMode && <TestModeBanner />}
+      {data ? (
+        <Sections overview={data} />
+      ) : isError ? (
+        <NotLoaded onRetry={() => void refetch()} />
+      ) : (
+        <BillingSkeleton />
+      )}
+    </div>
+  )
+}
+
+function Sections({ overview }: { overview: BillingOverview }) {
+  const neverJoined =
+    overview.status === 'inactive' && overview.invoices?.every(({ status }) => status !== 'paid')
+  if (neverJoined) return <NoPlan />
+  const hasPlan = overview.canCancel || overview.canResume || overview.isPaymentDue
+  return (
+    <>
+      <PlanSection overview={overview} />
+      {hasPlan && <CardSection overview={overview} />}
+      <Invoices invoices={overview.invoices} />
+    </>
+  )
+}
+
+function NoPlan() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<CreditCard size={30} aria-hidden="true" />}
+        title="No membership yet"
+        action={
+          <Button asChild>
+            <Link href={paths.subscribe}>See Premium</Link>
+          </Button>
+        }
+      >
+        Your plan, your card and your invoices will be here once you join.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title="Your billing page did not load"
+      action={
+        <Button size="sm" variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection, then try again.
+    </Notice>
+  )
+}
+
+function BillingSkeleton() {
+  return (
+    <Loading label="Loading your billing page" className="grid gap-4 lg:gap-6">
+      <Skeleton className="h-44 rounded-l" />
+      <Skeleton className="h-28 rounded-l" />
+      <Skeleton className="h-40 rounded-l" />
+    </Loading>
+  )
+}

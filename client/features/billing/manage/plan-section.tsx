@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { BillingOverview } from '#shared/contracts/billing.ts'
+import { dayText, moneyText } from '../texts.ts'
+import { useCancel, useResume } from './use-plan.ts'
+
+type PlanProps = { overview: BillingOverview }
+
+/** What one has, what comes next, and the way out of it. */
+export function PlanSection({ overview }: PlanProps) {
+  const { amount, currency, canCancel, canResume, isPremium, isPaymentDue } = overview
+  const [tone, word] = standing(overview)
+  const resume = useResume()
+  return (
+    <Card title="Premium Membership" action={<Badge tone={tone}>{word}</Badge>}>
+      <p className="text-2xl font-semibold">
+        {moneyText(amount, currency)}
+        <span className="ml-1.5 text-md font-medium tracking-normal text-muted">per month</span>
+      </p>
+      <p className="mt-2 text-ink-2">{outlook(overview)}</p>
+      {isPaymentDue && (
+        <Notice tone="warn" role="status" className="mt-4" title="Your last payment failed">
+          {isPremium && overview.endsAt
+            ? `Change the card below by ${dayText(overview.endsAt)} to keep Premium. We charge it for this month at once.`
+            : 'Change the card below to have Premium again. We charge it for this month at once.'}
+        </Notice>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+        {canResume && (
+          <Button pending={resume.isPending} onClick={() => resume.mutate()}>
+            Resume membership
+          </Button>
+        )}
+        {canCancel && <CancelButton overview={overview} />}
+        {!canCancel && !canResume && (
+          <Button asChild>
+            <Link href={paths.subscribe}>Join again</Link>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function CancelButton({ overview }: PlanProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const cancel = useCancel(() => setIsOpen(false))
+  const until = overview.nextPaymentAt ?? overview.endsAt
+  return (
+    <Dialog
+      size="sm"
+      title="Cancel your membership?"
+      description={
+        until
+          ? `You keep Premium until ${dayText(until)}. After that nothing is charged, and you can resume until then.`
+          : 'Nothing more is charged.'
+      }
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button variant="quiet">Cancel membership</Button>}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Keep it</Button>
+          </DialogClose>
+          <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel membership
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function standing({ status, isPremium, canResume, isPaymentDue }: BillingOverview): [BadgeTone, string] {
+  if (isPaymentDue) return ['wait', 'Payment due']
+  if (canResume) return ['wait', 'Ends soon']
+  if (isPremium) return status === 'trialing' ? ['action', 'Trial'] : ['ok', 'Active']
+  return ['plain', 'Ended']
+}
+
+function outlook({ nextPaymentAt, endsAt, canResume, isPremium, amount, currency }: BillingOverview): string {
+  if (nextPaymentAt) return `Next payment: ${moneyText(amount, currency)} on ${dayText(nextPaymentAt)}.`
+  if (endsAt && canResume)
+    return `Canceled. You keep Premium until ${dayText(endsAt)}; nothing more is charged.`
+  if (endsAt) return `Premium until ${dayText(endsAt)}.`
+  return isPremium ? 'Video calls are unlimited.' : 'This membership has ended. Nothing is charged.'
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { PaymentEnd } from '../card/form-props.ts'
+
+/** Back from the bank's page after setting up a card: goes on where the browser left. */
+export function useCardReturn(finish: (end: PaymentEnd) => Promise<void>): void {
+  const [path, navigate] = useLocation()
+  const hasFinished = useRef(false)
+  const latest = useRef(finish)
+  latest.current = finish
+
+  useEffect(() => {
+    const answer = new URLSearchParams(location.search)
+    const clientSecret = answer.get('setup_intent_client_secret')
+    if (!clientSecret || hasFinished.current) return
+    hasFinished.current = true
+    navigate(path, { replace: true })
+    const isRefused = answer.get('redirect_status') === 'failed'
+    void latest.current(
+      isRefused
+        ? { refusal: 'Your bank did not confirm that it is you. Please try again.' }
+        : { clientSecret },
+    )
+  }, [navigate, path])
+}

@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+/** The frame of the subscription screen: the way back, the plan, and what to do about it. */
+export function SubscribeLayout({ greeting, children }: { greeting: string; children: ReactNode }) {
+  const [, navigate] = useLocation()
+  return (
+    <div className="mx-auto grid max-w-page items-start gap-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-2 lg:gap-18 lg:pt-10">
+      <div className="grid min-w-0 gap-6">
+        <Button
+          variant="ghost"
+          className="-mb-4 -ml-4 w-fit"
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+          onClick={() => navigate(paths.home)}
+        >
+          Back
+        </Button>
+        <div>
+          <h1 className="text-2xl lg:text-3xl">Premium Membership</h1>
+          <p className="mt-2 text-lg wrap-anywhere text-ink-2">{greeting}</p>
+        </div>
+        {children}
+      </div>
+      <PlanCard />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { SubscribeLayout } from './subscribe-layout.tsx'
+import { SIGN_IN_AFTER_MS, TEXTS } from './texts.ts'
+
+/** The membership as a visitor sees it: what it is, and that one signs in first. */
+export function SubscribeVisitorScreen() {
+  return (
+    <SubscribeLayout greeting="One plan, everything in it.">
+      <SignInFirst />
+    </SubscribeLayout>
+  )
+}
+
+function SignInFirst() {
+  const [, navigate] = useLocation()
+  const open = (mode: 'login' | 'register') => navigate(`?${ACCOUNT_PARAMETER}=${mode}`)
+  useEffect(() => {
+    // Whoever came with the dialog open is signing in already.
+    if (new URLSearchParams(location.search).has(ACCOUNT_PARAMETER)) return
+    toast({ ...TEXTS.signIn, tone: 'destructive' })
+    const timer = setTimeout(() => {
+      if (!new URLSearchParams(location.search).has(ACCOUNT_PARAMETER)) location.assign(paths.login)
+    }, SIGN_IN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Notice
+      title="Sign in first"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" size="sm" onClick={() => open('login')}>
+            Sign In
+          </Button>
+          <Button size="sm" onClick={() => open('register')}>
+            Get Started
+          </Button>
+        </div>
+      }
+    >
+      A membership belongs to an account.
+    </Notice>
+  )
+}

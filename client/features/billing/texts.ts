@@ -1,0 +1,34 @@
+import { ApiError } from '#client/lib/api.ts'
+
+/** The words of the specification (spec 1, section 8). */
+export const TEXTS = {
+  signIn: {
+    title: 'Authentication Required',
+    description: 'Please sign in to subscribe to the premium membership',
+  },
+  failedToCreate: 'Failed to create subscription. Please try again.',
+  noSecret: 'No client secret received',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  paid: { title: 'Payment Successful', description: 'Welcome to Premium! You are now subscribed.' },
+} as const
+
+/** From a shown message to the page that follows it. */
+export const SIGN_IN_AFTER_MS = 2_000
+export const HOME_AFTER_ERROR_MS = 3_000
+export const HOME_AFTER_PAYMENT_MS = 2_000
+
+/** What an error says to a person, or else the given sentence. */
+export function errorText(error: unknown, otherwise: string): string {
+  if (error instanceof ApiError) return error.text ?? otherwise
+  return error instanceof Error && error.message === TEXTS.noSecret ? error.message : otherwise
+}
+
+/** Whole cents as a price: 999 is $9.99. */
+export function moneyText(cents: number, currency: string): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() })
+}
+
+/** A day by the calendar of UTC, the one that invoices go by. */
+export function dayText(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { BillingConfig } from '#shared/contracts/billing.ts'
+import { refusalOf } from './card/emulator.ts'
+import type { Outcome } from './use-outcome.ts'
+
+/**
+ * Back from the bank's page: what the address says is only a reason to ask. Whether it was paid the server says, and why
+ * not the provider. Gives whether it is being asked.
+ */
+export function useReturn(config: BillingConfig, outcome: Outcome): boolean {
+  const [path, navigate] = useLocation()
+  const [isAsking, setIsAsking] = useState(false)
+  const hasAsked = useRef(false)
+  const latest = useRef(outcome)
+  latest.current = outcome
+
+  useEffect(() => {
+    const clientSecret = new URLSearchParams(location.search).get('payment_intent_client_secret')
+    if (!clientSecret || hasAsked.current) return
+    hasAsked.current = true
+    setIsAsking(true)
+    navigate(path, { replace: true })
+    ask(config, clientSecret, latest.current)
+      .catch((error: unknown) => {
+        console.error(error)
+        latest.current.broke()
+      })
+      .finally(() => setIsAsking(false))
+  }, [config, navigate, path])
+  return isAsking
+}
+
+async function ask(config: BillingConfig, clientSecret: string, outcome: Outcome): Promise<void> {
+  if (await outcome.settle()) return outcome.paid()
+  outcome.failed((await reason(config, clientSecret)) ?? 'Payment failed')
+}
+
+async function reason({ provider, publishableKey }: BillingConfig, clientSecret: string) {
+  if (provider === 'emulator') return refusalOf(publishableKey, clientSecret)
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  const stripe = await loadStripe(publishableKey)
+  const answer = await stripe?.retrievePaymentIntent(clientSecret)
+  return answer?.paymentIntent?.last_payment_error?.message ?? null
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { BillingConfig } from '#shared/contracts/billing.ts'
+import type { Outcome } from '../use-outcome.ts'
+import { payByApple, type WalletEnd } from './apple-pay.ts'
+import { payByGoogle } from './google-pay.ts'
+import type { Wallets } from './use-wallets.ts'
+
+type WalletCardProps = {
+  config: BillingConfig
+  wallets: Wallets
+  outcome: Outcome
+  /** Whether the renewal was agreed to; says so where it was not. */
+  isAgreed: () => boolean
+}
+
+/** Pay at a press, where the browser can. */
+export function WalletCard({ config, wallets, outcome, isAgreed }: WalletCardProps) {
+  const [isPaying, setIsPaying] = useState(false)
+  const pay = async (name: 'Apple Pay' | 'Google Pay', open: () => Promise<WalletEnd> | null) => {
+    if (isPaying || !isAgreed()) return
+    const sheet = openSheet(open)
+    if (!sheet) return notAvailable(name)
+    setIsPaying(true)
+    const end = await sheet.finally(() => setIsPaying(false))
+    if (end === 'closed') return
+    await outcome.end(end === 'paid' ? { clientSecret: '' } : end)
+  }
+  const { apple, google } = wallets
+  return (
+    <Card title="Quick pay">
+      <div className="grid gap-3">
+        {apple && (
+          <Button
+            size="lg"
+            block
+            pending={isPaying}
+            className="border-ink! bg-ink! text-paper! hover:opacity-90"
+            onClick={() => void pay('Apple Pay', () => payByApple(config))}
+          >
+            Pay with Apple Pay
+          </Button>
+        )}
+        {google && (
+          <Button
+            size="lg"
+            variant="quiet"
+            block
+            pending={isPaying}
+            onClick={() => void pay('Google Pay', () => payByGoogle(google, config))}
+          >
+            Pay with Google Pay
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The browser may refuse a sheet outright. */
+function openSheet(open: () => Promise<WalletEnd> | null): Promise<WalletEnd> | null {
+  try {
+    return open()
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}
+
+function notAvailable(name: string): void {
+  toast({
+    title: `${name} Not Available`,
+    description: `${name} is not supported on this device or browser.`,
+    tone: 'destructive',
+  })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, primaryId, time } from './columns.ts'
+
+/** What Stripe said last about a member, beside the entitlement that stands in `users`. */
+export const billingAccounts = pgTable(
+  'billing_accounts',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Counts the looks at Stripe that were begun; the answer to the youngest is the one that stays. */
+    lookBegun: bigint('look_begun', { mode: 'number' }).notNull().default(0),
+    lookStored: bigint('look_stored', { mode: 'number' }).notNull().default(0),
+    lookedAt: time('looked_at'),
+    /** Stripe's own word; null without a subscription. */
+    stripeStatus: text('stripe_status'),
+    cancelsAt: time('cancels_at'),
+    periodEnd: time('period_end'),
+    /** What the stored state was derived from, to be compared with a list of Stripe's without reading more. */
+    fingerprint: text('fingerprint'),
+  },
+  (t) => [index('billing_accounts_status').on(t.stripeStatus, t.memberId)],
+)
+
+/** One try at subscribing. Its id is the idempotency key of the one subscription it may make. */
+export const billingAttempts = pgTable(
+  'billing_attempts',
+  {
+    id: primaryId(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consentId: uuid('consent_id').references(() => billingConsents.id),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    isOpen: boolean('is_open').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // However many calls arrive at once, on however many nodes: they share one try and so one key.
+    uniqueIndex('billing_attempts_one_open').on(t.memberId).where(sql`${t.isOpen}`),
+    index('billing_attempts_member').on(t.memberId, t.createdAt),
+  ],
+)
+
+/** A member's agreement to automatic renewal, word for word. Rows are only added. */
+export const billingConsents = pgTable(
+  'billing_consents',
+  {
+    id: primaryId(),
+    memberId: uuid('member_id').notNull(),
+    version: text('version').notNull(),
+    text: text('text').notNull(),
+    /** HMAC of the network address: proves a claimed address, shows none. */
+    addressHash: text('address_hash').notNull(),
+    agreedAt: time('agreed_at').notNull(),
+  },
+  (t) => [index('billing_consents_member').on(t.memberId, t.agreedAt)],
+)
+
+/** Webhook deliveries by event. */
+export const billingEvents = pgTable(
+  'billing_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    customerId: text('customer_id'),
+    deliveries: integer('deliveries').notNull().default(1),
+    receivedAt: time('received_at').notNull(),
+    /** Null until its look at Stripe is stored; a delivery before that looks again. */
+    processedAt: time('processed_at'),
+  },
+  (t) => [index('billing_events_received').on(t.receivedAt)],
+)
+
+/** A receipt goes out once an invoice. */
+export const billingReceipts = pgTable('billing_receipts', {
+  invoiceId: text('invoice_id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  queuedAt: time('queued_at').notNull(),
+})
+
+/** What was seen and done about money. Rows are only added; a trigger refuses anything else. */
+export const billingLedger = pgTable(
+  'billing_ledger',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: time('at').notNull(),
+    /** Outlives the member. */
+    memberId: uuid('member_id'),
+    /** `member`, `webhook`, `reconciliation`. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    eventId: text('event_id'),
+    subscriptionId: text('subscription_id'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index('billing_ledger_member').on(t.memberId, t.seq)],
+)

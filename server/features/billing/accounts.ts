@@ -1,0 +1,92 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { billingAccounts, users } from '#server/db/schema/index.ts'
+
+export type Payer = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly customerId: string | null
+}
+
+const payerColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  customerId: users.stripeCustomerId,
+}
+
+export async function findPayer(db: DbOrTx, memberId: string): Promise<Payer | null> {
+  const [row] = await db.select(payerColumns).from(users).where(eq(users.id, memberId))
+  if (!row) return null
+  const { firstName, lastName, ...payer } = row
+  return { ...payer, name: `${firstName} ${lastName}` }
+}
+
+/** By the customer we made for the member: what a customer's metadata claims counts for nothing. */
+export async function findMemberOf(db: DbOrTx, customerId: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customerId))
+  return row?.id ?? null
+}
+
+/** Keeps the member's customer, once: gives the one that stands. */
+export async function keepCustomer(db: DbOrTx, memberId: string, customerId: string): Promise<string | null> {
+  await db
+    .update(users)
+    .set({ stripeCustomerId: customerId })
+    .where(and(eq(users.id, memberId), isNull(users.stripeCustomerId)))
+  return (await findPayer(db, memberId))?.customerId ?? null
+}
+
+/** Takes a number before looking at Stripe; see `claimLook`. */
+export async function beginLook(db: DbOrTx, memberId: string): Promise<number> {
+  const [row] = await db
+    .insert(billingAccounts)
+    .values({ memberId, lookBegun: 1 })
+    .onConflictDoUpdate({
+      target: billingAccounts.memberId,
+      set: { lookBegun: sql`${billingAccounts.lookBegun} + 1` },
+    })
+    .returning({ look: billingAccounts.lookBegun })
+  return row?.look ?? 0
+}
+
+export type AccountState = Pick<
+  typeof billingAccounts.$inferInsert,
+  'stripeStatus' | 'cancelsAt' | 'periodEnd' | 'fingerprint' | 'lookedAt'
+>
+
+/**
+ * Stores the answer to a look unless a younger one is stored already. Looks may overtake each other; whatever changed
+ * at Stripe is followed by a look begun after it, and of all looks the youngest stays.
+ */
+export async function claimLook(
+  db: DbOrTx,
+  { memberId, look }: { memberId: string; look: number },
+  state: AccountState,
+): Promise<boolean> {
+  const rows = await db
+    .update(billingAccounts)
+    .set({ ...state, lookStored: look })
+    .where(and(eq(billingAccounts.memberId, memberId), lt(billingAccounts.lookStored, look)))
+    .returning({ memberId: billingAccounts.memberId })
+  return rows.length > 0
+}
+
+export async function findAccount(db: DbOrTx, memberId: string) {
+  const [row] = await db
+    .select({
+      status: users.subscriptionStatus,
+      endDate: users.subscriptionEndDate,
+      customerId: users.stripeCustomerId,
+      subscriptionId: users.stripeSubscriptionId,
+      stripeStatus: billingAccounts.stripeStatus,
+      cancelsAt: billingAccounts.cancelsAt,
+      periodEnd: billingAccounts.periodEnd,
+    })
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.memberId, users.id))
+    .where(eq(users.id, memberId))
+  return row ?? null
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { request } from 'node:https'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+
+/**
+ * Apple's payment gateways as its documentation lists them ("Setting Up Your Server", Apple Pay on the Web). Anything
+ * else is refused before a connection is opened: the address comes from a browser.
+ */
+const GATEWAYS: ReadonlySet<string> = new Set([
+  'apple-pay-gateway.apple.com',
+  'apple-pay-gateway-nc-pod1.apple.com',
+  'apple-pay-gateway-nc-pod2.apple.com',
+  'apple-pay-gateway-nc-pod3.apple.com',
+  'apple-pay-gateway-nc-pod4.apple.com',
+  'apple-pay-gateway-nc-pod5.apple.com',
+  'apple-pay-gateway-pr-pod1.apple.com',
+  'apple-pay-gateway-pr-pod2.apple.com',
+  'apple-pay-gateway-pr-pod3.apple.com',
+  'apple-pay-gateway-pr-pod4.apple.com',
+  'apple-pay-gateway-pr-pod5.apple.com',
+  'cn-apple-pay-gateway.apple.com',
+  'cn-apple-pay-gateway-sh-pod1.apple.com',
+  'cn-apple-pay-gateway-sh-pod2.apple.com',
+  'cn-apple-pay-gateway-sh-pod3.apple.com',
+  'cn-apple-pay-gateway-tj-pod1.apple.com',
+  'cn-apple-pay-gateway-tj-pod2.apple.com',
+  'cn-apple-pay-gateway-tj-pod3.apple.com',
+  'apple-pay-gateway-cert.apple.com',
+  'cn-apple-pay-gateway-cert.apple.com',
+])
+const SESSION_PATH = '/paymentservices/paymentSession'
+const TIMEOUT_MS = 10_000
+const ANSWER_MAX_BYTES = 64 * 1024
+
+type Question = { readonly validationURL: string; readonly domainName: string }
+/** The answer of Apple's gateway as text; in tests a gateway of one's own. */
+export type AskGateway = (
+  host: string,
+  body: string,
+  identity: { cert: string; key: string },
+) => Promise<string>
+
+/** Asks Apple for a merchant session, as the merchant of our certificate and for the domain we serve, for no other. */
+export async function merchantSession(
+  { env: { applePay } }: Pick<Deps, 'env'>,
+  { validationURL, domainName }: Question,
+  ownDomain: string,
+  ask: AskGateway = askGateway,
+): Promise<Record<string, unknown>> {
+  const host = gatewayHost(validationURL)
+  if (!host || domainName !== ownDomain) throw new AppError('validation_url_refused')
+  if (!applePay) throw new AppError('wallet_not_configured')
+  const identity = { cert: await pem(applePay.cert), key: await pem(applePay.key) }
+  const body = JSON.stringify({
+    merchantIdentifier: applePay.merchantId,
+    displayName: BRAND,
+    initiative: 'web',
+    initiativeContext: ownDomain,
+  })
+  try {
+    const session: unknown = JSON.parse(await ask(host, body, identity))
+    if (typeof session === 'object' && session !== null) return { ...session }
+    throw new Error('the gateway did not answer with an object')
+  } catch (cause) {
+    throw new AppError('wallet_unavailable', { cause })
+  }
+}
+
+/** The host of a validation address; null unless it is one of Apple's, over https, on its port, and nothing besides. */
+export function gatewayHost(validationURL: string): string | null {
+  if (!URL.canParse(validationURL)) return null
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(validationURL)
+  const isPlain = port === '' && username === '' && password === '' && search === '' && hash === ''
+  const isSession = pathname === SESSION_PATH || pathname === '/paymentservices/startSession'
+  return protocol === 'https:' && isPlain && isSession && GATEWAYS.has(hostname) ? hostname : null
+}
+
+/** The text of a certificate or key: given as it is, or as the path of a file. */
+async function pem(given: string): Promise<string> {
+  return given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFile(given, 'utf8')
+}
+
+const askGateway: AskGateway = (host, body, { cert, key }) =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const options = { host, path: SESSION_PATH, method: 'POST', cert, key, headers, timeout: TIMEOUT_MS }
+    const call = request(options, (response) => {
+      const parts: Buffer[] = []
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        if (size > ANSWER_MAX_BYTES) call.destroy(new Error('the answer is too long'))
+        parts.push(part)
+      })
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(parts).toString())
+        else reject(new Error(`the gateway answered ${response.statusCode}`))
+      })
+    })
+    call.on('timeout', () => call.destroy(new Error('the gateway did not answer in time')))
+    call.on('error', reject)
+    call.end(body)
+  })

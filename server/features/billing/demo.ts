@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { createBilling } from './billing.ts'
+import { customerOf } from './customer.ts'
+import { syncMember } from './sync.ts'
+
+/** A card of Stripe's for testing; only the emulator and Stripe's test mode know it. */
+const TEST_CARD = 'pm_card_visa'
+
+/**
+ * Gives a member of the demo data who is premium by seed alone a subscription at the emulator, so that everything on the
+ * billing page works for them too. Does nothing with a real Stripe, or once there is one.
+ */
+export async function subscribeDemoMember(deps: Deps, email: string): Promise<void> {
+  if (!deps.stripe.isEmulated) return
+  const [member] = await deps.database.db
+    .select({ id: users.id, customerId: users.stripeCustomerId, status: users.subscriptionStatus })
+    .from(users)
+    .where(eq(users.email, email))
+  if (!member || member.customerId || member.status !== 'active') return
+  const billing = createBilling(deps)
+  const price = await billing.price()
+  const customer = await customerOf(billing, member.id)
+  const card = await billing.stripe.paymentMethods.attach(TEST_CARD, { customer })
+  await billing.stripe.subscriptions.create(
+    { customer, items: [{ price: price.id }], default_payment_method: card.id },
+    { idempotencyKey: `demo-${member.id}` },
+  )
+  await syncMember(billing, member.id, { actor: 'reconciliation' })
+}

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe'
+import type { SubscriptionFacts } from '#shared/domain/billing.ts'
+import { dateOf, idOf } from './stripe.ts'
+
+/** What decides in a subscription whose `latest_invoice` is expanded; null where it is not for our product. */
+export function factsOf(subscription: Stripe.Subscription, productId: string): SubscriptionFacts | null {
+  const item = subscription.items.data.find(({ price }) => idOf(price.product) === productId)
+  if (!item) return null
+  const { id, status, created, cancel_at, cancel_at_period_end, latest_invoice } = subscription
+  const periodEnd = dateOf(item.current_period_end)
+  const setEnd = cancel_at === null ? null : dateOf(cancel_at)
+  return {
+    id,
+    status,
+    createdAt: dateOf(created),
+    periodStart: dateOf(item.current_period_start),
+    periodEnd,
+    isPeriodPaid: status === 'trialing' || isPaid(latest_invoice),
+    cancelsAt: cancel_at_period_end ? periodEnd : setEnd,
+  }
+}
+
+/** The facts as one text: unchanged facts, unchanged text. */
+export function fingerprintOf(facts: SubscriptionFacts | null): string {
+  if (!facts) return 'none'
+  const { id, status, periodStart, periodEnd, isPeriodPaid, cancelsAt } = facts
+  const times = [periodStart, periodEnd, cancelsAt].map((time) => time?.getTime() ?? '-')
+  return [id, status, isPeriodPaid, ...times].join(' ')
+}
+
+function isPaid(invoice: string | Stripe.Invoice | null): boolean {
+  return invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid'
+}

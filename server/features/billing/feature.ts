@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { createBilling } from './billing.ts'
+import { emulatorProxy } from './emulator-proxy.ts'
+import { scheduleReconciliation } from './reconcile.task.ts'
+import { billingRoutes } from './routes.ts'
+import { webhookRoute } from './webhook.routes.ts'
+
+/** The membership: paying, changing and ending it, and knowing who has it. `site` has sessions, `app` has not. */
+export async function billingFeature(app: FastifyInstance, deps: Deps) {
+  const billing = createBilling(deps)
+  await webhookRoute(app, billing)
+  return {
+    addTo: async (site: FastifyInstance) => {
+      billingRoutes(site, billing)
+      if (deps.stripe.isEmulated) await emulatorProxy(site, billing)
+      scheduleReconciliation(billing)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type BillingSite,
+  confirmInBrowser,
+  customerIdOf,
+  deliver,
+  signed,
+  startBillingSite,
+} from '#tests/factories/billing.ts'
+import { send } from '#tests/factories/http.ts'
+
+/** Another node of the same site, as a process that can be killed. */
+const NODE = `
+import { openDatabase } from '#server/db/client.ts'
+import { createTestApp } from '#tests/factories/app.ts'
+const { url, stripe } = JSON.parse(process.env.KILLED_NODE)
+const database = { ...openDatabase(url, { onError() {} }), drop: async () => {} }
+const node = await createTestApp({ database, stripe: { ...stripe, apiBase: new URL(stripe.apiBase) } })
+console.log(await node.listen())
+`
+
+let site: BillingSite
+beforeAll(async () => {
+  site = await startBillingSite()
+})
+afterAll(() => site?.close())
+
+it('killed in the middle of a delivery, the next delivery does the whole work', {
+  timeout: 120_000,
+}, async () => {
+  const person = await site.signIn()
+  const begun = await send(site, 'POST', '/api/create-subscription', person)
+  await confirmInBrowser(site, begun.body.clientSecret)
+  const customer = await customerIdOf(site, person.id)
+  const event = {
+    id: 'evt_killed',
+    object: 'event',
+    type: 'invoice.paid',
+    data: { object: { object: 'invoice', customer } },
+  }
+  const read = async () => {
+    const { rows } = await site.deps.database.pool.query(
+      'select subscription_status as status, (select processed_at from billing_events where id = $2) as done, (select count(*)::int from billing_events where id = $2) as events from users where id = $1',
+      [person.id, event.id],
+    )
+    return rows[0]
+  }
+
+  const node = spawn(process.execPath, ['--input-type=module', '-e', NODE], {
+    env: {
+      ...process.env,
+      KILLED_NODE: JSON.stringify({ url: site.deps.database.url, stripe: site.deps.stripe }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [address] = await once(node.stdout, 'data')
+  // The look at Stripe takes so long that the kill meets it half-way.
+  site.emulator.control.faults.add({ kind: 'latency', method: 'GET', path: '/v1/invoices', ms: 10_000 })
+  const { payload, headers } = signed(site, event)
+  const delivery = fetch(`${String(address).trim()}/api/stripe/webhook`, {
+    method: 'POST',
+    headers,
+    body: payload,
+  })
+  delivery.catch(() => {})
+  await expect.poll(async () => (await read()).events).toBe(1)
+  node.kill('SIGKILL')
+  await expect(delivery).rejects.toThrow()
+  expect(await read()).toMatchObject({ status: 'inactive', done: null })
+
+  expect(await deliver(site, event)).toBe(200)
+  expect(await read()).toMatchObject({ status: 'active', done: expect.any(Date) })
+})

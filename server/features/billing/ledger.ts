@@ -1,0 +1,21 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import { billingLedger } from '#server/db/schema/index.ts'
+
+export type Cause =
+  | { readonly actor: 'member' | 'reconciliation' }
+  | { readonly actor: 'webhook'; readonly eventId: string }
+
+type Entry = {
+  readonly at: Date
+  readonly memberId: string | null
+  readonly cause: Cause
+  readonly action: string
+  readonly subscriptionId?: string | null
+  readonly details?: Record<string, unknown>
+}
+
+/** Writes down what was seen or done; see `billing_ledger`. */
+export async function record(db: DbOrTx, { cause, ...entry }: Entry): Promise<void> {
+  const eventId = cause.actor === 'webhook' ? cause.eventId : null
+  await db.insert(billingLedger).values({ ...entry, actor: cause.actor, eventId })
+}

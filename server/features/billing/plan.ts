@@ -1,0 +1,114 @@
+import type Stripe from 'stripe'
+import { AppError } from '#server/platform/app-error.ts'
+import type { BillingOverview } from '#shared/contracts/billing.ts'
+import { entitlementOf, PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
+import { findAccount } from './accounts.ts'
+import type { Billing } from './billing.ts'
+import { record } from './ledger.ts'
+import { publicLink } from './links.ts'
+import { dateOf, withStripe } from './stripe.ts'
+import { syncMember } from './sync.ts'
+
+const MEMBER = { actor: 'member' } as const
+const INVOICES_SHOWN = 24
+
+/** Ends the membership with the paid period, or lets it renew again. */
+export async function setRenewal(
+  billing: Billing,
+  memberId: string,
+  renewal: 'stop' | 'go on',
+): Promise<BillingOverview> {
+  const { deps, stripe } = billing
+  await syncMember(billing, memberId, MEMBER)
+  const before = await findAccount(deps.database.db, memberId)
+  const id = before?.subscriptionId
+  const canChange = renewal === 'stop' ? CAN_STOP : CAN_GO_ON
+  if (!id || !canChange.has(before.stripeStatus ?? '')) throw new AppError('not_subscribed')
+  await withStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: renewal === 'stop' }))
+  const action = renewal === 'stop' ? 'subscription.canceled' : 'subscription.resumed'
+  await record(deps.database.db, {
+    at: deps.clock.now(),
+    memberId,
+    cause: MEMBER,
+    action,
+    subscriptionId: id,
+  })
+  await syncMember(billing, memberId, MEMBER)
+  return readOverview(billing, memberId)
+}
+
+const CAN_STOP: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due', 'unpaid'])
+const CAN_GO_ON: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
+
+/** The member's plan from what is stored; card and invoices from Stripe, null where it does not answer. */
+export async function readOverview(billing: Billing, memberId: string): Promise<BillingOverview> {
+  const { deps } = billing
+  const account = await findAccount(deps.database.db, memberId)
+  if (!account) throw new AppError('unauthorized')
+  const { status, endDate, stripeStatus, cancelsAt, periodEnd, customerId } = account
+  const membership = { subscriptionStatus: status, subscriptionEndDate: endDate }
+  const { isPremium, until } = entitlementOf(membership, deps.clock.now())
+  const renews = isPremium && cancelsAt === null
+  const isRunning = CAN_GO_ON.has(stripeStatus ?? '')
+  const details = customerId ? await readDetails(billing, customerId) : { card: null, invoices: [] }
+  return {
+    status,
+    isPremium,
+    endsAt: until?.toISOString() ?? null,
+    nextPaymentAt: (renews && status !== 'past_due' && periodEnd?.toISOString()) || null,
+    amount: PRICE_CENTS,
+    currency: PRICE_CURRENCY,
+    canCancel: isRunning && cancelsAt === null,
+    canResume: isRunning && cancelsAt !== null,
+    isPaymentDue: stripeStatus === 'past_due' || stripeStatus === 'unpaid',
+    ...details,
+  }
+}
+
+type Details = Pick<BillingOverview, 'card' | 'invoices'>
+
+async function readDetails({ deps, stripe }: Billing, customerId: string): Promise<Details> {
+  try {
+    const [customer, invoices] = await Promise.all([
+      stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+      stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN }),
+    ])
+    const subscription = await currentCard(stripe, customerId)
+    const ownCard = customer.deleted ? null : customer.invoice_settings.default_payment_method
+    const method = subscription ?? (typeof ownCard === 'string' ? null : ownCard)
+    return {
+      card: method ? presentCard(method) : null,
+      invoices: invoices.data
+        .filter(({ status }) => status !== 'draft')
+        .map((invoice) => ({
+          id: invoice.id,
+          number: invoice.number,
+          createdAt: dateOf(invoice.created).toISOString(),
+          amount: invoice.total,
+          currency: invoice.currency,
+          status: invoice.status ?? 'open',
+          pdfUrl: publicLink(deps.stripe, invoice.invoice_pdf),
+          pageUrl: publicLink(deps.stripe, invoice.hosted_invoice_url),
+        })),
+    }
+  } catch (err) {
+    deps.log.warn({ err }, 'Stripe did not answer; the billing page shows what is stored')
+    return { card: null, invoices: null }
+  }
+}
+
+async function currentCard(stripe: Stripe, customer: string): Promise<Stripe.PaymentMethod | null> {
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    limit: 1,
+    expand: ['data.default_payment_method'],
+  })
+  const method = data[0]?.default_payment_method
+  return method && typeof method !== 'string' ? method : null
+}
+
+function presentCard({ card }: Stripe.PaymentMethod): Details['card'] {
+  if (!card) return null
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, wallet } = card
+  return { brand, last4, expMonth, expYear, wallet: wallet?.type ?? null }
+}

@@ -1,0 +1,1 @@
+export { subscribeDemoMember } from './demo.ts'

@@ -1,0 +1,93 @@
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { billingAccounts, users } from '#server/db/schema/index.ts'
+import { decisiveOf, type SubscriptionFacts } from '#shared/domain/billing.ts'
+import type { Billing } from './billing.ts'
+import { factsOf, fingerprintOf } from './facts.ts'
+import { idOf, withStripe } from './stripe.ts'
+import { syncMember } from './sync.ts'
+
+const TASK = 'billing.reconcile'
+const HOURLY = '17 * * * *'
+const PAGE = 100
+const RECONCILIATION = { actor: 'reconciliation' } as const
+/** Stripe's list leaves canceled subscriptions out, so what we believe to run and it does not name has ended. */
+const BELIEVED_TO_RUN = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete']
+
+/**
+ * Repairs what lost webhooks left: reads Stripe's running subscriptions page by page, and looks closer at every member
+ * whose stored state differs. A hundred members cost one call; only differences cost more.
+ */
+export async function reconcile(billing: Billing): Promise<{ repaired: number }> {
+  const { log } = billing.deps
+  const running = await runningByCustomer(billing)
+  const suspects = new Set<string>()
+  for await (const page of accountPages(billing)) {
+    for (const { memberId, customerId, fingerprint } of page) {
+      const facts = running.get(customerId ?? '')
+      if (facts && fingerprintOf(decisiveOf(facts)) !== fingerprint) suspects.add(memberId)
+    }
+  }
+  for (const memberId of await believedToRun(billing, running)) suspects.add(memberId)
+  for (const memberId of suspects) await syncMember(billing, memberId, RECONCILIATION)
+  if (suspects.size > 0)
+    log.warn({ members: suspects.size }, 'the reconciliation with Stripe repaired members')
+  return { repaired: suspects.size }
+}
+
+export function scheduleReconciliation(billing: Billing): void {
+  billing.deps.tasks.handle(
+    TASK,
+    async () => {
+      await reconcile(billing)
+    },
+    { cron: HOURLY, retryLimit: 2, expireInSeconds: 1_800 },
+  )
+}
+
+type Running = ReadonlyMap<string, readonly SubscriptionFacts[]>
+
+async function runningByCustomer({ stripe, price }: Billing): Promise<Running> {
+  const { productId } = await price()
+  const found = new Map<string, SubscriptionFacts[]>()
+  const list = stripe.subscriptions.list({ limit: PAGE, expand: ['data.latest_invoice'] })
+  await withStripe(async () => {
+    for await (const subscription of list) {
+      const facts = factsOf(subscription, productId)
+      if (!facts || !BELIEVED_TO_RUN.includes(facts.status)) continue
+      const customer = idOf(subscription.customer)
+      found.set(customer, [...(found.get(customer) ?? []), facts])
+    }
+  })
+  return found
+}
+
+async function* accountPages({ deps }: Billing) {
+  const { db } = deps.database
+  const columns = {
+    memberId: users.id,
+    customerId: users.stripeCustomerId,
+    fingerprint: billingAccounts.fingerprint,
+  }
+  let after: string | null = null
+  for (;;) {
+    const page: { memberId: string; customerId: string | null; fingerprint: string | null }[] = await db
+      .select(columns)
+      .from(users)
+      .leftJoin(billingAccounts, eq(billingAccounts.memberId, users.id))
+      .where(and(isNotNull(users.stripeCustomerId), after ? gt(users.id, after) : undefined))
+      .orderBy(users.id)
+      .limit(1_000)
+    if (page.length === 0) return
+    yield page
+    after = page.at(-1)?.memberId ?? null
+  }
+}
+
+async function believedToRun({ deps }: Billing, running: Running): Promise<string[]> {
+  const rows = await deps.database.db
+    .select({ memberId: users.id, customerId: users.stripeCustomerId })
+    .from(billingAccounts)
+    .innerJoin(users, eq(users.id, billingAccounts.memberId))
+    .where(inArray(billingAccounts.stripeStatus, BELIEVED_TO_RUN))
+  return rows.filter(({ customerId }) => !running.has(customerId ?? '')).map(({ memberId }) => memberId)
+}

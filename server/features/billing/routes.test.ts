@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BillingSite,
+  confirmInBrowser,
+  customerIdOf,
+  startBillingSite,
+  subscribedMember,
+} from '#tests/factories/billing.ts'
+import { answer, type Person, refusal, send } from '#tests/factories/http.ts'
+
+let site: BillingSite
+beforeAll(async () => {
+  site = await startBillingSite()
+})
+afterAll(() => site?.close())
+
+const post = (url: string, person: Person | null, body: object = {}) => send(site, 'POST', url, person, body)
+const overview = (person: Person) => send(site, 'GET', '/api/billing', person)
+
+describe('signed out', () => {
+  it.each([
+    ['POST', '/api/create-subscription'],
+    ['POST', '/api/create-payment-intent'],
+    ['POST', '/api/apple-pay/validate'],
+    ['POST', '/api/apple-pay/process'],
+    ['POST', '/api/google-pay/process'],
+    ['POST', '/api/billing/consent'],
+    ['GET', '/api/billing'],
+    ['POST', '/api/billing/refresh'],
+    ['POST', '/api/billing/cancel'],
+    ['POST', '/api/billing/resume'],
+    ['POST', '/api/billing/setup-intent'],
+    ['POST', '/api/billing/card'],
+  ] as const)('%s %s asks to sign in', async (method, url) => {
+    expect(await send(site, method, url, null)).toEqual(refusal(401, 'unauthorized'))
+  })
+
+  it('says what a browser needs, and no secret', async () => {
+    const { status, body } = await send(site, 'GET', '/api/billing/config', null)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ provider: 'emulator', isTestMode: true, amount: 999, currency: 'usd' })
+    expect(JSON.stringify(body)).not.toMatch(/sk_test|whsec/)
+  })
+})
+
+describe('subscribing', () => {
+  it('begins, charges nothing until confirmed, then makes premium', async () => {
+    const person = await site.signIn()
+    expect(await post('/api/billing/consent', person, { version: '2026-11' })).toEqual(
+      answer(200, { ok: true }),
+    )
+    const begun = await post('/api/create-subscription', person)
+    expect(begun).toEqual({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_\w+_secret_/) } })
+    expect((await post('/api/billing/refresh', person)).body).toMatchObject({
+      status: 'inactive',
+      isPremium: false,
+    })
+
+    await confirmInBrowser(site, begun.body.clientSecret)
+    expect((await post('/api/billing/refresh', person)).body).toMatchObject({
+      status: 'active',
+      isPremium: true,
+      canCancel: true,
+      card: { brand: 'visa', last4: '4242' },
+      invoices: [{ amount: 999, status: 'paid' }],
+    })
+    expect((await send(site, 'GET', '/api/auth/user', person)).body).toMatchObject({ isPremium: true })
+    expect(await post('/api/create-subscription', person)).toEqual(refusal(409, 'already_subscribed'))
+  })
+
+  it('gives the same payment again, to a wallet too', async () => {
+    const person = await site.signIn()
+    const first = await post('/api/create-subscription', person)
+    const wallet = { amount: 999, currency: 'USD', paymentMethod: 'apple_pay' }
+    expect(await post('/api/create-payment-intent', person, wallet)).toEqual(first)
+  })
+
+  it('makes one subscription and one customer of 100 calls at once', async () => {
+    const person = await site.signIn()
+    const calls = await Promise.all(
+      Array.from({ length: 100 }, () => post('/api/create-subscription', person)),
+    )
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(calls.map(({ body }) => body.clientSecret)).size).toBe(1)
+    const customer = await customerIdOf(site, person.id)
+    const made = await site.stripe.subscriptions.list({ customer, status: 'all' })
+    expect(made.data).toHaveLength(1)
+    const customers = await site.stripe.customers.list({ limit: 100 })
+    expect(customers.data.filter(({ metadata }) => metadata.memberId === person.id)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ amount: 1, currency: 'usd', paymentMethod: 'apple_pay' }, 'amount_not_valid'],
+    [{ amount: 9.99, currency: 'usd', paymentMethod: 'google_pay' }, 'amount_not_valid'],
+    [{ amount: 999, currency: 'cad', paymentMethod: 'apple_pay' }, 'amount_not_valid'],
+    [{ amount: 999, currency: 'usd', paymentMethod: 'cash' }, 'invalid_input'],
+    [{ currency: 'usd', paymentMethod: 'apple_pay' }, 'invalid_input'],
+  ])('refuses %o', async (body, code) => {
+    expect(await post('/api/create-payment-intent', await site.signIn(), body)).toEqual(refusal(400, code))
+  })
+
+  it('keeps only the words that are shown', async () => {
+    const person = await site.signIn()
+    expect(await post('/api/billing/consent', person, { version: 'old' })).toEqual(
+      refusal(409, 'consent_outdated'),
+    )
+    await post('/api/billing/consent', person, { version: '2026-11' })
+    const { rows } = await site.deps.database.pool.query(
+      'select version, text, address_hash from billing_consents where member_id = $1',
+      [person.id],
+    )
+    expect(rows).toEqual([
+      {
+        version: '2026-11',
+        text: expect.stringContaining('$9.99/month'),
+        address_hash: expect.stringMatching(/^[\da-f]{64}$/),
+      },
+    ])
+  })
+})
+
+describe('a declined card', () => {
+  it('leaves the member without premium and the payment open', async () => {
+    const person = await site.signIn()
+    const { clientSecret } = (await post('/api/create-subscription', person)).body
+    const declined = await confirmInBrowser(site, clientSecret, 'pm_card_visa_chargeDeclined')
+    expect(declined.status).toBe(402)
+    expect((await post('/api/billing/refresh', person)).body).toMatchObject({ isPremium: false })
+    expect((await post('/api/create-subscription', person)).body).toEqual({ clientSecret })
+  })
+})
+
+describe('changing the plan', () => {
+  it('cancels to the end of the paid period and resumes', async () => {
+    const person = await subscribedMember(site)
+    const canceled = await post('/api/billing/cancel', person)
+    expect(canceled).toEqual(
+      answer(200, { status: 'canceled', isPremium: true, canResume: true, canCancel: false }),
+    )
+    expect(Date.parse(canceled.body.endsAt)).toBeGreaterThan(Date.now() + 27 * 86_400_000)
+    expect(await post('/api/billing/cancel', person)).toEqual(answer(200, { status: 'canceled' }))
+    expect(await post('/api/billing/resume', person)).toEqual(
+      answer(200, { status: 'active', isPremium: true, canResume: false, canCancel: true, endsAt: null }),
+    )
+  })
+
+  it('changes the card by setup intent, and only by an own one', async () => {
+    const person = await subscribedMember(site)
+    const { clientSecret } = (await post('/api/billing/setup-intent', person)).body
+    expect(await post('/api/billing/card', person, { clientSecret })).toEqual(
+      refusal(404, 'payment_not_found'),
+    )
+    await confirmInBrowser(site, clientSecret, 'pm_card_mastercard')
+    const stranger = await subscribedMember(site)
+    expect(await post('/api/billing/card', stranger, { clientSecret })).toEqual(
+      refusal(404, 'payment_not_found'),
+    )
+    const forged = { clientSecret: `${clientSecret}x` }
+    expect(await post('/api/billing/card', person, forged)).toEqual(refusal(404, 'payment_not_found'))
+    expect(await post('/api/billing/card', person, { clientSecret })).toEqual(
+      answer(200, { error: null, card: expect.objectContaining({ brand: 'mastercard' }) }),
+    )
+    expect((await overview(stranger)).body.card.brand).toBe('visa')
+  })
+
+  it('has nothing to change without a plan', async () => {
+    const person = await site.signIn()
+    expect((await overview(person)).body).toMatchObject({ status: 'inactive', card: null, invoices: [] })
+    for (const url of ['cancel', 'resume', 'setup-intent']) {
+      expect(await post(`/api/billing/${url}`, person)).toEqual(refusal(409, 'not_subscribed'))
+    }
+  })
+})
+
+describe('the receipt', () => {
+  it('is mailed once for a paid invoice', async () => {
+    const person = await subscribedMember(site)
+    await Promise.all([1, 2, 3].map(() => post('/api/billing/refresh', person)))
+    const { rows } = await site.deps.database.pool.query(
+      'select amount_cents from billing_receipts where member_id = $1',
+      [person.id],
+    )
+    expect(rows).toEqual([{ amount_cents: 999 }])
+    const mails = await site.deps.database.pool.query(
+      "select data->>'subject' as subject from pgboss.job where name = 'mail.send' and data->>'to' = (select email from users where id = $1)",
+      [person.id],
+    )
+    expect(mails.rows).toEqual([{ subject: expect.stringMatching(/^Receipt /) }])
+  })
+})

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, serve } from '#server/platform/serve.ts'
+import { billing as contract } from '#shared/contracts/billing.ts'
+import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
+import { merchantSession } from './apple-pay.ts'
+import type { Billing } from './billing.ts'
+import { beginCardChange, finishCardChange } from './cards.ts'
+import { keepConsent, RENEWAL_CONSENT } from './consent.ts'
+import { readOverview, setRenewal } from './plan.ts'
+import { singleFlight } from './single-flight.ts'
+import { beginSubscription, checkAmount } from './subscribing.ts'
+import { syncMember } from './sync.ts'
+import { payByWallet } from './wallets.ts'
+
+/** Room for many windows and tries, none for testing stolen cards. */
+const BEGINNING = { points: 300, seconds: 60 * 60 }
+const PAYING = { points: 30, seconds: 60 * 60 }
+const CHANGING = { points: 60, seconds: 60 * 60 }
+const done = { ok: true } as const
+
+export function billingRoutes(app: FastifyInstance, billing: Billing): void {
+  configRoute(app, billing)
+  beginningRoutes(app, billing)
+  walletRoutes(app, billing)
+  planRoutes(app, billing)
+}
+
+function configRoute(app: FastifyInstance, { deps: { env, stripe } }: Billing): void {
+  serve(app, contract.config, {
+    run: async () => ({
+      provider: stripe.isEmulated ? ('emulator' as const) : ('stripe' as const),
+      isTestMode: stripe.isEmulated || !stripe.publishableKey.startsWith('pk_live_'),
+      publishableKey: stripe.publishableKey,
+      amount: PRICE_CENTS,
+      currency: PRICE_CURRENCY,
+      consent: RENEWAL_CONSENT,
+      applePay: env.applePay !== null,
+      googlePay: env.googlePay,
+    }),
+  })
+}
+
+function beginningRoutes(app: FastifyInstance, billing: Billing): void {
+  const beginnings = billing.deps.limits.limiter('billing-begin', BEGINNING)
+  const begin = singleFlight((memberId) => beginSubscription(billing, memberId))
+  const clientSecretFor = async ({ memberId }: Actor) => {
+    await beginnings.consume(memberId)
+    return { clientSecret: await begin(memberId) }
+  }
+
+  serve(app, contract.consent, {
+    run: async ({ actor, body, request }) => {
+      await beginnings.consume(actor.memberId)
+      await keepConsent(billing, { memberId: actor.memberId, version: body.version, address: request.ip })
+      return done
+    },
+  })
+
+  serve(app, contract.subscribe, { run: ({ actor }) => clientSecretFor(actor) })
+
+  serve(app, contract.paymentIntent, {
+    run: async ({ actor, body }) => {
+      checkAmount(body)
+      return clientSecretFor(actor)
+    },
+  })
+}
+
+function walletRoutes(app: FastifyInstance, billing: Billing): void {
+  const payments = billing.deps.limits.limiter('billing-pay', PAYING)
+
+  serve(app, contract.validateApplePay, {
+    run: async ({ actor, body, request }) => {
+      await payments.consume(actor.memberId)
+      return { merchantSession: await merchantSession(billing.deps, body, ownDomain(billing, request)) }
+    },
+  })
+
+  serve(app, contract.payByApplePay, {
+    run: async ({ actor, body }) => {
+      await payments.consume(actor.memberId)
+      return payByWallet(billing, { ...body, memberId: actor.memberId, wallet: 'apple_pay' })
+    },
+  })
+
+  serve(app, contract.payByGooglePay, {
+    run: async ({ actor, body }) => {
+      await payments.consume(actor.memberId)
+      return payByWallet(billing, { ...body, memberId: actor.memberId, wallet: 'google_pay' })
+    },
+  })
+}
+
+function ownDomain({ deps: { env } }: Billing, request: FastifyRequest): string {
+  return env.publicUrl?.hostname ?? request.hostname
+}
+
+function planRoutes(app: FastifyInstance, billing: Billing): void {
+  const changes = billing.deps.limits.limiter('billing-change', CHANGING)
+
+  serve(app, contract.overview, { run: ({ actor }) => readOverview(billing, actor.memberId) })
+
+  serve(app, contract.refresh, {
+    run: async ({ actor: { memberId } }) => {
+      await changes.consume(memberId)
+      await syncMember(billing, memberId, { actor: 'member' })
+      return readOverview(billing, memberId)
+    },
+  })
+
+  serve(app, contract.cancel, {
+    run: async ({ actor: { memberId } }) => {
+      await changes.consume(memberId)
+      return setRenewal(billing, memberId, 'stop')
+    },
+  })
+
+  serve(app, contract.resume, {
+    run: async ({ actor: { memberId } }) => {
+      await changes.consume(memberId)
+      return setRenewal(billing, memberId, 'go on')
+    },
+  })
+
+  serve(app, contract.beginCardChange, {
+    run: async ({ actor: { memberId } }) => {
+      await changes.consume(memberId)
+      return { clientSecret: await beginCardChange(billing, memberId) }
+    },
+  })
+
+  serve(app, contract.finishCardChange, {
+    run: async ({ actor: { memberId }, body }) => {
+      await changes.consume(memberId)
+      const error = await finishCardChange(billing, memberId, body.clientSecret)
+      return { ...(await readOverview(billing, memberId)), error }
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import Stripe from 'stripe'
+import { AppError } from '#server/platform/app-error.ts'
+import type { StripeAccess } from '#server/platform/stripe-access.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+
+const TIMEOUT_MS = 20_000
+const RETRIES = 2
+
+/** The one way to Stripe. Calls that time out are repeated with the same idempotency key. */
+export function createStripe({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeAccess): Stripe {
+  return new Stripe(secretKey, {
+    maxNetworkRetries: RETRIES,
+    timeout: timeoutMs,
+    telemetry: false,
+    appInfo: { name: BRAND },
+    ...(apiBase && {
+      host: apiBase.hostname,
+      port: apiBase.port || (apiBase.protocol === 'https:' ? 443 : 80),
+      protocol: apiBase.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}
+
+/** Runs calls to Stripe; its being away or refusing us becomes `payments_unavailable`. Card errors pass. */
+export async function withStripe<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || isCardError(error)) throw error
+    throw new AppError('payments_unavailable', { cause: error, retryAfterSeconds: 5 })
+  }
+}
+
+/** The provider's sentence about a card that was refused; null for any other error. */
+export function cardErrorText(error: unknown): string | null {
+  return isCardError(error) ? error.message : null
+}
+
+function isCardError(error: unknown): error is Stripe.errors.StripeCardError {
+  return error instanceof Stripe.errors.StripeCardError
+}
+
+export const idOf = (reference: string | { id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id
+
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000)

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import { decisiveOf, membershipOf, type SubscriptionFacts } from '#shared/domain/billing.ts'
+import type { Membership } from '#shared/domain/plans.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { beginLook, claimLook, findPayer } from './accounts.ts'
+import type { Billing } from './billing.ts'
+import { factsOf, fingerprintOf } from './facts.ts'
+import { type Cause, record } from './ledger.ts'
+import { queueReceipts } from './receipts.ts'
+import { withStripe } from './stripe.ts'
+
+const SUBSCRIPTIONS_READ = 100
+const INVOICES_READ = 24
+
+type Seen = { readonly facts: SubscriptionFacts | null; readonly paid: readonly Stripe.Invoice[] }
+type Look = { readonly memberId: string; readonly look: number; readonly cause: Cause }
+/** What has to be written together with the state, such as that an event is done with. */
+type Also = (tx: DbOrTx, now: Date) => Promise<void>
+
+/**
+ * Looks at Stripe and stores what is there: the only way a membership changes. Webhooks, returns from a payment and the
+ * reconciliation all end here, so their order and number make no difference. A change is told to the member's browsers.
+ */
+export async function syncMember(
+  billing: Billing,
+  memberId: string,
+  cause: Cause,
+  also?: Also,
+): Promise<void> {
+  const { database, realtime, clock } = billing.deps
+  const look = await beginLook(database.db, memberId)
+  const customerId = (await findPayer(database.db, memberId))?.customerId
+  const seen = customerId ? await lookAt(billing, customerId) : { facts: null, paid: [] }
+  const changed = await database.db.transaction(async (tx) => {
+    const isChanged = await store(billing, tx, seen, { memberId, look, cause })
+    await also?.(tx, clock.now())
+    return isChanged
+  })
+  if (changed) await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
+}
+
+async function lookAt({ stripe, price }: Billing, customer: string): Promise<Seen> {
+  const { productId } = await price()
+  const [subscriptions, invoices] = await withStripe(() =>
+    Promise.all([
+      stripe.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: SUBSCRIPTIONS_READ,
+        expand: ['data.latest_invoice'],
+      }),
+      stripe.invoices.list({ customer, status: 'paid', limit: INVOICES_READ }),
+    ]),
+  )
+  const all = subscriptions.data.flatMap((subscription) => factsOf(subscription, productId) ?? [])
+  return { facts: decisiveOf(all), paid: invoices.data }
+}
+
+/** Writes state, ledger and receipts in one go; whether the membership changed. */
+async function store(
+  { deps }: Billing,
+  tx: DbOrTx,
+  { facts, paid }: Seen,
+  { memberId, look, cause }: Look,
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const isYoungest = await claimLook(
+    tx,
+    { memberId, look },
+    {
+      stripeStatus: facts?.status ?? null,
+      cancelsAt: facts?.cancelsAt ?? null,
+      periodEnd: facts?.periodEnd ?? null,
+      fingerprint: fingerprintOf(facts),
+      lookedAt: now,
+    },
+  )
+  if (!isYoungest) return false
+  await queueReceipts(deps, tx, memberId, paid)
+
+  const before = await readMembership(tx, memberId)
+  const after = { ...membershipOf(facts), subscriptionId: facts?.id ?? null }
+  if (!before || isSame(before, after)) return false
+  await tx
+    .update(users)
+    .set({
+      subscriptionStatus: after.subscriptionStatus,
+      subscriptionEndDate: after.subscriptionEndDate,
+      stripeSubscriptionId: after.subscriptionId,
+    })
+    .where(eq(users.id, memberId))
+  const details = { before, after, stripeStatus: facts?.status ?? null }
+  const action = 'membership.changed'
+  await record(tx, { at: now, memberId, cause, action, subscriptionId: after.subscriptionId, details })
+  return true
+}
+
+type Stored = Membership & { readonly subscriptionId: string | null }
+
+async function readMembership(tx: DbOrTx, memberId: string): Promise<Stored | null> {
+  const { subscriptionStatus, subscriptionEndDate, stripeSubscriptionId: subscriptionId } = users
+  const [row] = await tx
+    .select({ subscriptionStatus, subscriptionEndDate, subscriptionId })
+    .from(users)
+    .where(eq(users.id, memberId))
+    .for('update')
+  return row ?? null
+}
+
+function isSame(a: Stored, b: Stored): boolean {
+  return (
+    a.subscriptionStatus === b.subscriptionStatus &&
+    a.subscriptionEndDate?.getTime() === b.subscriptionEndDate?.getTime() &&
+    a.subscriptionId === b.subscriptionId
+  )
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BillingSite,
+  confirmInBrowser,
+  customerIdOf,
+  deliver,
+  signed,
+  startBillingSite,
+  subscribedMember,
+} from '#tests/factories/billing.ts'
+import { answer, send } from '#tests/factories/http.ts'
+import { reconcile } from './reconcile.task.ts'
+
+let site: BillingSite
+beforeAll(async () => {
+  site = await startBillingSite()
+})
+afterAll(() => site?.close())
+
+const URL_OF_WEBHOOK = '/api/stripe/webhook'
+const eventAbout = (object: object, type = 'customer.subscription.updated') => ({
+  id: `evt_${randomUUID().replaceAll('-', '')}`,
+  object: 'event',
+  type,
+  data: { object },
+})
+const query = (sql: string, values: unknown[]) =>
+  site.deps.database.pool.query(sql, values).then(({ rows }) => rows)
+const statusOf = async (id: string) =>
+  (await query('select subscription_status as status from users where id = $1', [id]))[0]?.status
+const begin = async (person: { id: string; cookie: string }) =>
+  (await send(site, 'POST', '/api/create-subscription', person)).body.clientSecret
+
+describe('the signature', () => {
+  const event = eventAbout({ object: 'subscription', customer: 'cus_nobody' })
+  const now = () => Math.floor(Date.now() / 1000)
+
+  it('of Stripe is let in, from another site and without a session', async () => {
+    const { payload, headers } = signed(site, event)
+    const foreign = { ...headers, origin: 'https://elsewhere.example.com' }
+    const response = await site.app.inject({ method: 'POST', url: URL_OF_WEBHOOK, payload, headers: foreign })
+    expect([response.statusCode, response.json()]).toEqual([200, { received: true }])
+  })
+
+  it.each([
+    ['stale', -301],
+    ['from the future', 302],
+  ])('%s is refused', async (_name, seconds) => {
+    expect(await deliver(site, event, now() + seconds)).toBe(400)
+  })
+
+  it('missing, of other bytes or of another secret is refused', async () => {
+    const { payload, headers } = signed(site, event)
+    const inject = (given: { payload: string; headers: Record<string, string> }) =>
+      site.app.inject({ method: 'POST', url: URL_OF_WEBHOOK, ...given })
+    const { 'stripe-signature': _signature, ...bare } = headers
+    const other = site.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' })
+    const answers = await Promise.all([
+      inject({ payload, headers: bare }),
+      inject({ payload: `${payload} `, headers }),
+      inject({ payload, headers: { ...headers, 'stripe-signature': other } }),
+      inject({ payload, headers: { ...headers, 'stripe-signature': 't=,v1=' } }),
+    ])
+    expect(answers.map((response) => response.json())).toEqual(
+      answers.map(() => expect.objectContaining({ code: 'webhook_not_valid' })),
+    )
+  })
+
+  it('does not open a body that is too large', async () => {
+    const big = eventAbout({ object: 'subscription', filler: 'x'.repeat(600 * 1024) })
+    expect(await deliver(site, big)).toBe(413)
+  })
+})
+
+describe('an event', () => {
+  it('makes premium only what Stripe says is paid', async () => {
+    const person = await site.signIn()
+    const secret = await begin(person)
+    const customer = await customerIdOf(site, person.id)
+    const claim = { object: 'subscription', customer, status: 'active' }
+    expect(await deliver(site, eventAbout(claim))).toBe(200)
+    expect(await statusOf(person.id)).toBe('inactive')
+    await confirmInBrowser(site, secret)
+    expect(await deliver(site, eventAbout(claim))).toBe(200)
+    expect(await statusOf(person.id)).toBe('active')
+  })
+
+  it('with another member in its metadata grants that member nothing', async () => {
+    const payer = await subscribedMember(site)
+    const other = await site.signIn()
+    const forged = await site.stripe.customers.create({ metadata: { memberId: other.id } })
+    const metadata = { memberId: other.id }
+    await deliver(site, eventAbout({ object: 'subscription', customer: payer.customerId, metadata }))
+    await deliver(
+      site,
+      eventAbout({ object: 'subscription', customer: forged.id, metadata, status: 'active' }),
+    )
+    await reconcile(site.billing)
+    expect(await statusOf(other.id)).toBe('inactive')
+  })
+
+  it('delivered ten times at once counts once and writes one line in the ledger', async () => {
+    const person = await site.signIn()
+    await confirmInBrowser(site, await begin(person))
+    const event = eventAbout({ object: 'subscription', customer: await customerIdOf(site, person.id) })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(site, event)))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const changes = await query(
+      "select actor, event_id from billing_ledger where member_id = $1 and action = 'membership.changed' and details->'after'->>'subscriptionStatus' = 'active'",
+      [person.id],
+    )
+    expect(changes).toEqual([{ actor: 'webhook', event_id: event.id }])
+    expect(await query('select deliveries from billing_events where id = $1', [event.id])).toEqual([
+      { deliveries: 10 },
+    ])
+  })
+
+  it('is answered with an error while Stripe is away, and works when delivered again', async () => {
+    const person = await site.signIn()
+    await confirmInBrowser(site, await begin(person))
+    const event = eventAbout({ object: 'subscription', customer: await customerIdOf(site, person.id) })
+    site.emulator.control.faults.add({ kind: 'reset_before', path: '/v1/subscriptions', times: 3 })
+    expect(await deliver(site, event)).toBe(503)
+    expect(await statusOf(person.id)).toBe('inactive')
+    site.emulator.control.faults.clear()
+    expect(await deliver(site, event)).toBe(200)
+    expect(await statusOf(person.id)).toBe('active')
+  })
+})
+
+describe('the ledger and the consents', () => {
+  it.each(['billing_ledger', 'billing_consents'])('%s is only added to', async (table) => {
+    await expect(query(`delete from ${table}`, [])).rejects.toThrow('only added')
+    await expect(query(`update ${table} set member_id = null`, [])).rejects.toThrow('only added')
+  })
+})
+
+describe('the reconciliation', () => {
+  it('finds what lost webhooks left, both ways, and then nothing', async () => {
+    const joined = await site.signIn()
+    await confirmInBrowser(site, await begin(joined))
+    const left = await subscribedMember(site)
+    const { data } = await site.stripe.subscriptions.list({ customer: left.customerId })
+    await site.stripe.subscriptions.cancel(data[0]?.id ?? '')
+    await reconcile(site.billing)
+    expect(await statusOf(joined.id)).toBe('active')
+    expect(await statusOf(left.id)).toBe('canceled')
+    expect(await reconcile(site.billing)).toEqual({ repaired: 0 })
+    const lines = await query(
+      "select 1 from billing_ledger where member_id = $1 and actor = 'reconciliation'",
+      [joined.id],
+    )
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('a change', () => {
+  it('is in the next answer about the member', async () => {
+    const person = await subscribedMember(site)
+    expect(await send(site, 'GET', '/api/video-chat/status', person)).toEqual(
+      answer(200, { isPremium: true }),
+    )
+  })
+})

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { SUBSCRIPTION_STATUSES } from '../domain/plans.ts'
+import { operation } from './operation.ts'
+import { done, timestamp } from './shapes.ts'
+
+const secret = z.string().check(z.minLength(1), z.maxLength(300))
+const clientSecret = z.object({ clientSecret: z.string() })
+const outcome = z.object({ success: z.boolean(), error: z.nullable(z.string()) })
+
+/** What the browser needs to take a payment. Everything in it is public. */
+export const billingConfig = z.object({
+  /** `emulator`: nothing is charged, and the card form is ours. */
+  provider: z.enum(['stripe', 'emulator']),
+  isTestMode: z.boolean(),
+  publishableKey: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  consent: z.object({ version: z.string(), text: z.string() }),
+  applePay: z.boolean(),
+  googlePay: z.nullable(z.object({ merchantId: z.string() })),
+})
+export type BillingConfig = z.output<typeof billingConfig>
+
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  wallet: z.nullable(z.string()),
+})
+
+const invoice = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  createdAt: timestamp,
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  pdfUrl: z.nullable(z.string()),
+  pageUrl: z.nullable(z.string()),
+})
+
+export const billingOverview = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  isPremium: z.boolean(),
+  /** When premium ends unless something is paid. */
+  endsAt: z.nullable(timestamp),
+  nextPaymentAt: z.nullable(timestamp),
+  amount: z.int(),
+  currency: z.string(),
+  canCancel: z.boolean(),
+  canResume: z.boolean(),
+  /** A payment failed and can be tried again. */
+  isPaymentDue: z.boolean(),
+  /** The rest is null where the payment provider could not be asked. */
+  card: z.nullable(card),
+  invoices: z.nullable(z.array(invoice)),
+})
+export type BillingOverview = z.output<typeof billingOverview>
+
+const changing = ['unauthorized', 'not_subscribed', 'payments_unavailable', 'too_many_attempts'] as const
+const paying = [
+  'unauthorized',
+  'already_subscribed',
+  'payments_unavailable',
+  'payments_misconfigured',
+  'too_many_attempts',
+] as const
+
+export const billing = {
+  config: operation({
+    method: 'GET',
+    path: '/api/billing/config',
+    access: 'public',
+    summary: 'What the browser needs to take a payment',
+    response: billingConfig,
+    errors: [],
+  }),
+  consent: operation({
+    method: 'POST',
+    path: '/api/billing/consent',
+    access: 'member',
+    summary: 'Agree to automatic renewal; kept with text, version and time',
+    body: z.object({ version: z.string().check(z.maxLength(40)) }),
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'consent_outdated', 'too_many_attempts'],
+  }),
+  subscribe: operation({
+    method: 'POST',
+    path: '/api/create-subscription',
+    access: 'member',
+    summary: 'Begin the membership; charges nothing until the client secret is confirmed',
+    response: clientSecret,
+    errors: paying,
+  }),
+  paymentIntent: operation({
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    access: 'member',
+    summary: 'The same first payment, for a wallet; the amount is checked, not taken',
+    body: z.object({
+      /** Cents. */
+      amount: z.number(),
+      currency: z.string().check(z.maxLength(10)),
+      paymentMethod: z.enum(['apple_pay', 'google_pay']),
+    }),
+    response: clientSecret,
+    errors: [...paying, 'invalid_input', 'amount_not_valid'],
+  }),
+  validateApplePay: operation({
+    method: 'POST',
+    path: '/api/apple-pay/validate',
+    access: 'member',
+    summary: 'A merchant session of Apple Pay for our own domain',
+    body: z.object({
+      validationURL: z.string().check(z.maxLength(500)),
+      domainName: z.string().check(z.maxLength(260)),
+    }),
+    response: z.object({ merchantSession: z.record(z.string(), z.unknown()) }),
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'validation_url_refused',
+      'wallet_not_configured',
+      'wallet_unavailable',
+      'too_many_attempts',
+    ],
+  }),
+  payByApplePay: operation({
+    method: 'POST',
+    path: '/api/apple-pay/process',
+    access: 'member',
+    summary: "Confirm the first payment with Apple Pay's token",
+    body: z.object({ paymentData: z.record(z.string(), z.unknown()), clientSecret: secret }),
+    response: outcome,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'payment_not_found',
+      'payments_unavailable',
+      'too_many_attempts',
+    ],
+  }),
+  payByGooglePay: operation({
+    method: 'POST',
+    path: '/api/google-pay/process',
+    access: 'member',
+    summary: "Confirm the first payment with Google Pay's token",
+    body: z.object({ paymentData: z.record(z.string(), z.unknown()), clientSecret: secret }),
+    response: outcome,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'payment_not_found',
+      'payments_unavailable',
+      'too_many_attempts',
+    ],
+  }),
+  overview: operation({
+    method: 'GET',
+    path: '/api/billing',
+    access: 'member',
+    summary: "The member's plan, card and invoices",
+    response: billingOverview,
+    errors: ['unauthorized'],
+  }),
+  refresh: operation({
+    method: 'POST',
+    path: '/api/billing/refresh',
+    access: 'member',
+    summary: 'Look at Stripe now; grants nothing that Stripe does not say',
+    response: billingOverview,
+    errors: ['unauthorized', 'payments_unavailable', 'too_many_attempts'],
+  }),
+  cancel: operation({
+    method: 'POST',
+    path: '/api/billing/cancel',
+    access: 'member',
+    summary: 'Stop renewing; premium stays to the end of the paid period',
+    response: billingOverview,
+    errors: changing,
+  }),
+  resume: operation({
+    method: 'POST',
+    path: '/api/billing/resume',
+    access: 'member',
+    summary: 'Renew again after all, before the paid period ends',
+    response: billingOverview,
+    errors: changing,
+  }),
+  beginCardChange: operation({
+    method: 'POST',
+    path: '/api/billing/setup-intent',
+    access: 'member',
+    summary: 'Begin to change the card',
+    response: clientSecret,
+    errors: changing,
+  }),
+  finishCardChange: operation({
+    method: 'POST',
+    path: '/api/billing/card',
+    access: 'member',
+    summary: 'Pay with the card just set up from now on, and what is due at once',
+    body: z.object({ clientSecret: secret }),
+    response: z.extend(billingOverview, { error: z.nullable(z.string()) }),
+    errors: [...changing, 'invalid_input', 'payment_not_found'],
+  }),
+}

@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Site, startSite } from './support/site.ts'
+import { test as base, expect } from './support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002760003184',
+  mastercard: '5555555555554444',
+}
+
+const test = base.extend<{ member: Page }>({
+  member: async ({ openBrowser, site }, use) => {
+    const page = await openBrowser({ viewport: PHONE })
+    await site.signIn(page.context(), { firstName: 'Noor' })
+    await use(page)
+  },
+})
+
+async function fillCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiration date').fill('1234')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('ZIP code').fill('97201')
+}
+
+async function subscribe(page: Page, number: string) {
+  await page.goto('/subscribe')
+  await fillCard(page, number)
+  await page.getByLabel(/I agree that Trueline charges/).check()
+  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
+}
+
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+}
+
+test('a member joins by card, cancels in two clicks and resumes', async ({ member: page }) => {
+  await page.goto('/subscribe')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Membership')
+  await expect(page.getByText('Test mode', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+  await fillCard(page, CARDS.good)
+  await expect(page.getByText('Visa', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
+  await expect(page.getByText('Please agree to the monthly renewal to go on.')).toBeVisible()
+  await page.getByLabel(/I agree that Trueline charges/).check()
+  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
+  await expect(toast(page, 'Payment Successful')).toBeVisible()
+  await expect(page.getByText('Welcome to Premium! You are now subscribed.').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/billing')
+  await expect(page.getByText(/^Next payment: \$9\.99 on /)).toBeVisible()
+  await expect(page.getByText('Visa ending in 4242, valid to 12/2034')).toBeVisible()
+  const invoice = page.getByRole('link', { name: /Download invoice .* as PDF/ })
+  const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Cancel membership' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click()
+  await expect(toast(page, 'Membership canceled')).toBeVisible()
+  await expect(page.getByText(/^Canceled\. You keep Premium until /)).toBeVisible()
+  await page.getByRole('button', { name: 'Resume membership' }).click()
+  await expect(toast(page, 'Membership resumed')).toBeVisible()
+  await expect(page.getByText(/^Next payment:/)).toBeVisible()
+})
+
+test('a declined card is told in the words of the bank, and another one works', async ({ member: page }) => {
+  await subscribe(page, CARDS.declined)
+  await expect(toast(page, 'Payment Failed')).toBeVisible()
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible()
+  await fillCard(page, CARDS.good)
+  await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
+  await expect(toast(page, 'Payment Successful')).toBeVisible()
+})
+
+test('3-D Secure leads to the bank and back, refused and then confirmed', async ({ member: page }) => {
+  await subscribe(page, CARDS.challenged)
+  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await expect(page).toHaveURL('/subscribe')
+  await expect(toast(page, 'Payment Failed')).toBeVisible()
+
+  await subscribe(page, CARDS.challenged)
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(toast(page, 'Payment Successful')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('the card can be changed', async ({ member: page }) => {
+  await subscribe(page, CARDS.good)
+  await expect(toast(page, 'Payment Successful')).toBeVisible()
+  await page.goto('/billing')
+  await page.getByRole('button', { name: 'Change card' }).click()
+  await fillCard(page, CARDS.mastercard)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText('Mastercard ending in 4444, valid to 12/2034')).toBeVisible()
+})
+
+test('a membership that begins elsewhere shows in the open window at once', async ({
+  member: page,
+  site,
+  openBrowser,
+}) => {
+  await page.goto('/subscribe')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  const other = await openBrowser({ viewport: DESKTOP })
+  await other.context().addCookies(await page.context().cookies(site.url))
+  await subscribe(other, CARDS.good)
+  await expect(page.getByText('You are a Premium member')).toBeVisible()
+})
+
+test('a visitor is asked to sign in', async ({ openBrowser }) => {
+  const page = await openBrowser({ viewport: DESKTOP })
+  await page.goto('/subscribe')
+  await expect(toast(page, 'Authentication Required')).toBeVisible()
+  await expect(page.getByText('Please sign in to subscribe to the premium membership').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('what cannot be begun leads home', async ({ member: page }) => {
+  await page.route('**/api/create-subscription', (route) => route.fulfill({ json: { clientSecret: '' } }))
+  await subscribe(page, CARDS.good)
+  await expect(toast(page, 'Subscription Error')).toBeVisible()
+  await expect(page.getByText('No client secret received').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+const walletTest = test.extend<object, { walletSite: Site }>({
+  walletSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite({
+        env: {
+          APPLE_PAY_MERCHANT_ID: 'merchant.com.example',
+          APPLE_PAY_CERT: '-----BEGIN CERTIFICATE-----',
+          APPLE_PAY_KEY: '-----BEGIN PRIVATE KEY-----',
+          GOOGLE_PAY_MERCHANT_ID: '0123456789',
+        },
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** As much of the wallets as a browser that has them would show us; the payment itself is the emulator's. */
+function stubWallets() {
+  class ApplePaySession {
+    static readonly STATUS_SUCCESS = 0
+    static readonly STATUS_FAILURE = 1
+    static canMakePayments = () => true
+    onvalidatemerchant?: (event: object) => void
+    onpaymentauthorized?: (event: object) => void
+    begin() {
+      this.onvalidatemerchant?.({
+        validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession',
+      })
+    }
+    abort() {}
+    completeMerchantValidation() {
+      const token = { paymentData: { version: 'EC_v1' }, transactionIdentifier: 't1' }
+      this.onpaymentauthorized?.({ payment: { token } })
+    }
+    completePayment() {}
+  }
+  class PaymentsClient {
+    isReadyToPay = async () => ({ result: true })
+    loadPaymentData = async () => ({
+      paymentMethodData: { tokenizationData: { token: '{"id":"tok_visa","object":"token"}' } },
+    })
+  }
+  Object.assign(window, { ApplePaySession, google: { payments: { api: { PaymentsClient } } } })
+}
+
+for (const wallet of ['Apple Pay', 'Google Pay']) {
+  walletTest(`${wallet} pays where the browser has it`, async ({ walletSite, openBrowser }) => {
+    const page = await openBrowser({ baseURL: walletSite.url, viewport: PHONE })
+    await walletSite.signIn(page.context())
+    await page.addInitScript(stubWallets)
+    await page.route('**/api/apple-pay/validate', (route) => route.fulfill({ json: { merchantSession: {} } }))
+    await page.goto('/subscribe')
+    await expect(page.getByText('Or pay with card')).toBeVisible()
+    await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
+    await expect(page.getByText('Please agree to the monthly renewal to go on.')).toBeVisible()
+    await page.getByLabel(/I agree that Trueline charges/).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
+    await expect(toast(page, 'Payment Successful')).toBeVisible()
+  })
+}
+
+walletTest('wallets stay hidden where the browser has none', async ({ walletSite, openBrowser }) => {
+  const page = await openBrowser({ baseURL: walletSite.url, viewport: DESKTOP })
+  await walletSite.signIn(page.context())
+  await page.route('https://pay.google.com/**', (route) => route.abort())
+  await page.goto('/subscribe')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Pay with/ })).toHaveCount(0)
+  await expect(page.getByText('Or pay with card')).toHaveCount(0)
+})

@@ -1,0 +1,92 @@
+import { type Billing, createBilling } from '#server/features/billing/billing.ts'
+import type { StripeAccess } from '#server/platform/stripe-access.ts'
+import { type StripeEmulator, startStripeEmulator } from '../../dev/stripe-emulator/index.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import type { Person } from './http.ts'
+
+/** For tests: the API, an emulator of Stripe beside it, and the official SDK to look behind the scenes. */
+export type BillingSite = TestApp & {
+  readonly emulator: StripeEmulator
+  readonly stripe: Billing['stripe']
+  readonly billing: Billing
+}
+
+export async function startBillingSite(
+  options: TestAppOptions & { timeoutMs?: number } = {},
+): Promise<BillingSite> {
+  const emulator = await startStripeEmulator({ webhookRetriesMs: [20, 50, 100, 200, 400] })
+  const { timeoutMs, ...appOptions } = options
+  const access: StripeAccess = {
+    ...accessTo(emulator),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  }
+  const site = await createTestApp({ ...appOptions, stripe: access })
+  const billing = createBilling(site.deps)
+  return {
+    ...site,
+    emulator,
+    billing,
+    stripe: billing.stripe,
+    close: async () => {
+      await emulator.stop()
+      await site.close()
+    },
+  }
+}
+
+export function accessTo({ url, secretKey, publishableKey, webhookSecret }: StripeEmulator): StripeAccess {
+  const apiBase = new URL(url)
+  return { secretKey, publishableKey, webhookSecret, priceId: null, apiBase, isEmulated: true }
+}
+
+/** Confirms a payment or a card as the browser does: with the publishable key and the client secret. */
+export async function confirmInBrowser(site: BillingSite, clientSecret: string, method = 'pm_card_visa') {
+  const [id = ''] = clientSecret.split('_secret_')
+  const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
+  const response = await fetch(`${site.emulator.url}/v1/${kind}/${id}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.emulator.publishableKey}` },
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      payment_method: method,
+      return_url: 'http://localhost:3000/subscribe',
+    }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** A member with a running membership, paid by card. */
+export async function subscribedMember(site: BillingSite): Promise<Person & { customerId: string }> {
+  const person = await site.signIn()
+  const headers = { cookie: person.cookie }
+  const begun = await site.app.inject({ method: 'POST', url: '/api/create-subscription', headers })
+  await confirmInBrowser(site, begun.json().clientSecret)
+  await site.app.inject({ method: 'POST', url: '/api/billing/refresh', headers })
+  return { ...person, customerId: await customerIdOf(site, person.id) }
+}
+
+export async function customerIdOf({ deps }: BillingSite, memberId: string): Promise<string> {
+  const { rows } = await deps.database.pool.query(
+    'select stripe_customer_id as id from users where id = $1',
+    [memberId],
+  )
+  return String(rows[0]?.id)
+}
+
+/** A delivery as Stripe would sign it. */
+export function signed(
+  { stripe, deps }: BillingSite,
+  event: object,
+  timestamp = Math.floor(Date.now() / 1000),
+) {
+  const payload = JSON.stringify(event)
+  const secret = deps.stripe.webhookSecret
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
+}
+
+export async function deliver(site: BillingSite, event: object, timestamp?: number): Promise<number> {
+  const delivery = signed(site, event, timestamp)
+  const response = await site.app.inject({ method: 'POST', url: '/api/stripe/webhook', ...delivery })
+  return response.statusCode
+}
