@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type FloatingCardProps = { label: string; onEscape?: () => void; children: ReactNode }
+
+/** A card at the foot of the page that nobody has to answer. */
+export function FloatingCard({ label, onEscape, children }: FloatingCardProps) {
+  return (
+    <section
+      aria-label={label}
+      onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}
+      className="pointer-events-auto mx-auto w-full max-w-96 animate-rise rounded-l border border-line bg-surface p-4 text-ink shadow-2 sm:mx-0"
+    >
+      {children}
+    </section>
+  )
+}

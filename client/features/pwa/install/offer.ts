@@ -1,0 +1,70 @@
+import { INSTALL_AFTER_EVENT_MS, INSTALL_AFTER_LOAD_ON_IOS_MS } from '#shared/domain/pwa.ts'
+import { early, earlyChanges, type InstallEvent } from '../early.ts'
+import { dismiss, isDismissed, isStandalone, platformOf } from './rules.ts'
+
+/** What the card offers: the browser's own installation, or how it is done where there is none. */
+export type InstallOffer =
+  | { readonly kind: 'native'; readonly event: InstallEvent }
+  | { readonly kind: 'ios' }
+
+export type InstallDesk = {
+  stop(): void
+  /** Shows the browser's own prompt, and the card no more. */
+  accept(): void
+  dismiss(): void
+}
+
+/** Tells when the card is to be shown (an offer) or hidden (null): 3 s after the browser's event, on iOS 5 s after load. */
+export function watchInstall(show: (offer: InstallOffer | null) => void): InstallDesk {
+  const platform = platformOf(navigator)
+  let offer: InstallOffer | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const life = new AbortController()
+  const set = (next: InstallOffer | null) => {
+    offer = next
+    show(next)
+  }
+  const later = (next: InstallOffer, at: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => !isStandalone() && set(next), Math.max(0, at - performance.now()))
+  }
+  const hear = () => {
+    if (early.install) {
+      const { event, at } = early.install
+      later({ kind: 'native', event }, at + INSTALL_AFTER_EVENT_MS)
+    }
+  }
+  const hide = () => {
+    clearTimeout(timer)
+    set(null)
+  }
+
+  if (!isStandalone() && !isDismissed(platform)) {
+    if (platform === 'ios') later({ kind: 'ios' }, loadedAt() + INSTALL_AFTER_LOAD_ON_IOS_MS)
+    hear()
+    earlyChanges.addEventListener('change', hear, { signal: life.signal })
+    addEventListener('appinstalled', hide, { signal: life.signal })
+  }
+  return {
+    stop: () => {
+      clearTimeout(timer)
+      life.abort()
+    },
+    accept: () => {
+      if (offer?.kind === 'native') void offer.event.prompt()
+      early.install = null
+      hide()
+    },
+    dismiss: () => {
+      dismiss(platform)
+      early.install = null
+      life.abort()
+      hide()
+    },
+  }
+}
+
+function loadedAt(): number {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry && 'loadEventEnd' in entry ? Number(entry.loadEventEnd) : 0
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { noticeOf } from './notices.ts'
+
+const sessionId = '7d1f0a52-6d0e-4a53-9a3a-2c3f6a1f0b11'
+
+it('rings for a call, and what comes after takes its place', () => {
+  const ring = noticeOf({ kind: 'call', sessionId, name: 'Maya S.' })
+  expect(ring).toMatchObject({ title: 'Maya S. is calling', isUrgent: true, ringingId: sessionId, path: '/' })
+  const missed = noticeOf({ kind: 'call_over', sessionId, name: 'Maya S.', end: 'missed' })
+  expect(missed).toMatchObject({ title: 'Missed call from Maya S.', tag: ring.tag, isUrgent: false })
+  const answered = noticeOf({ kind: 'call_over', sessionId, name: 'Maya S.', end: 'answered' })
+  expect(answered).toMatchObject({ body: 'Answered on another device.', tag: ring.tag, ringingId: null })
+})
+
+it('leads from a message to its conversation', () => {
+  expect(noticeOf({ kind: 'message', memberId: sessionId, name: 'Liam O.' })).toMatchObject({
+    title: 'Liam O.',
+    path: `/messages/${sessionId}`,
+    isUrgent: false,
+  })
+})

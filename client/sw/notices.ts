@@ -1,0 +1,46 @@
+import type { PushMessage } from '#shared/protocols/push.ts'
+
+export type Notice = {
+  readonly title: string
+  readonly body: string
+  /** A later notice of the same tag takes its place. */
+  readonly tag: string
+  /** Where it leads. */
+  readonly path: string
+  readonly isUrgent: boolean
+  /** The ring it is about, while it can still be declined. */
+  readonly ringingId: string | null
+  readonly isRingEnd: boolean
+}
+
+const RING_END_TEXTS = {
+  missed: 'Open Trueline to call back.',
+  answered: 'Answered on another device.',
+  declined: 'Declined on another device.',
+  over: 'The call is over.',
+} as const
+
+/** What a member reads on their device. */
+export function noticeOf(message: PushMessage): Notice {
+  const { name } = message
+  if (message.kind === 'message') {
+    return {
+      title: name,
+      body: 'Sent you a message.',
+      tag: `message-${message.memberId}`,
+      path: `/messages/${message.memberId}`,
+      isUrgent: false,
+      ringingId: null,
+      isRingEnd: false,
+    }
+  }
+  const { sessionId } = message
+  const call = { tag: `call-${sessionId}`, path: '/' }
+  if (message.kind === 'call') {
+    const text = { title: `${name} is calling`, body: 'Video call. Open to see who it is and answer.' }
+    return { ...call, ...text, isUrgent: true, ringingId: sessionId, isRingEnd: false }
+  }
+  const title = message.end === 'missed' ? `Missed call from ${name}` : `${name} called`
+  const body = RING_END_TEXTS[message.end]
+  return { ...call, title, body, isUrgent: false, ringingId: null, isRingEnd: true }
+}

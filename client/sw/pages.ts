@@ -1,0 +1,72 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { matchPrecache } from 'workbox-precaching'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
+import { worker } from './scope.ts'
+
+type StrategyOptions = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>
+type Plugin = NonNullable<StrategyOptions['plugins']>[number]
+
+const PAGES = 'pages'
+const FILES = 'files'
+const DAY_SECONDS = 86_400
+/** Then a page that was seen before is shown instead. */
+const NETWORK_TIMEOUT_SECONDS = 4
+
+/**
+ * Pages come from the network. Only those that the server made for visitors are kept, for when there is none; the page
+ * of a member never is, and seeing one throws away what was kept before, so that nobody finds a visitor's page where
+ * they are signed in, or a member's page on a machine they share.
+ */
+export const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => {
+        if (response.headers.get(RENDERED_FOR) !== FOR_VISITORS) {
+          if (response.headers.has(RENDERED_FOR)) await forgetPages()
+          return null
+        }
+        return response.status === 200 && !response.redirected ? response : null
+      },
+      handlerDidError: () => matchPrecache('/offline.html'),
+    },
+    keepOnly(new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS })),
+  ],
+})
+
+/** Files whose name changes with what is in them, and drawings that hardly ever change. */
+export const files = new CacheFirst({
+  cacheName: FILES,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status === 404) await tellMissing()
+        return response
+      },
+    },
+    keepOnly(
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+    ),
+  ],
+})
+
+export async function forgetPages(): Promise<void> {
+  await caches.delete(PAGES)
+}
+
+/** A file of an older version is gone from the server: pages find out whether they are of that version. */
+async function tellMissing(): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const window of windows) window.postMessage({ type: 'missing' })
+}
+
+/** Its methods as a strategy wants them: under `exactOptionalPropertyTypes` the class itself does not fit. */
+function keepOnly({ cachedResponseWillBeUsed, cacheDidUpdate }: ExpirationPlugin): Plugin {
+  return {
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+  }
+}

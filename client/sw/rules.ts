@@ -1,0 +1,23 @@
+/** What the worker does with a request; `leave` is the browser's own way to the network. */
+export type Part = 'page' | 'file' | 'leave'
+type Asked = { readonly method: string; readonly mode: string; readonly url: URL; readonly isRange: boolean }
+
+/** Private, live, or about the worker itself: never answered by it. */
+const NEVER = ['/api', '/ws', '/healthz', '/readyz', '/metrics', '/admin', '/uploads', '/sw.js'] as const
+const FILES = /^\/(assets|icons)\/|^\/favicon\.svg$/
+
+export function partOf({ method, mode, url, isRange }: Asked, ownOrigin: string): Part {
+  if (method !== 'GET' || url.origin !== ownOrigin || isRange) return 'leave'
+  const { pathname } = url
+  if (NEVER.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return 'leave'
+  if (mode === 'navigate') return 'page'
+  return FILES.test(pathname) ? 'file' : 'leave'
+}
+
+const READS_ONLY = ['/api/auth/user', '/api/auth/providers']
+
+/** Whether somebody may be signed in or out once it is answered. */
+export function mayChangeSignIn({ method, url }: Pick<Asked, 'method' | 'url'>): boolean {
+  if (!url.pathname.startsWith('/api/auth/')) return false
+  return method !== 'GET' || !READS_ONLY.includes(url.pathname)
+}

@@ -1,0 +1,43 @@
+/** The parts of a service worker's global scope that ours uses; TypeScript's own types of it clash with a page's. */
+export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+export type FetchEvent = WorkerEvent & { readonly request: Request }
+export type MessageEvent = WorkerEvent & { readonly data: unknown }
+export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null }
+export type NotificationEvent = WorkerEvent & { readonly notification: Notification; readonly action: string }
+export type SubscriptionChangeEvent = WorkerEvent & {
+  readonly oldSubscription: PushSubscription | null
+  readonly newSubscription: PushSubscription | null
+}
+
+type WindowClient = {
+  readonly url: string
+  readonly focused: boolean
+  readonly visibilityState: DocumentVisibilityState
+  focus(): Promise<unknown>
+  postMessage(message: unknown): void
+}
+
+type Events = {
+  install: WorkerEvent
+  activate: WorkerEvent
+  fetch: FetchEvent
+  message: MessageEvent
+  push: PushEvent
+  notificationclick: NotificationEvent
+  pushsubscriptionchange: SubscriptionChangeEvent
+}
+
+type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration
+  readonly location: { readonly origin: string }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener<T extends keyof Events>(type: T, listener: (event: Events[T]) => void): void
+}
+
+// This file runs in a service worker and nowhere else.
+export const worker = globalThis as unknown as WorkerScope

@@ -1,0 +1,40 @@
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { files, forgetPages, pages } from './pages.ts'
+import { answerClick, renewSubscription, showPush } from './push.ts'
+import { mayChangeSignIn, type Part, partOf } from './rules.ts'
+import { worker } from './scope.ts'
+
+/** Filled in by scripts/build/worker.ts. */
+declare const PRECACHE: readonly { url: string; revision: string | null }[]
+
+const isPart =
+  (part: Part) =>
+  ({ request, url }: { request: Request; url: URL }) =>
+    partOf(
+      { method: request.method, mode: request.mode, url, isRange: request.headers.has('range') },
+      worker.location.origin,
+    ) === part
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url } = event.request
+  // Not answered, only noticed: who comes back from it must not meet a page from before.
+  if (mayChangeSignIn({ method, url: new URL(url) })) event.waitUntil(forgetPages())
+})
+precacheAndRoute([...PRECACHE], { cleanURLs: false, directoryIndex: '' })
+cleanupOutdatedCaches()
+registerRoute(isPart('page'), pages)
+registerRoute(isPart('file'), files)
+
+// A new worker waits until the person agrees to reload, or every page is closed: open pages keep the files they were
+// built with.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void worker.skipWaiting()
+})
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([forgetPages(), worker.clients.claim()]))
+})
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(answerClick(event)))
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { offlinePage } from '../../client/sw/offline-page.ts'
+import { webManifest } from '../../client/sw/web-manifest.ts'
+import { drawIcons } from './icons.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const CLIENT = join(ROOT, 'dist', 'client')
+
+/** What the first screens of visitors and members are made of; the rest is kept when it is first used. */
+const FIRST_SCREENS = [
+  'client/entry-client.tsx',
+  'client/app/visitor-app.tsx',
+  'client/app/member-app.tsx',
+  'client/features/marketing/landing-screen.tsx',
+  'client/app/home/home-screen.tsx',
+  'client/features/pwa/pwa-layer.tsx',
+  'client/ui/toaster.tsx',
+]
+const UNHASHED = [
+  '/offline.html',
+  '/offline.js',
+  '/favicon.svg',
+  '/icons/icon-192.png',
+  '/icons/badge-96.png',
+]
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Manifest = Record<string, Chunk>
+
+/** Adds to the built client what makes it an app that installs and starts without a network. */
+export async function buildWorker(): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'))
+  const hashed = [...new Set(FIRST_SCREENS.flatMap((name) => filesOf(manifest, name)))]
+  const stylesheet = hashed.find((file) => file.endsWith('.css'))
+  if (!stylesheet) throw new Error('The first screens have no stylesheet.')
+
+  await drawIcons(join(ROOT, 'client', 'sw', 'icons'), join(CLIENT, 'icons'))
+  await writeFile(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(webManifest))
+  await writeFile(join(CLIENT, 'offline.html'), offlinePage(`/${stylesheet}`))
+  await bundle('client/sw/offline.ts', 'offline.js', {})
+  const precache = [
+    ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+    ...(await Promise.all(UNHASHED.map(async (url) => ({ url, revision: await revisionOf(url) })))),
+  ]
+  await bundle('client/sw/sw.ts', 'sw.js', { PRECACHE: JSON.stringify(precache) })
+}
+
+/** A chunk with everything it cannot run without. */
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The client's manifest has no ${name}.`)
+  if (seen.has(name)) return []
+  seen.add(name)
+  const { file, css = [], assets = [], imports = [] } = chunk
+  return [file, ...css, ...assets, ...imports.flatMap((next) => filesOf(manifest, next, seen))]
+}
+
+async function revisionOf(url: string): Promise<string> {
+  const bytes = await readFile(join(CLIENT, url))
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+}
+
+async function bundle(input: string, name: string, define: Record<string, string>): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      target: 'es2022',
+      rollupOptions: { input, output: { format: 'iife', entryFileNames: name } },
+    },
+  })
+}
+
+if (import.meta.main) await buildWorker()

@@ -1,0 +1,48 @@
+import { isReachable } from '#server/db/blocks.ts'
+import type { Deps } from '#server/deps.ts'
+import { memberCards } from '#server/features/members/public.ts'
+import { hasUnreadFrom } from '#server/features/messages/public.ts'
+import { isPresent } from './repo.ts'
+import { type Delivery, pushToMember, type SenderDeps } from './sender.ts'
+
+const TASK = 'pwa.message'
+/** A page that is being loaded anew has no socket for a moment. */
+const AWAY_AFTER_MS = 3_000
+const DAY_SECONDS = 86_400
+
+type Waiting = { memberId: string; senderId: string; deviceIds?: string[] }
+type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>
+
+/** Says how members who are away are told of messages; what it returns puts one in the queue. */
+export function handleMessagePushes(deps: TaskDeps): (message: Waiting) => Promise<void> {
+  deps.tasks.handle<Waiting>(TASK, (waiting) => pushMessage(deps, waiting), { retryLimit: 3 })
+  return async ({ memberId, senderId }) => {
+    const startAfter = new Date(deps.clock.now().getTime() + AWAY_AFTER_MS)
+    const key = `${memberId} ${senderId}`
+    await deps.tasks.enqueue(TASK, { memberId, senderId }, { key, startAfter })
+  }
+}
+
+async function pushMessage(deps: TaskDeps, { memberId, senderId, deviceIds }: Waiting): Promise<void> {
+  const { db } = deps.database
+  if (await isPresent(db, memberId)) return
+  if (!(await hasUnreadFrom(db, memberId, senderId)) || !(await isReachable(db, memberId, senderId))) return
+  const sender = (await memberCards(db, [senderId])).get(senderId)
+  if (!sender) return
+  const left = await pushToMember(
+    deps,
+    memberId,
+    { kind: 'message', memberId: senderId, name: sender.name },
+    { ...delivery(senderId), ...(deviceIds && { only: deviceIds }) },
+  )
+  if (left.length === 0) return
+  // Only those that were not reached are tried again.
+  if (deviceIds) throw new Error(`${left.length} push devices could not be reached`)
+  await deps.tasks.enqueue(TASK, { memberId, senderId, deviceIds: left })
+}
+
+const delivery = (senderId: string): Delivery => ({
+  urgency: 'normal',
+  ttlSeconds: DAY_SECONDS,
+  topic: senderId.replaceAll('-', ''),
+})

@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { pushDevices, realtimeNodes, realtimePresence, sessions } from '#server/db/schema/index.ts'
+
+export type DeviceRow = typeof pushDevices.$inferSelect
+export type NewDevice = Omit<DeviceRow, 'id' | 'createdAt'>
+
+/** The member's devices, newest first, without those whose sign-in has run out. */
+export async function listDevices(db: DbOrTx, memberId: string): Promise<DeviceRow[]> {
+  const rows = await db
+    .select({ device: pushDevices })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.sid, pushDevices.signInId))
+    .where(and(eq(pushDevices.memberId, memberId), gt(sessions.expire, sql`now()`)))
+    .orderBy(desc(pushDevices.createdAt), pushDevices.id)
+  return rows.map(({ device }) => device)
+}
+
+/**
+ * Keeps a device: an endpoint once, and one a sign-in, which is of one browser. Of a member's, those beyond `max` give
+ * way, the oldest first.
+ */
+export async function saveDevice(tx: DbOrTx, device: NewDevice, max: number): Promise<DeviceRow> {
+  const { endpoint: _, ...rest } = device
+  const [row] = await tx
+    .insert(pushDevices)
+    .values(device)
+    .onConflictDoUpdate({ target: pushDevices.endpoint, set: { ...rest, createdAt: sql`clock_timestamp()` } })
+    .returning()
+  if (!row) throw new Error('the device was not kept')
+  const { id, memberId, signInId } = row
+  await tx.delete(pushDevices).where(and(eq(pushDevices.signInId, signInId), ne(pushDevices.id, id)))
+  const surplus = tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.memberId, memberId))
+    .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id))
+    .offset(max)
+  await tx.delete(pushDevices).where(inArray(pushDevices.id, surplus))
+  return row
+}
+
+export async function deleteDevice(db: DbOrTx, memberId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.memberId, memberId)))
+    .returning({ id: pushDevices.id })
+  return gone.length > 0
+}
+
+export async function deleteEndpoint(db: DbOrTx, memberId: string, endpoint: string): Promise<boolean> {
+  const gone = await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.memberId, memberId)))
+    .returning({ id: pushDevices.id })
+  return gone.length > 0
+}
+
+/** Whether the member has a socket on a living node. */
+export async function isPresent(db: DbOrTx, memberId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(realtimePresence)
+    .innerJoin(realtimeNodes, eq(realtimeNodes.id, realtimePresence.nodeId))
+    .where(
+      and(
+        eq(realtimePresence.memberId, memberId),
+        gt(realtimePresence.sockets, 0),
+        gt(realtimeNodes.leaseUntil, sql`now()`),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

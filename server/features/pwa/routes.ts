@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { serve } from '#server/platform/serve.ts'
+import { readSignIn, type SignIn } from '#server/platform/sessions.ts'
+import { pwa } from '#shared/contracts/pwa.ts'
+import { pushRing, pushRingEnd, type RingEnd, type RungMember } from './calls.ts'
+import { createKeys } from './keys.ts'
+import { handleMessagePushes } from './message.task.ts'
+import type { PushService } from './push-service.ts'
+import { deleteDevice, listDevices } from './repo.ts'
+import { presentDevice, subscribe } from './service.ts'
+
+const SUBSCRIBES = { points: 30, seconds: 60 * 60 }
+
+/** What other features tell of; none of it throws or is waited for. */
+export type PushHooks = {
+  readonly onRinging: (ring: RungMember) => void
+  readonly onRingEnd: (ring: RungMember & { readonly end: RingEnd }) => void
+  readonly onMessage: (message: { memberId: string; senderId: string }) => void
+}
+
+/** Tells members about calls and messages in browsers where no page of ours is open. */
+export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushService): PushHooks {
+  const { db } = given.database
+  const keys = createKeys(db)
+  const deps = { ...given, keys, pushService }
+  const subscribes = deps.limits.limiter('push-subscribe', SUBSCRIBES)
+  const enqueueMessage = handleMessagePushes(deps)
+  app.addHook('onReady', keys.make)
+
+  serve(app, pwa.key, { run: async () => ({ publicKey: (await keys.read()).publicKey }) })
+
+  serve(app, pwa.devices, {
+    run: async ({ actor, request }) => {
+      const { signInId } = signInOf(request)
+      const rows = await listDevices(db, actor.memberId)
+      return { items: rows.map((row) => presentDevice(row, signInId)) }
+    },
+  })
+
+  serve(app, pwa.subscribe, {
+    run: async ({ actor, body, request }) => {
+      await subscribes.consume(actor.memberId)
+      return subscribe(deps, { ...signInOf(request), userAgent: request.headers['user-agent'] }, body)
+    },
+  })
+
+  serve(app, pwa.unsubscribe, {
+    run: async ({ actor, params }) => {
+      if (!(await deleteDevice(db, actor.memberId, params.id))) throw new AppError('push_device_not_found')
+      return { ok: true as const }
+    },
+  })
+
+  return {
+    onRinging: (ring) => void pushRing(deps, ring),
+    onRingEnd: ({ end, ...ring }) => void pushRingEnd(deps, ring, end),
+    onMessage: (message) =>
+      void enqueueMessage(message).catch((err: unknown) =>
+        deps.log.error({ err }, 'could not queue a message for devices'),
+      ),
+  }
+}
+
+function signInOf(request: FastifyRequest): SignIn {
+  const signIn = readSignIn(request)
+  if (!signIn) throw new AppError('unauthorized')
+  return signIn
+}

@@ -1,0 +1,88 @@
+import webPush, { type Urgency } from 'web-push'
+import type { Deps } from '#server/deps.ts'
+import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
+import type { PushMessage } from '#shared/protocols/push.ts'
+import type { VapidKeys } from './keys.ts'
+import type { PushService } from './push-service.ts'
+import { type DeviceRow, deleteDevice, listDevices } from './repo.ts'
+
+/** What a push service says of a subscription that is no more (RFC 8030, section 7.3). */
+const GONE: readonly number[] = [404, 410]
+/** Worth another try. Any other refusal would be the same the next time. */
+const isPassing = (status: number) => status === 429 || status >= 500
+
+export type Delivery = {
+  readonly urgency: Urgency
+  /** How long a push service keeps it for a device that is away. */
+  readonly ttlSeconds: number
+  /** Of the same topic a push service keeps the latest: up to 32 characters of base64url. */
+  readonly topic: string
+}
+
+export type SenderDeps = Pick<Deps, 'database' | 'env' | 'log'> & {
+  readonly keys: { read(): Promise<VapidKeys> }
+  readonly pushService: PushService
+}
+
+/** Sends to every device of the member, or those named; gives the ids of those worth another try. */
+export async function pushToMember(
+  deps: SenderDeps,
+  memberId: string,
+  message: PushMessage,
+  delivery: Delivery & { only?: readonly string[] },
+): Promise<string[]> {
+  const devices = (await listDevices(deps.database.db, memberId)).slice(0, PUSH_DEVICES_MAX)
+  const { only } = delivery
+  const wanted = only ? devices.filter(({ id }) => only.includes(id)) : devices
+  if (wanted.length === 0) return []
+  const keys = await deps.keys.read()
+  const outcomes = await Promise.all(
+    wanted.map(async (device) => ({
+      id: device.id,
+      isOver: await pushTo(deps, keys, device, message, delivery),
+    })),
+  )
+  return outcomes.filter(({ isOver }) => !isOver).map(({ id }) => id)
+}
+
+/** False when it is worth another try. */
+async function pushTo(
+  { database, env, log, pushService }: SenderDeps,
+  vapid: VapidKeys,
+  device: DeviceRow,
+  message: PushMessage,
+  { urgency, ttlSeconds, topic }: Delivery,
+): Promise<boolean> {
+  const { id, memberId, endpoint, p256dh, auth } = device
+  const host = new URL(endpoint).host
+  try {
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        vapidDetails: { subject: contactOf(env), ...vapid },
+        contentEncoding: 'aes128gcm',
+        TTL: ttlSeconds,
+        urgency,
+        topic,
+      },
+    )
+    const status = await pushService.post({ endpoint, headers: asHeaders(headers), body })
+    if (GONE.includes(status)) await deleteDevice(database.db, memberId, id)
+    else if (status < 200 || status > 299) log.warn({ status, host }, 'a push service refused a message')
+    return !isPassing(status)
+  } catch (err) {
+    log.warn({ err, host }, 'could not reach a push service')
+    return false
+  }
+}
+
+/** Whom a push service can write to about this site (RFC 8292, section 2.1). */
+function contactOf({ publicUrl, supportEmail }: Deps['env']): string {
+  if (supportEmail) return `mailto:${supportEmail}`
+  return publicUrl?.protocol === 'https:' ? publicUrl.origin : 'mailto:support@example.com'
+}
+
+function asHeaders(headers: object): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}

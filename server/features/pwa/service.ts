@@ -1,0 +1,43 @@
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { SignIn } from '#server/platform/sessions.ts'
+import type { BodyOf } from '#shared/contracts/operation.ts'
+import type { PushDevice, pwa } from '#shared/contracts/pwa.ts'
+import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
+import { deviceName } from './device-name.ts'
+import { AddressRefused } from './public-address.ts'
+import type { PushService } from './push-service.ts'
+import { type DeviceRow, deleteEndpoint, saveDevice } from './repo.ts'
+
+type ServiceDeps = Pick<Deps, 'database'> & { readonly pushService: PushService }
+type Browser = SignIn & { readonly userAgent: string | undefined }
+
+/** Sets a browser up under the sign-in that asks; one that its browser renewed takes the place of what it was. */
+export async function subscribe(
+  { database, pushService }: ServiceDeps,
+  { memberId, signInId, userAgent }: Browser,
+  { endpoint, keys, replaces }: BodyOf<typeof pwa.subscribe>,
+): Promise<PushDevice> {
+  await requireAllowed(pushService, endpoint)
+  const device = { memberId, signInId, endpoint, ...keys, name: deviceName(userAgent) }
+  const row = await database.db.transaction(async (tx) => {
+    if (replaces !== undefined && !(await deleteEndpoint(tx, memberId, replaces))) {
+      throw new AppError('push_device_not_found')
+    }
+    return saveDevice(tx, device, PUSH_DEVICES_MAX)
+  })
+  return presentDevice(row, signInId)
+}
+
+async function requireAllowed(pushService: PushService, endpoint: string): Promise<void> {
+  try {
+    await pushService.check(endpoint)
+  } catch (error) {
+    if (error instanceof AddressRefused) throw new AppError('push_service_refused', { cause: error })
+    throw error
+  }
+}
+
+export function presentDevice({ id, name, createdAt, signInId }: DeviceRow, ownSignIn: string): PushDevice {
+  return { id, name, createdAt: createdAt.toISOString(), isThisSignIn: signInId === ownSignIn }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { PUSH_ENDPOINT_MAX_LENGTH } from '../domain/pwa.ts'
+import { operation } from './operation.ts'
+import { done, id, idParams, timestamp } from './shapes.ts'
+
+const endpoint = z.string().check(z.maxLength(PUSH_ENDPOINT_MAX_LENGTH), z.url({ protocol: /^https$/ }))
+
+/** A browser's subscription, as `PushSubscription.toJSON()` gives it: RFC 8291's keys in base64url. */
+export const pushSubscription = z.object({
+  endpoint,
+  keys: z.object({
+    /** An uncompressed P-256 point: 65 bytes. */
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}=?$/)),
+    /** 16 bytes. */
+    auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
+  }),
+})
+
+export const pushDevice = z.object({
+  id,
+  /** Such as "Chrome on Android", as far as the browser tells. */
+  name: z.string(),
+  createdAt: timestamp,
+  /** It was set up under the sign-in that asks. */
+  isThisSignIn: z.boolean(),
+})
+export type PushDevice = z.output<typeof pushDevice>
+
+export const pwa = {
+  key: operation({
+    method: 'GET',
+    path: '/api/push/key',
+    access: 'member',
+    summary: 'The public key that a browser subscribes to push messages with (VAPID)',
+    response: z.object({ publicKey: z.string() }),
+    errors: ['unauthorized'],
+  }),
+  devices: operation({
+    method: 'GET',
+    path: '/api/push/devices',
+    access: 'member',
+    summary: 'The browsers that the member is told on while away',
+    response: z.object({ items: z.array(pushDevice) }),
+    errors: ['unauthorized'],
+  }),
+  subscribe: operation({
+    method: 'POST',
+    path: '/api/push/devices',
+    access: 'member',
+    summary: 'Tell the member about calls and messages in this browser',
+    body: z.extend(pushSubscription, {
+      /** The address that the browser had before and gave up; only a known one is renewed. */
+      replaces: z.optional(endpoint),
+    }),
+    response: pushDevice,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'push_service_refused',
+      'push_device_not_found',
+      'too_many_attempts',
+    ],
+  }),
+  unsubscribe: operation({
+    method: 'DELETE',
+    path: '/api/push/devices/:id',
+    access: 'member',
+    summary: 'No longer tell the member in a browser',
+    params: idParams,
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'push_device_not_found'],
+  }),
+}

@@ -1,0 +1,255 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { type Front, startFront } from './support/front.ts'
+import { test as base, expect } from './support/test.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+
+const test = base.extend<{ front: Front; open(options?: BrowserContextOptions): Promise<Page> }>({
+  front: async ({ site }, use) => {
+    const front = await startFront(site.url)
+    await use(front)
+    await front.stop()
+  },
+  open: async ({ openBrowser, front }, use) => use((more) => openBrowser({ baseURL: front.url, ...more })),
+})
+
+/** Until the worker of the page is in charge of it. */
+async function underControl(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+const newVersion = (page: Page) => page.getByText('A new version is ready.')
+const installCard = (page: Page) => page.getByRole('region', { name: 'Install Trueline Connect' })
+
+/** Chromium offers no installation to an automated window, so the test makes the event. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = async () => Object.assign(window, { wasAsked: true })
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  })
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+}
+
+test('the app is described, drawn and never stale', async ({ open }) => {
+  const page = await open()
+  await page.goto('/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const read = async (path: string) => {
+    const answer = await page.request.get(path)
+    return { answer, status: answer.status(), ...answer.headers() }
+  }
+  const manifest = await read(address ?? '')
+  expect(manifest).toMatchObject({ status: 200, 'content-type': expect.stringContaining('manifest+json') })
+  const { name, icons } = await manifest.answer.json()
+  expect(name).toBe('Trueline Connect')
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  for (const path of [touch, ...icons.map(({ src }: { src: string }) => src)]) {
+    expect(await read(path)).toMatchObject({ status: 200, 'content-type': 'image/png' })
+  }
+  const fresh = { status: 200, 'cache-control': 'no-cache' }
+  for (const path of ['/sw.js', '/offline.html', '/offline.js', '/manifest.webmanifest']) {
+    expect(await read(path)).toMatchObject(fresh)
+  }
+})
+
+test('without a network a visitor finds what they saw before, and gets on by themselves', async ({
+  front,
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/')
+  await underControl(page)
+  await page.goto('/about')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect.poll(() => kept(page)).toContain('/about')
+
+  front.isCut = true
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectAccessible(page)
+  const ask = (path: string) =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 'failed',
+        ),
+      path,
+    )
+  expect(await ask('/api/auth/providers')).toBe('failed')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('status')).toHaveText('Still offline. We keep looking.')
+
+  front.isCut = false
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible({ timeout: 20_000 })
+  expect((await kept(page)).filter((path) => /^\/(api|ws|admin)\b/.test(path))).toEqual([])
+})
+
+test("a member's pages are kept nowhere, and replace what was kept for visitors", async ({
+  front,
+  open,
+  site,
+}) => {
+  const page = await open()
+  await page.goto('/')
+  await underControl(page)
+  await page.goto('/about')
+  await expect.poll(() => kept(page)).toContain('/about')
+  await site.signIn(page.context(), { firstName: 'Priya' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /Priya/ })).toBeVisible()
+  await expect.poll(() => kept(page)).not.toContain('/about')
+  expect(await kept(page)).not.toContain('/')
+  front.isCut = true
+  for (const path of ['/', '/messages', '/about']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  }
+})
+
+test('a new version is offered and comes with a reload', async ({ front, open }) => {
+  const page = await open(PHONE)
+  await page.goto('/')
+  await underControl(page)
+  await expect(newVersion(page)).toBeHidden()
+  front.workerSuffix = '\n// 2'
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  await expect(newVersion(page)).toBeVisible()
+  await expectAccessible(page)
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Reload', exact: true }).click(),
+  ])
+  await underControl(page)
+  await expect(newVersion(page)).toBeHidden()
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
+  expect(await waiting()).toBeNull()
+})
+
+test('an old page whose files are gone offers the reload', async ({ front, open }) => {
+  const page = await open()
+  await page.goto('/')
+  await underControl(page)
+  await expect.poll(() => kept(page)).toContain('/offline.html')
+  front.gone = /^\/assets\//
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(newVersion(page)).toBeVisible()
+})
+
+test.describe('the install card', () => {
+  test("comes after the browser's event, asks through it and goes", async ({ open }) => {
+    const page = await open()
+    await page.goto('/')
+    await offerInstall(page)
+    await expect(installCard(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(installCard(page)).toBeHidden()
+    expect(await page.evaluate(() => Reflect.get(window, 'wasAsked'))).toBe(true)
+  })
+
+  test("keeps clear of a member's bottom bar, and stays away once dismissed", async ({ open, site }) => {
+    const page = await open(PHONE)
+    await site.signIn(page.context())
+    await page.clock.install()
+    await page.goto('/')
+    await underControl(page)
+    await offerInstall(page)
+    await page.clock.fastForward(5_000)
+    await expect(installCard(page)).toBeVisible()
+    const [card, bar] = await Promise.all([
+      installCard(page).boundingBox(),
+      page.getByRole('navigation', { name: 'Main' }).last().boundingBox(),
+    ])
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.getByRole('button', { name: 'Not now' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(installCard(page)).toBeHidden()
+
+    await page.reload()
+    await underControl(page)
+    await offerInstall(page)
+    await page.clock.fastForward(60_000)
+    await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    await expect(installCard(page)).toHaveCount(0)
+  })
+
+  test('tells how on an iPhone', async ({ open }) => {
+    const page = await open({ ...PHONE, userAgent: IPHONE, hasTouch: true })
+    await page.goto('/')
+    await expect(installCard(page)).toContainText('Add to Home Screen', { timeout: 15_000 })
+    await page.getByRole('button', { name: 'Do not show again' }).click()
+    await expect(installCard(page)).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('iosInstallPromptDismissed'))).toBe('true')
+  })
+})
+
+test('the member switches messages to a device on where the notifications are', async ({ open, site }) => {
+  const page = await open()
+  await site.signIn(page.context())
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/')
+  await underControl(page)
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const choice = page.getByRole('switch', { name: 'Tell me on this device about calls and messages' })
+  await expect(choice).toBeEnabled()
+  await expect(choice).not.toBeChecked()
+})
+
+test('a push message is shown while no page is looked at, and its end takes its place', async ({ open }) => {
+  const page = await open()
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/')
+  await underControl(page)
+  const deliver = await pushing(page)
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
+    })
+  const ring = { kind: 'call', sessionId: '7d1f0a52-6d0e-4a53-9a3a-2c3f6a1f0b11', name: 'Maya S.' }
+  const elsewhere = await page.context().newPage()
+  await elsewhere.bringToFront()
+  await page.goto('about:blank')
+  await deliver(ring)
+  await page.goto('/offline.html')
+  await expect.poll(shown).toMatchObject([{ title: 'Maya S. is calling' }])
+  await page.goto('about:blank')
+  await deliver({ ...ring, kind: 'call_over', end: 'missed' })
+  await page.goto('/offline.html')
+  await expect.poll(shown).toMatchObject([{ title: 'Missed call from Maya S.' }])
+})
+
+/** Hands the page's worker a push message as the browser does for its push service. */
+async function pushing(page: Page): Promise<(message: object) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const [registrationId, { origin }] = [await found, new URL(page.url())]
+  return async (message) => {
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(message),
+    })
+  }
+}
