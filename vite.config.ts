@@ -1,20 +1,50 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
+import { planChunks } from './scripts/build/chunks.ts'
 
-/** `dist/client` is what browsers load, `dist/server` renders the same pages on the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+const renderer: UserConfig = {
   plugins: [react(), tailwindcss()],
-  publicDir: isSsrBuild ? false : 'client/public',
-  build: isSsrBuild
-    ? { outDir: 'dist/server' }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        rollupOptions: { input: 'client/entry-client.tsx' },
-      },
+  publicDir: false,
+  build: { outDir: 'dist/server' },
   ssr: { noExternal: true },
   logLevel: 'warn',
-}))
+}
+
+const browser = (): UserConfig => ({
+  plugins: [react(), tailwindcss()],
+  // React has this itself since version 18; wouter still brings the stand-in for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  publicDir: 'client/public',
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: { input: 'client/entry-client.tsx' },
+  },
+  logLevel: 'warn',
+})
+
+/** `dist/client` is what browsers load, `dist/server` renders the same pages on the server. */
+export default defineConfig(async ({ isSsrBuild, command }) => {
+  if (isSsrBuild) return renderer
+  const config = browser()
+  if (command !== 'build') return config
+  const name = await planChunks(browser())
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'loaded together', name }],
+          },
+        },
+      },
+    },
+  }
+})

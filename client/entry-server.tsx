@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
+import { MemberApp } from './app/member-app.tsx'
 import { headOf, type PageHead, type Visit } from './app/page.tsx'
 import { notFound, pageAt } from './app/pages.ts'
+import { VisitorApp } from './app/visitor-app.tsx'
 import { ApiError } from './lib/api.ts'
-import { BOOT_ELEMENT_ID, type Boot, fillCache, missingKey } from './lib/boot.ts'
+import { BOOT_ELEMENT_ID, type Boot } from './lib/boot.ts'
+import { fillCache } from './lib/fill-cache.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { ServerClient } from './lib/server-client.ts'
 import { userQuery } from './lib/session.ts'
 import { fontPreload } from './ui/font-preload.ts'
 import { themeScript } from './ui/theme.ts'
@@ -35,13 +39,16 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedP
   const client = createQueryClient()
   fillCache(client, { user, answers: [] })
   const isThere = await isThereAll(module.read?.(visit, client) ?? [])
-  if (!isThere) client.setQueryData(missingKey(pathname), true)
   const page = isThere ? found.page : notFound
   const rendered: RenderedPage = {
     status: page === notFound ? 404 : 200,
     head: headOf(await page.preload(), visit, client),
-    html: renderToString(<App queryClient={client} ssrPath={url} />),
-    boot: { user, answers: answersIn(client) },
+    html: renderToString(
+      <ServerClient value={client}>
+        <App Site={user ? MemberApp : VisitorApp} missingPath={isThere ? null : pathname} ssrPath={url} />
+      </ServerClient>,
+    ),
+    boot: { user, isMissing: !isThere, answers: answersIn(client) },
     fontHref: fontPreload.href,
     themeScript: themeScript(),
     bootElementId: BOOT_ELEMENT_ID,

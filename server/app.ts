@@ -3,14 +3,21 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { findActor } from './features/auth/public.ts'
 import { authFeature } from './features/auth/routes.ts'
+import { billingFeature } from './features/billing/feature.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
+import { credentialsFeature } from './features/credentials/routes.ts'
 import { jobsFeature } from './features/jobs/routes.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
 import { notify } from './features/notifications/public.ts'
 import { notificationsFeature } from './features/notifications/routes.ts'
+import { createPushService, type PushService } from './features/pwa/push-service.ts'
+import { pwaFeature } from './features/pwa/routes.ts'
+import { resumesFeature } from './features/resumes/routes.ts'
 import { supportFeature } from './features/support/routes.ts'
+import { uploadsFeature } from './features/uploads/routes.ts'
+import { verificationFeature } from './features/verification/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
 import { addErrorHandler } from './platform/error-handler.ts'
 import { addHealth } from './platform/health.ts'
@@ -33,12 +40,14 @@ type AppParts = {
   readonly sessionSecret: string
   /** The built client; null serves the API alone. */
   readonly pages: Pages | null
+  /** The way to browsers' push services; tests hand in one of their own. */
+  readonly pushService?: PushService
 }
 
 /** The whole server, as a table of what it does. */
 export async function createApp(
   app: FastifyInstance,
-  { deps, sessionSecret, pages }: AppParts,
+  { deps, sessionSecret, pages, pushService = createPushService() }: AppParts,
 ): Promise<void> {
   const { env, database, realtime } = deps
   app.setValidatorCompiler(validatorCompiler)
@@ -48,6 +57,7 @@ export async function createApp(
   await addSecurityHeaders(app, env)
   addHealth(app, database)
   portraitRoutes(app)
+  const billing = await billingFeature(app, deps)
   if (pages) await addClientFiles(app)
 
   await app.register(async (site) => {
@@ -64,12 +74,19 @@ export async function createApp(
     const auth = authFeature(site, deps)
     membersFeature(site, deps, sessionSecret)
     jobsFeature(site, deps)
+    await billing.addTo(site)
     supportFeature(site, deps)
+    uploadsFeature(site, deps)
+    verificationFeature(site, deps, sessionSecret)
+    credentialsFeature(site, deps)
+    resumesFeature(site, deps)
     const notifications = notificationsFeature(site, deps)
     site.addHook('onClose', () => notifications.stop())
     connectionsFeature(site, deps)
-    messagesFeature(site, deps)
+    const push = pwaFeature(site, deps, pushService)
+    messagesFeature(site, deps, push)
     const video = videoFeature(site, deps, {
+      ...push,
       onMissed: ({ memberId, callerId, sessionId }) =>
         void notify(deps, memberId, { kind: 'call_missed', aboutId: callerId, sessionId }),
     })

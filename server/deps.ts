@@ -5,6 +5,8 @@ import type { Clock } from './platform/clock.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
 import type { Realtime } from './platform/realtime/types.ts'
+import type { Storage } from './platform/storage/index.ts'
+import type { StripeAccess } from './platform/stripe-access.ts'
 import type { Tasks } from './platform/tasks.ts'
 
 /** What every feature is given; `createApp` makes the features from it. */
@@ -15,6 +17,8 @@ export type Deps = {
   readonly limits: RateLimits
   readonly tasks: Tasks
   readonly mailer: Mailer
+  readonly stripe: StripeAccess
+  readonly storage: Storage
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

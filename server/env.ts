@@ -45,6 +45,7 @@ const variables = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  KNOWN_ISSUERS: text,
   CLAMD_URL: z.optional(z.url({ protocol: /^(tcp|unix)$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Trueline <no-reply@trueline.example.com>'),
@@ -92,6 +93,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     ice: { stunUrls: v.STUN_URLS, turnUrls: v.TURN_URLS, turnSecret: v.TURN_SECRET ?? null },
     encryptionKey: v.ENCRYPTION_KEY ? Buffer.from(v.ENCRYPTION_KEY, 'base64') : null,
     s3: s3Of(v),
+    /** A JSON file of issuers of badges: DID -> name. */
+    knownIssuersFile: v.KNOWN_ISSUERS ?? null,
     clamdUrl: v.CLAMD_URL ? new URL(v.CLAMD_URL) : null,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM,

@@ -7,6 +7,8 @@ import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { subscribeDemoMember } from './features/billing/public.ts'
+import { askForDemoDocuments } from './features/verification/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
@@ -15,9 +17,12 @@ import { createPostgresBus } from './platform/realtime/bus-postgres.ts'
 import { createRealtime } from './platform/realtime/hub.ts'
 import { loadPages } from './platform/render.ts'
 import { sessionSecret } from './platform/session-secret.ts'
+import { createStorage } from './platform/storage/index.ts'
 import { createTasks } from './platform/tasks.ts'
+import { openStripe } from './stripe.ts'
 
 const FINISH_WITHIN_MS = 5_000
+const DEMO_PREMIUM_EMAIL = 'maya@demo.test'
 
 export type RunningServer = {
   readonly address: string
@@ -49,12 +54,19 @@ export async function start(env: Env): Promise<RunningServer> {
     const tasks = createTasks(database.url, log)
     const { smtpUrl, mailFrom: from, dataDir } = env
     const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log })
-    const deps: Deps = { env, database, realtime, limits, tasks, mailer, clock: systemClock, log }
+    const storage = await createStorage(env)
+    const stripe = await openStripe(env, log)
+    undo.push(() => stripe.stop())
+    const about = { env, clock: systemClock, log, stripe: stripe.access }
+    const deps: Deps = { ...about, database, realtime, limits, tasks, mailer, storage }
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages() })
     undo.push(() => tasks.stop())
     await tasks.start()
     undo.push(() => closeHttp(app))
     await app.listen({ port: env.port, host: env.host })
+    stripe.listensAt(portOf(app, env))
+    if (env.seedsDemo) await askForDemoDocuments(deps)
+    if (env.seedsDemo) await subscribeDemoMember(deps, DEMO_PREMIUM_EMAIL)
     return { address: addressForPeople(app, env), log, stop }
   } catch (error) {
     await stop()
@@ -71,10 +83,14 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 
 function addressForPeople(app: FastifyInstance, env: Env): string {
   if (env.publicUrl) return env.publicUrl.origin
-  const bound = app.server.address()
-  const port = bound && typeof bound === 'object' ? bound.port : env.port
+  const port = portOf(app, env)
   const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host
   return `http://${host}:${port}`
+}
+
+function portOf(app: FastifyInstance, env: Env): number {
+  const bound = app.server.address()
+  return bound && typeof bound === 'object' ? bound.port : env.port
 }
 
 type Undo = (() => Promise<unknown>)[]

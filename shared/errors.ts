@@ -12,6 +12,44 @@ export const errors = {
   cannot_call_yourself: { status: 400, message: 'You cannot call yourself. Choose somebody else.' },
   cannot_act_on_yourself: { status: 400, message: 'You cannot do this to your own account.' },
   own_job: { status: 400, message: 'This is a job you posted yourself.' },
+  amount_not_valid: { status: 400, message: 'The amount or the currency is not that of the membership.' },
+  webhook_not_valid: { status: 400, message: 'The signature of this message is missing, old or wrong.' },
+  validation_url_refused: {
+    status: 400,
+    message: "This is not one of Apple's payment gateways, or not our site.",
+  },
+  file_not_accepted: { status: 400, message: 'This kind of file cannot be used here.' },
+  file_infected: {
+    status: 400,
+    message: 'The virus scanner found something harmful in this file. Please choose another file.',
+  },
+  upload_not_valid: {
+    status: 400,
+    message: 'This is not a file that you just uploaded here. Please upload it again.',
+  },
+  push_service_refused: {
+    status: 400,
+    message: "This browser's push service is not one that we can send to.",
+  },
+  badge_not_readable: {
+    status: 400,
+    message:
+      'We found no Open Badges 3.0 or other Verifiable Credential in this. Choose the JSON file, or the PNG picture that the issuer gave you.',
+  },
+  badge_svg_refused: {
+    status: 400,
+    message:
+      'SVG pictures can carry programs, so we do not open them. Choose the JSON file or the PNG picture.',
+  },
+  badge_jwt_refused: {
+    status: 400,
+    message:
+      'This badge is signed as a JWT, which we cannot check yet. Ask the issuer for the JSON file, or upload the certificate itself.',
+  },
+  badge_check_expired: {
+    status: 400,
+    message: 'This check of a badge is too old or was already used. Please drop the badge in again.',
+  },
   unauthorized: { status: 401, message: 'Unauthorized. Please sign in.' },
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
   payment_required: {
@@ -26,12 +64,34 @@ export const errors = {
       'Advanced search filters are part of the Premium Membership. Subscribe for $9.99/month to use them.',
   },
   foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  own_document: {
+    status: 403,
+    message: 'You cannot decide about your own documents. Another reviewer has to.',
+  },
+  document_link_expired: {
+    status: 403,
+    message: 'This link has run out or is not for this sign-in. Open the document again.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  document_not_found: { status: 404, message: 'This document does not exist or is not yours to see.' },
+  credential_not_found: { status: 404, message: 'This credential does not exist or is no longer there.' },
+  badge_not_found: { status: 404, message: 'This badge does not exist or is not yours.' },
   member_not_found: { status: 404, message: 'This member does not exist or is no longer here.' },
+  push_device_not_found: { status: 404, message: 'This browser is no longer set up to be told.' },
   ticket_not_found: { status: 404, message: 'This message to support does not exist.' },
   session_not_found: { status: 404, message: 'This call does not exist or is not yours.' },
   connection_not_found: { status: 404, message: 'This request or connection is no longer there.' },
   job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
+  payment_not_found: { status: 404, message: 'This payment does not exist or is not yours.' },
+  wallet_not_configured: { status: 404, message: 'This wallet is not offered here.' },
+  upload_timed_out: {
+    status: 408,
+    message: 'The file did not arrive in full. Please check your connection and try again.',
+  },
+  upload_address_used: {
+    status: 409,
+    message: 'A file was already sent to this address. Please start the upload again.',
+  },
   email_taken: { status: 409, message: 'An account with this e-mail address already exists.' },
   call_in_progress: {
     status: 409,
@@ -43,12 +103,52 @@ export const errors = {
   call_not_ended: { status: 409, message: 'End the call first.' },
   connection_not_pending: { status: 409, message: 'This request was already answered.' },
   job_without_poster: { status: 409, message: 'Nobody on Trueline stands behind this job to connect with.' },
+  already_subscribed: { status: 409, message: 'You already have a Premium Membership.' },
+  not_subscribed: { status: 409, message: 'There is no running membership to change.' },
+  consent_outdated: {
+    status: 409,
+    message: 'The terms of renewal have changed. Please reload the page and read them again.',
+  },
   message_id_taken: { status: 409, message: 'This message could not be sent. Please write it again.' },
+  too_many_credentials: {
+    status: 409,
+    message: 'You have added 30 credentials, which is as many as there is room for. Remove one first.',
+  },
+  already_decided: { status: 409, message: 'This was already decided.' },
+  document_changed: {
+    status: 409,
+    message: 'This was changed after you opened it. Look at it again before you decide.',
+  },
+  no_id_document: { status: 409, message: 'This member has handed in no ID document.' },
+  document_purged: { status: 410, message: 'This document was deleted, as promised to its owner.' },
+  upload_address_expired: {
+    status: 410,
+    message: 'This upload took too long to start. Please choose the file again.',
+  },
+  file_too_large: { status: 413, message: 'This file is larger than we accept here.' },
   too_large: { status: 413, message: 'That is larger than we accept.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
+  payments_misconfigured: {
+    status: 500,
+    message: 'The membership cannot be sold right now. Nothing was charged; we have been told.',
+  },
+  wallet_unavailable: { status: 502, message: 'Apple Pay did not answer. Nothing was charged; try a card.' },
+  payments_unavailable: {
+    status: 503,
+    message: 'The payment provider did not answer. Nothing is charged twice; please try again in a moment.',
+  },
   unavailable: { status: 503, message: 'We cannot reach our database. Please try again in a moment.' },
+  scan_unavailable: {
+    status: 503,
+    message:
+      'We cannot check files for viruses right now, so we kept nothing. Please try again in a few minutes.',
+  },
+  storage_full: {
+    status: 507,
+    message: 'We are out of space for files, so yours was not saved. Please try again later.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -1,40 +1,20 @@
-import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
-import { Router, useLocation } from 'wouter'
-import { CallLayer } from '#client/features/video/call-layer.tsx'
-import { CallProvider } from '#client/features/video/call-provider.tsx'
-import { missingKey } from '#client/lib/boot.ts'
-import { useUser } from '#client/lib/session.ts'
-import { PageView } from './page.tsx'
-import { notFound, pageAt } from './pages.ts'
-import { Shell } from './shell/shell.tsx'
+import { type ComponentType, StrictMode } from 'react'
+import { Router } from 'wouter'
 
-type AppProps = { queryClient: QueryClient; ssrPath?: string }
-
-export function App({ queryClient, ssrPath }: AppProps) {
-  return (
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Router {...(ssrPath !== undefined && { ssrPath })}>
-          <CallProvider>
-            <Screens />
-          </CallProvider>
-        </Router>
-      </QueryClientProvider>
-    </StrictMode>
-  )
+type AppProps = {
+  /** MemberApp or VisitorApp. */
+  Site: ComponentType<{ missingPath: string | null }>
+  /** Where the server found nothing. */
+  missingPath: string | null
+  ssrPath?: string
 }
 
-function Screens() {
-  const [path] = useLocation()
-  const user = useUser()
-  const isMissing = useQueryClient().getQueryData(missingKey(path)) === true
-  const found = isMissing ? { page: notFound, params: {} } : pageAt(path, user)
+export function App({ Site, missingPath, ssrPath }: AppProps) {
   return (
-    <Shell overlay={<CallLayer />}>
-      <Suspense>
-        <PageView {...found} />
-      </Suspense>
-    </Shell>
+    <StrictMode>
+      <Router {...(ssrPath !== undefined && { ssrPath })}>
+        <Site missingPath={missingPath} />
+      </Router>
+    </StrictMode>
   )
 }

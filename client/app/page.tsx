@@ -23,6 +23,8 @@ export type PageModule = {
   /** What the browser's tab, search engines and previews show; from answers in the cache where it depends on them. */
   readonly head: PageHead | ((visit: Visit, client: QueryClient) => PageHead)
   readonly read?: Read
+  /** The browser's cache, where the page is rendered from one. */
+  readonly client?: () => QueryClient
 }
 
 export type Page = {
@@ -32,8 +34,26 @@ export type Page = {
   preload(): Promise<PageModule>
 }
 
-/** A screen in a chunk of its own. */
+/** A screen in a chunk of its own that reads from the API. */
 export function page(load: () => Promise<PageModule>): Page {
+  return plainPage(async () => {
+    const [module, { QueryFrame }, { browserClient }] = await Promise.all([
+      load(),
+      import('./query-frame.tsx'),
+      import('#client/lib/browser-client.ts'),
+    ])
+    const { Screen } = module
+    const Framed: Screen = (props) => (
+      <QueryFrame>
+        <Screen {...props} />
+      </QueryFrame>
+    )
+    return { ...module, Screen: Framed, client: browserClient }
+  })
+}
+
+/** A screen in a chunk of its own that is complete without the API. */
+export function plainPage(load: () => Promise<PageModule>): Page {
   let loaded: PageModule | null = null
   const preload = async () => {
     loaded ??= await load()
@@ -42,8 +62,11 @@ export function page(load: () => Promise<PageModule>): Page {
   return { loaded: () => loaded, later: lazy(async () => ({ default: (await preload()).Screen })), preload }
 }
 
-export function headOf({ head }: PageModule, visit: Visit, client: QueryClient): PageHead {
-  return typeof head === 'function' ? head(visit, client) : head
+/** `client` may be missing for a page that needs none. */
+export function headOf({ head }: PageModule, visit: Visit, client: QueryClient | undefined): PageHead {
+  if (typeof head !== 'function') return head
+  if (!client) throw new Error('A page whose head depends on answers is made by `page`')
+  return head(visit, client)
 }
 
 /** A page with what its address says. */

@@ -1,14 +1,14 @@
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { type Found, type PageModule, page, type Screen } from './page.tsx'
+import { type Found, type PageModule, page, plainPage, type Screen } from './page.tsx'
 import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
 
 /** A public page that is the same for everybody. */
 const plain = (title: string, description: string, canonicalPath: string, load: () => Promise<Screen>) =>
-  page(async () => ({ Screen: await load(), head: { title, description, canonicalPath } }))
+  plainPage(async () => ({ Screen: await load(), head: { title, description, canonicalPath } }))
 
 const landing = plain(
   `${BRAND}: Connect. Verify. Get Hired.`,
@@ -17,23 +17,19 @@ const landing = plain(
   async () => (await import('#client/features/marketing/landing-screen.tsx')).LandingScreen,
 )
 
-const subscribe = plain(
-  `Premium Membership · ${BRAND}`,
-  'One honest membership at $9.99 per month.',
-  paths.subscribe,
-  async () => (await import('#client/features/billing/subscribe-screen.tsx')).SubscribeScreen,
-)
-
 /** A page for members; visitors are asked to sign in. */
 const forMembers = (title: string, load: () => Promise<Screen>): Pick<Route, 'page' | 'visitor'> => {
   const head = { title: `${title} · ${BRAND}`, description: PROMISE }
   return {
     page: page(async () => ({ Screen: await load(), head })),
-    visitor: page(async () => ({ Screen: (await import('./shell/sign-in-first.tsx')).SignInFirst, head })),
+    visitor: plainPage(async () => ({
+      Screen: (await import('./shell/sign-in-first.tsx')).SignInFirst,
+      head,
+    })),
   }
 }
 
-export const notFound = page(async () => ({
+export const notFound = plainPage(async () => ({
   Screen: (await import('./not-found-screen.tsx')).NotFoundScreen,
   head: { title: `Page Not Found · ${BRAND}`, description: PROMISE },
 }))
@@ -42,7 +38,7 @@ type Heads = typeof import('#client/features/marketing/heads.ts').marketingHeads
 
 /** A page of words. */
 const words = (name: keyof Heads, load: () => Promise<Screen>) =>
-  page(async (): Promise<PageModule> => {
+  plainPage(async (): Promise<PageModule> => {
     const [Screen, { marketingHeads }] = await Promise.all([
       load(),
       import('#client/features/marketing/heads.ts'),
@@ -61,11 +57,33 @@ const ROUTES: readonly Route[] = [
     })),
   },
   { path: paths.landing, page: notFound, visitor: landing },
-  { path: paths.subscribe, page: subscribe },
+  {
+    path: paths.subscribe,
+    page: page(() => import('./billing/subscribe-page.ts')),
+    visitor: plainPage(() => import('./billing/subscribe-visitor-page.ts')),
+  },
+  {
+    path: paths.billing,
+    ...forMembers(
+      'Billing',
+      async () => (await import('#client/features/billing/manage/billing-screen.tsx')).BillingScreen,
+    ),
+  },
   { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
   { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
   { path: paths.members, page: page(() => import('./members/members-page.tsx')) },
-  { path: paths.member(':id'), page: page(() => import('./members/member-page.tsx')) },
+  {
+    path: paths.member(':id'),
+    page: page(() => import('./members/member-page.tsx')),
+    visitor: page(() => import('./members/visitor-page.tsx')),
+  },
+  {
+    path: paths.credentials,
+    ...forMembers(
+      'Credentials',
+      async () => (await import('./credentials/credentials-page.tsx')).CredentialsPage,
+    ),
+  },
   {
     path: paths.connections,
     ...forMembers(
@@ -77,8 +95,16 @@ const ROUTES: readonly Route[] = [
     path,
     ...forMembers('Messages', async () => (await import('./network/messages-page.tsx')).MessagesPage),
   })),
+  {
+    path: paths.resume,
+    ...forMembers(
+      'Resume',
+      async () => (await import('#client/features/resumes/resume-screen.tsx')).ResumeScreen,
+    ),
+  },
   { path: paths.help, page: page(() => import('./support/help-page.ts')) },
   { path: paths.contact, page: page(() => import('./support/contact-page.ts')) },
+  { path: paths.admin, page: page(() => import('./admin/admin-page.ts')), isForAdmins: true },
   {
     path: paths.adminSupport,
     page: page(() => import('./support/admin-support-page.ts')),

@@ -1,18 +1,34 @@
 import type { auth } from '#shared/contracts/auth.ts'
+import type { badges } from '#shared/contracts/badges.ts'
+import type { billing } from '#shared/contracts/billing.ts'
 import type { connections } from '#shared/contracts/connections.ts'
+import type { credentials } from '#shared/contracts/credentials.ts'
 import type { jobs } from '#shared/contracts/jobs.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type { pwa } from '#shared/contracts/pwa.ts'
+import type { resumes } from '#shared/contracts/resumes.ts'
+import type { reviews } from '#shared/contracts/reviews.ts'
 import type { support } from '#shared/contracts/support.ts'
+import type { uploads } from '#shared/contracts/uploads.ts'
+import type { verification } from '#shared/contracts/verification.ts'
 import type { video } from '#shared/contracts/video.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 type ValuesOf<T> = T[keyof T]
 type AnyOperation =
+  | ValuesOf<typeof resumes>
+  | ValuesOf<typeof badges>
+  | ValuesOf<typeof credentials>
+  | ValuesOf<typeof uploads>
+  | ValuesOf<typeof reviews>
+  | ValuesOf<typeof verification>
   | ValuesOf<typeof support>
+  | ValuesOf<typeof pwa>
   | ValuesOf<typeof auth>
+  | ValuesOf<typeof billing>
   | ValuesOf<typeof connections>
   | ValuesOf<typeof messages>
   | ValuesOf<typeof notifications>

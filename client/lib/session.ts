@@ -1,4 +1,5 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { ApiError, api } from './api.ts'
 
@@ -15,8 +16,11 @@ export const userQuery = queryOptions({
   },
 })
 
+/** Filled where members are at home (client/app/member-app.tsx). */
+export const UserContext = createContext<CurrentUser | null>(null)
+
 export function useUser(): CurrentUser | null {
-  return useQuery(userQuery).data ?? null
+  return useContext(UserContext)
 }
 
 /** Reads the member again, after something about them changed. */

@@ -1,10 +1,8 @@
-import { createSlot, Slottable } from 'radix-ui/slot'
-import type { ButtonHTMLAttributes, ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
+import { Slot } from './slot.tsx'
 import { Spinner } from './spinner.tsx'
-
-const Slot = createSlot<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>('Button')
 
 const SIZE: Record<ButtonSize, string> = {
   sm: 'touch-target min-h-9 gap-1.5 rounded-s px-3 text-sm',
@@ -49,9 +47,8 @@ export function Button({
 
   if (asChild) {
     return (
-      <Slot className={look} onClick={onClick} {...rest}>
-        {icon}
-        <Slottable>{children}</Slottable>
+      <Slot className={look} lead={icon} onClick={onClick} {...rest}>
+        {children}
       </Slot>
     )
   }

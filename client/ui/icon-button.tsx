@@ -1,10 +1,8 @@
-import { createSlot } from 'radix-ui/slot'
-import type { ButtonHTMLAttributes, ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
+import { Slot } from './slot.tsx'
 import { Tooltip } from './tooltip.tsx'
-
-const Slot = createSlot<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>('IconButton')
 
 const SIZE: Record<ButtonSize, string> = {
   sm: 'touch-target size-9',

@@ -1,8 +1,14 @@
-import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
-import { floatingLook } from './floating-look.ts'
-import { useScopedScheme } from './theme-scope.tsx'
+import { useMenuParts } from './menu-context.ts'
+import { Slot } from './slot.tsx'
+import { toast } from './toast-store.ts'
+
+const NOT_LOADED = {
+  title: 'Error',
+  description: 'Check your connection and try again.',
+  tone: 'destructive',
+} as const
 
 type MenuProps = {
   /** Names the part of the page the menu opens in. */
@@ -14,30 +20,40 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** Actions that drop from a button. Arrow keys, Home, End and first letters move through them. */
+const loadParts = () => import('./menu-parts.tsx')
+
+/**
+ * Actions that drop from a button. Arrow keys, Home, End and first letters move through them.
+ * What positions them is fetched when somebody comes near the button, and takes its place at the first press.
+ */
 export function Menu({ label, trigger, align = 'end', side = 'bottom', children }: MenuProps) {
-  const scheme = useScopedScheme()
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>> | null>(null)
+  const fetchAhead = () => void loadParts().catch(() => {})
+  const open = async () => {
+    try {
+      setParts(await loadParts())
+    } catch (error) {
+      console.error(error)
+      toast(NOT_LOADED)
+    }
+  }
+  if (parts) {
+    return (
+      <parts.OpenMenu label={label} trigger={trigger} align={align} side={side}>
+        {children}
+      </parts.OpenMenu>
+    )
+  }
   return (
-    <Root modal={false}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Portal>
-        <section aria-label={label}>
-          <Content
-            data-theme={scheme}
-            align={align}
-            side={side}
-            sideOffset={8}
-            collisionPadding={8}
-            className={cx(
-              floatingLook,
-              'max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto p-1.5',
-            )}
-          >
-            {children}
-          </Content>
-        </section>
-      </Portal>
-    </Root>
+    <Slot
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={open}
+    >
+      {trigger}
+    </Slot>
   )
 }
 
@@ -59,6 +75,7 @@ export function MenuItem({
   asChild = false,
   children,
 }: MenuItemProps) {
+  const { Item } = useMenuParts()
   return (
     <Item
       asChild={asChild}
@@ -84,9 +101,11 @@ export function MenuItem({
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
+  const { Label } = useMenuParts()
   return <Label className="px-3 pt-2 pb-1 text-xs font-medium text-muted">{children}</Label>
 }
 
 export function MenuSeparator() {
+  const { Separator } = useMenuParts()
   return <Separator className="mx-1.5 my-1.5 h-px bg-line" />
 }

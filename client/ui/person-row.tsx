@@ -37,9 +37,11 @@ export function PersonRow({ person, href, note, children }: PersonRowProps) {
 }
 
 function PersonSeal({ badges }: { badges: readonly Badge[] }) {
-  const checks = badges.flatMap(({ label, detail, verifiedAt }) =>
-    verifiedAt === null ? [] : [{ what: label, how: detail, when: verifiedAt }],
-  )
+  const checks = badges.map(({ label, detail, verifiedAt }) => ({
+    what: label,
+    how: detail,
+    when: verifiedAt,
+  }))
   const hasIdentity = badges.some(({ kind }) => kind === 'identity')
   return checks.length > 0 && <Seal label={hasIdentity ? 'Verified' : 'Education verified'} checks={checks} />
 }

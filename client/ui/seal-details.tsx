@@ -54,7 +54,11 @@ export function SealDetails({ id, label, checks, note, trigger, open, onOpenChan
                 <p className="font-semibold">{check.what}</p>
                 <p className="text-ink-2">{check.how}</p>
                 <p className="text-muted">
-                  <time dateTime={check.when}>{day.format(new Date(check.when))}</time>
+                  {check.when === null ? (
+                    'The day was not recorded'
+                  ) : (
+                    <time dateTime={check.when}>{day.format(new Date(check.when))}</time>
+                  )}
                 </p>
               </li>
             ))}

@@ -52,8 +52,10 @@ export function Seal({ label = 'Verified', checks, note, tone = 'ok', className 
         onFocus={loadDetails}
         onClick={toggle}
       >
-        {face}
-        <span className="sr-only">, see what was checked</span>
+        <span aria-hidden="true" className="contents">
+          {face}
+        </span>
+        <span className="sr-only">{label}, see what was checked</span>
       </button>
       {opened && (
         <Suspense>

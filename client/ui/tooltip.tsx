@@ -1,18 +1,8 @@
-import { createSlot } from 'radix-ui/slot'
-import {
-  type FocusEvent,
-  type HTMLAttributes,
-  type ReactElement,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { Slot } from './slot.tsx'
 
 const HOVER_DELAY_MS = 400
 const GAP_PX = 8
-
-const Slot = createSlot<HTMLElement, HTMLAttributes<HTMLElement>>('Tooltip')
 
 type TooltipSide = 'top' | 'bottom'
 type TooltipProps = {

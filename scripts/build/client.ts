@@ -7,7 +7,7 @@ import { compressTexts } from './compress.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(ROOT, 'dist', 'inputs.sha256')
-const INPUTS = ['client', 'shared', 'vite.config.ts', 'package-lock.json']
+const INPUTS = ['client', 'shared', 'scripts/build', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the browser's and the renderer's bundles unless `dist/` already fits the sources. */
 export async function buildIfStale(): Promise<boolean> {
@@ -18,7 +18,8 @@ export async function buildIfStale(): Promise<boolean> {
   // In processes of their own: Vite sets NODE_ENV to production for the process it builds in.
   await build(['vite', 'build'])
   await build(['vite', 'build', '--ssr', 'client/entry-server.tsx'])
-  await compressTexts(join(ROOT, 'dist', 'client', 'assets'))
+  await build(['node', 'scripts/build/worker.ts'])
+  await compressTexts(join(ROOT, 'dist', 'client'))
   await writeFile(STAMP, wanted)
   return true
 }

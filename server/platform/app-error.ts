@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '#shared/errors.ts'
 
-/** A refusal with a code of shared/errors.ts. `cause` and `detail` are for the log, never for the caller. */
+/** A refusal with a code of shared/errors.ts. `message` says more than the table can; `cause` is for the log alone. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -8,9 +8,14 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      message?: string
+      cause?: unknown
+    } = {},
   ) {
-    super(errors[code].message, { cause: options.cause })
+    super(options.message ?? errors[code].message, { cause: options.cause })
     this.code = code
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/domain/brand.ts'
+import { APP_NAME, PAPER } from '#shared/domain/pwa.ts'
 
 /** A page as the client's renderer gives it (client/entry-server.tsx). */
 export type RenderedPage = {
@@ -31,15 +32,19 @@ export function documentHtml(page: RenderedPage, { origin, assets, nonces }: Doc
 <title>${escapeHtml(page.head.title)}</title>
 <meta name="description" content="${escapeHtml(page.head.description)}">
 ${addressTags(page, origin)}
-<meta name="theme-color" content="#f6f7f9" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0a0f1a" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${PAPER.dark}" media="(prefers-color-scheme: dark)">
 <meta property="csp-nonce" nonce="${nonces.style}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<meta name="mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-title" content="${APP_NAME}">
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${page.fontHref}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="/${href}">`).join('\n')}
 <script nonce="${nonces.script}">${page.themeScript}</script>
-${assets.preloads.map((href) => `<link rel="modulepreload" href="/${href}">`).join('\n')}
-<script type="module" src="/${assets.script}"></script>
+${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="/${href}">`).join('\n')}
+<script type="module" fetchpriority="low" src="/${assets.script}"></script>
 </head>
 <body>
 <div id="root">${page.html}</div>

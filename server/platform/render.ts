@@ -6,18 +6,23 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
 import { documentHtml, type PageAssets, type RenderedPage } from './document.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const compress = promisify<string, Buffer>(gzip)
 const ENTRY = 'client/entry-client.tsx'
+/** What the entry loads next, for either kind of person. */
+const SITES = { visitor: 'client/app/visitor-app.tsx', member: 'client/app/member-app.tsx' }
+/** What a browser must not go on using after a new version: the service worker and what belongs to it. */
+const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 type Transport = (path: string) => Promise<Response>
 
 /** The built client: what renders its pages and which files a page loads. */
 export type Pages = {
-  readonly assets: PageAssets
+  readonly assets: Record<keyof typeof SITES, PageAssets>
   /** `call` is how the page's data is read. */
   render(url: string, user: unknown, call: Transport): Promise<RenderedPage>
 }
@@ -36,11 +41,23 @@ export async function loadPages(): Promise<Pages> {
     if (!call) throw new Error('the API was called outside of a page')
     return call(path)
   })
-  const preloads = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  const assetsOf = (site: string): PageAssets => {
+    const preloads = filesBelow(manifest, [...(entry.imports ?? []), site])
+    return { script: entry.file, styles: entry.css ?? [], preloads }
+  }
   return {
-    assets: { script: entry.file, styles: entry.css ?? [], preloads },
+    assets: { visitor: assetsOf(SITES.visitor), member: assetsOf(SITES.member) },
     render: (url, user, call) => calls.run(call, () => render(url, user)),
   }
+}
+
+/** The files of the named chunks and of all that they import. */
+function filesBelow(manifest: Manifest, names: readonly string[]): string[] {
+  const reached = new Set(names)
+  for (const name of reached) {
+    for (const next of manifest[name]?.imports ?? []) if (next !== ENTRY) reached.add(next)
+  }
+  return [...reached].flatMap((name) => manifest[name]?.file ?? [])
 }
 
 /** The built client's files; those with a hash in their name never change. */
@@ -52,7 +69,11 @@ export async function addClientFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const lasts = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      const lasts = path.includes('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : ALWAYS_FRESH.test(path)
+          ? 'no-cache'
+          : 'public, max-age=3600'
       reply.header('cache-control', lasts)
     },
   })
@@ -69,11 +90,13 @@ type PageOptions = {
 export function addPages(app: FastifyInstance, { pages, publicUrl, readUser }: PageOptions): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
-    const page = await pages.render(request.url, await readUser(request), callAs(app, request))
+    const user = await readUser(request)
+    const page = await pages.render(request.url, user, callAs(app, request))
     reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
     const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`
-    const html = documentHtml(page, { origin, assets: pages.assets, nonces: reply.cspNonce })
-    reply.header('vary', 'accept-encoding')
+    const assets = pages.assets[user ? 'member' : 'visitor']
+    const html = documentHtml(page, { origin, assets, nonces: reply.cspNonce })
+    reply.header('vary', 'accept-encoding').header(RENDERED_FOR, user ? 'member' : FOR_VISITORS)
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return html
     return reply.header('content-encoding', 'gzip').send(await compress(html))
   }

@@ -5,6 +5,7 @@ import type { Env } from '#server/env.ts'
 /** Response headers of every page and call. Scripts and styles run by nonce only; camera and microphone are ours alone. */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const isHttps = env.publicUrl?.protocol === 'https:'
+  const pay = paymentSources(env)
   await app.register(fastifyHelmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -12,14 +13,15 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...pay.connect, ...uploadOrigins(env)],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        frameSrc: ["'self'", ...pay.frame],
+        scriptSrc: ["'self'", ...pay.script],
         styleSrc: ["'self'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
@@ -34,4 +36,29 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
       'camera=(self), microphone=(self), display-capture=(self), picture-in-picture=(self), autoplay=(self), geolocation=(), payment=(self)',
     )
   })
+}
+
+/** With S3 the browser puts files there itself. */
+function uploadOrigins({ s3 }: Env): string[] {
+  if (!s3) return []
+  return [s3.endpoint ? new URL(s3.endpoint).origin : `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`]
+}
+
+type Sources = { readonly script: string[]; readonly frame: string[]; readonly connect: string[] }
+
+/**
+ * What the payment forms load, for the providers that are set up and no other. On every page: whoever walks to the payment
+ * page without loading a document keeps the policy of the page they came by.
+ */
+function paymentSources({ stripe, googlePay }: Env): Sources {
+  const js = 'https://js.stripe.com'
+  const google = 'https://pay.google.com'
+  return {
+    script: [...(stripe ? [js] : []), ...(googlePay ? [google] : [])],
+    frame: [...(stripe ? [js, 'https://hooks.stripe.com'] : []), ...(googlePay ? [google] : [])],
+    connect: [
+      ...(stripe ? ['https://api.stripe.com'] : []),
+      ...(googlePay ? [google, 'https://google.com'] : []),
+    ],
+  }
 }

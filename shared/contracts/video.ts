@@ -73,6 +73,7 @@ export const video = {
       'invalid_input',
       'cannot_call_yourself',
       'payment_required',
+      'premium_required',
       'member_not_found',
       'call_in_progress',
       'member_unavailable',

@@ -1,35 +1,71 @@
-import * as z from 'zod/mini'
 import { OFFER_MAX_LENGTH } from './limits.ts'
 
+/**
+ * What two members' browsers send each other. Neither the server nor the browser trusts it: the parsers here are written
+ * out, because a schema library would weigh more than the engine of a call.
+ */
+
 /** The body of a `call.signal`: what one browser tells the other to connect (RFC 9429; perfect negotiation). */
-export const callSignal = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('description'),
-    type: z.enum(['offer', 'answer']),
-    sdp: z.string().check(z.maxLength(OFFER_MAX_LENGTH)),
-  }),
-  z.object({
-    kind: z.literal('candidate'),
-    candidate: z.string().check(z.maxLength(2048)),
-    sdpMid: z.nullable(z.string()),
-    sdpMLineIndex: z.nullable(z.int()),
-    usernameFragment: z.nullable(z.string()),
-  }),
-])
-export type CallSignal = z.output<typeof callSignal>
+export type CallSignal =
+  | { kind: 'description'; type: 'offer' | 'answer'; sdp: string }
+  | {
+      kind: 'candidate'
+      candidate: string
+      sdpMid: string | null
+      sdpMLineIndex: number | null
+      usernameFragment: string | null
+    }
 
 /** What travels on the data channel `talk` of a connected call. */
-export const talkMessage = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('state'),
-    microphone: z.boolean(),
-    camera: z.boolean(),
-    screen: z.boolean(),
-  }),
-  z.object({
-    kind: z.literal('text'),
-    id: z.uuid(),
-    text: z.string().check(z.minLength(1), z.maxLength(2000)),
-  }),
-])
-export type TalkMessage = z.output<typeof talkMessage>
+export type TalkMessage =
+  | { kind: 'state'; microphone: boolean; camera: boolean; screen: boolean }
+  | { kind: 'text'; id: string; text: string }
+
+const CANDIDATE_MAX_LENGTH = 2048
+const TEXT_MAX_LENGTH = 2000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Null for text that is no signal. Fields of its own accord are dropped. */
+export function parseCallSignal(text: string): CallSignal | null {
+  const { kind, type, sdp, candidate, sdpMid, sdpMLineIndex, usernameFragment } = fieldsOf(text)
+  if (kind === 'description') {
+    if ((type !== 'offer' && type !== 'answer') || !isText(sdp, OFFER_MAX_LENGTH)) return null
+    return { kind, type, sdp }
+  }
+  if (kind !== 'candidate' || !isText(candidate, CANDIDATE_MAX_LENGTH)) return null
+  if (!isTextOrNull(sdpMid) || !isTextOrNull(usernameFragment) || !isWholeOrNull(sdpMLineIndex)) return null
+  return { kind, candidate, sdpMid, sdpMLineIndex, usernameFragment }
+}
+
+/** Null for text that is no message of the channel. */
+export function parseTalkMessage(text: string): TalkMessage | null {
+  const { kind, microphone, camera, screen, id, text: words } = fieldsOf(text)
+  if (kind === 'state') {
+    const isState =
+      typeof microphone === 'boolean' && typeof camera === 'boolean' && typeof screen === 'boolean'
+    return isState ? { kind, microphone, camera, screen } : null
+  }
+  if (kind !== 'text' || typeof id !== 'string' || !UUID.test(id)) return null
+  return isText(words, TEXT_MAX_LENGTH) && words.length > 0 ? { kind, id, text: words } : null
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || isText(value, CANDIDATE_MAX_LENGTH)
+}
+
+function isWholeOrNull(value: unknown): value is number | null {
+  return value === null || Number.isSafeInteger(value)
+}

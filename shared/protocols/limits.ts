@@ -1,3 +1,5 @@
+/** Of the messages on the socket at `/ws` (realtime.ts). */
+export const REALTIME_VERSION = 1
 /** Bytes of one socket frame; a larger one closes the socket with 1009 (RFC 6455, 7.4.1). */
 export const FRAME_MAX_BYTES = 64 * 1024
 /** Characters of a signal's body: leaves room for the envelope in a frame. */

@@ -3,14 +3,14 @@ import { message } from '../contracts/messages.ts'
 import { notification } from '../contracts/notifications.ts'
 import { memberCard, timestamp } from '../contracts/shapes.ts'
 import { videoSession } from '../contracts/video.ts'
+import { ID_CHECK_STATUSES } from '../domain/id-check/results.ts'
 import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
-import { SIGNAL_BODY_MAX_LENGTH } from './limits.ts'
+import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH } from './limits.ts'
 
 /**
- * What goes over the socket at `/ws`, version 1. A message of an unknown version or type is answered with an `error`
+ * What goes over the socket at `/ws`. A message of an unknown version or type is answered with an `error`
  * message and otherwise ignored. The sender of a signal is set by the server, never by the client.
  */
-export const REALTIME_VERSION = 1
 const v = z.literal(REALTIME_VERSION)
 const sessionId = z.uuid()
 /** JSON of a `CallSignal` (call-signal.ts). The server relays it as received; the receiving browser parses it. */
@@ -63,6 +63,22 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** The reader has read what the sender wrote up to `seq`. Sent to both. */
   z.object({ v, type: z.literal('message.read'), readerId: z.uuid(), senderId: z.uuid(), seq: z.int() }),
   z.object({ v, type: z.literal('notification.new'), notification }),
+  /** The member's own account changed elsewhere, such as the membership: read it again. */
+  z.object({ v, type: z.literal('account.changed') }),
+  /** The member's own resume was replaced, deleted or read: read it again. */
+  z.object({ v, type: z.literal('resume.changed') }),
+  /** What was checked about a member is no longer as it was. Sent to everybody: who shows them reads them again. */
+  z.object({ v, type: z.literal('member.changed'), memberId: z.uuid() }),
+  /** Something came into the reviewers' lists, left them or has more to show. Sent to admins. */
+  z.object({ v, type: z.literal('review.changed') }),
+  /** To admins: the machine pre-check of a member's ID document began or came to an end; read it again. */
+  z.object({
+    v,
+    type: z.literal('id_check.changed'),
+    memberId: z.uuid(),
+    objectId: z.uuid(),
+    status: z.enum(ID_CHECK_STATUSES),
+  }),
 ])
 export type ServerMessage = z.output<typeof serverMessage>
 export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>

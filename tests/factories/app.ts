@@ -6,11 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, createServer } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import type { PushService } from '#server/features/pwa/push-service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createMailer } from '#server/platform/mailer.ts'
 import { createRateLimits } from '#server/platform/rate-limit.ts'
 import { createPostgresBus } from '#server/platform/realtime/bus-postgres.ts'
 import { createRealtime } from '#server/platform/realtime/hub.ts'
+import { createStorage } from '#server/platform/storage/index.ts'
+import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTasks } from '#server/platform/tasks.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createMember, type MemberOverrides } from './members.ts'
@@ -28,7 +31,22 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestAppOptions = { env?: Record<string, string>; database?: TestDatabase }
+/** Where nobody answers: most tests pay for nothing. */
+const NO_STRIPE: StripeAccess = {
+  secretKey: 'sk_test_nobody',
+  publishableKey: 'pk_test_nobody',
+  webhookSecret: 'whsec_nobody',
+  priceId: null,
+  apiBase: new URL('http://127.0.0.1:9'),
+  isEmulated: true,
+}
+
+export type TestAppOptions = {
+  stripe?: StripeAccess
+  env?: Record<string, string>
+  database?: TestDatabase
+  pushService?: PushService
+}
 
 /** The whole API on a database of its own, or a further node on a given one. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -48,8 +66,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const tasks = createTasks(database.url, app.log)
   const { smtpUrl, mailFrom: from } = env
   const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log: app.log })
-  const deps: Deps = { env, database, realtime, limits, tasks, mailer, clock: systemClock, log: app.log }
-  await createApp(app, { deps, sessionSecret: SESSION_SECRET, pages: null })
+  const storage = await createStorage(env)
+  const deps: Deps = {
+    env,
+    database,
+    realtime,
+    limits,
+    tasks,
+    mailer,
+    storage,
+    stripe: options.stripe ?? NO_STRIPE,
+    clock: systemClock,
+    log: app.log,
+  }
+  await createApp(app, {
+    deps,
+    sessionSecret: SESSION_SECRET,
+    pages: null,
+    ...(options.pushService && { pushService: options.pushService }),
+  })
   await tasks.start()
 
   const cookieFor = (memberId: string) => createSignIn(database.db, memberId, SESSION_SECRET)

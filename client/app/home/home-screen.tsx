@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { RecommendedJobs } from '#client/features/jobs/recommended-jobs.tsx'
-import { QuickActions } from '#client/features/members/dashboard/quick-actions.tsx'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
 import { MonthCard } from '#client/features/members/month-card.tsx'
 import { PeopleCard } from '#client/features/members/people-card.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
+import { IdUploadBox } from '#client/features/verification/id-box/id-upload-box.tsx'
 import { useStart } from '#client/features/video/card/use-start.ts'
 import { peopleQuery, statusQuery } from '#client/features/video/queries.ts'
 import { VideoCard } from '#client/features/video/video-card.tsx'
 import { useUser } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { Hello } from './hello.tsx'
+import { HomeActions } from './home-actions.tsx'
 
 /** What a member sees first. */
 export function HomeScreen() {
@@ -38,9 +39,10 @@ function MemberHome({ user }: { user: CurrentUser }) {
         />
       </div>
       <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1">
+        <IdUploadBox user={user} />
         <ProfileCard user={user} />
         <MonthCard />
-        <QuickActions user={user} />
+        <HomeActions user={user} />
       </div>
     </div>
   )

@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { loadPending } from '#client/features/auth/pending-registration.ts'
+import { mayHavePending } from '#client/features/auth/pending-key.ts'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { useLate } from './late.ts'
 
 const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
-const loadDialog = () => import('#client/features/auth/account-dialog.tsx')
+const loadDialog = async () => {
+  const [{ AccountDialog }, { QueryFrame }] = await Promise.all([
+    import('#client/features/auth/account-dialog.tsx'),
+    import('../query-frame.tsx'),
+  ])
+  return { AccountDialog, QueryFrame }
+}
+const hasPending = async () => {
+  if (!mayHavePending()) return false
+  const { loadPending } = await import('#client/features/auth/pending-registration.ts')
+  return loadPending() !== null
+}
 const loadPendingDialog = () => import('#client/features/auth/pending-dialog.tsx')
 
 /** Opens what the address asks for by `?account=`; see ACCOUNT_PARAMETER. */
@@ -25,14 +36,15 @@ export function AccountGate({ warm }: { warm: boolean }) {
   }, [asked])
   useEffect(() => {
     if (asked !== 'continue') return
-    const next = loadPending() ? 'register' : 'login'
-    navigate(`?${ACCOUNT_PARAMETER}=${next}`, { replace: true })
+    void hasPending().then((has) =>
+      navigate(`?${ACCOUNT_PARAMETER}=${has ? 'register' : 'login'}`, { replace: true }),
+    )
   }, [asked, navigate])
 
   // Opened on this page, the dialog has an entry of the history to itself: Back closes it, and closing it goes back.
   const close = () => (wasClosed.current ? history.back() : navigate(path, { replace: true }))
-  const enter = () => {
-    const isJoining = mode === 'register' && loadPending() !== null
+  const enter = async () => {
+    const isJoining = mode === 'register' && (await hasPending())
     const next = FOR_VISITORS.includes(path) ? paths.home : path
     navigate(isJoining ? paths.subscribe : next, { replace: true })
     location.reload()
@@ -44,7 +56,11 @@ export function AccountGate({ warm }: { warm: boolean }) {
       {pending.loaded && (
         <pending.loaded.PendingDialog open={isStarting} onClose={close} onSignIn={() => show('login')} />
       )}
-      {loaded && <loaded.AccountDialog mode={mode} onModeChange={show} onClose={close} onSignedIn={enter} />}
+      {loaded && (
+        <loaded.QueryFrame>
+          <loaded.AccountDialog mode={mode} onModeChange={show} onClose={close} onSignedIn={enter} />
+        </loaded.QueryFrame>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Inbox, LifeBuoy, LogOut, UserRound, UsersRound } from 'lucide-react'
+import { CreditCard, LifeBuoy, LogOut, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
@@ -67,8 +67,9 @@ function Links({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const links = [
     { href: paths.member(user.id), label: 'Your profile', Icon: UserRound },
     { href: paths.connections, label: 'Connections', Icon: UsersRound },
+    { href: paths.billing, label: 'Billing', Icon: CreditCard },
     { href: paths.help, label: 'Help center', Icon: LifeBuoy },
-    ...(user.isAdmin ? [{ href: paths.adminSupport, label: 'Support queue', Icon: Inbox }] : []),
+    ...(user.isAdmin ? [{ href: paths.admin, label: 'Admin Dashboard', Icon: ShieldCheck }] : []),
   ]
   return (
     <ul className="mt-3 grid border-t border-line pt-2">

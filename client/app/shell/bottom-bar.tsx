@@ -1,16 +1,18 @@
 import { Link } from 'wouter'
+import { useUser } from '#client/lib/session.ts'
 import { cx } from '#client/ui/cx.ts'
-import { isActive, NAV } from './nav.ts'
+import { isActive, navFor } from './nav.ts'
 
 /** A member's navigation on phones, at the thumb. */
 export function BottomBar({ path }: { path: string }) {
+  const isAdmin = useUser()?.isAdmin ?? false
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg md:hidden"
     >
       <ul className="flex h-16 items-stretch">
-        {NAV.map(({ href, label, Icon }) => (
+        {navFor({ isAdmin }).map(({ href, label, Icon }) => (
           <li key={href} className="flex flex-1">
             <Link
               href={href}

@@ -16,7 +16,7 @@ export function useLate<T extends object>(
     load().then(
       (result) => setLoaded(() => result),
       (error: unknown) => {
-        console.error(error)
+        console.warn(error)
         setFailed(true)
       },
     )

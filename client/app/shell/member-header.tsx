@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { NetworkEntries } from '../network/network-entries.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { isActive, NAV } from './nav.ts'
+import { isActive, navFor } from './nav.ts'
 
 export function MemberHeader({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
@@ -19,7 +19,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
         </Link>
         <nav aria-label="Main" className="max-md:hidden">
           <ul className="flex gap-2">
-            {NAV.map(({ href, label }) => (
+            {navFor(user).map(({ href, label }) => (
               <li key={href}>
                 <Link
                   href={href}

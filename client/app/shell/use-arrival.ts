@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
@@ -9,7 +8,6 @@ import { pageAt } from '../pages.ts'
 export function useArrival(user: CurrentUser | null) {
   const [path] = useLocation()
   const search = useSearch()
-  const client = useQueryClient()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
 
@@ -23,23 +21,26 @@ export function useArrival(user: CurrentUser | null) {
     const { page, params } = pageAt(path, user)
     let loaded: PageModule | null = null
     const name = () => {
-      if (loaded)
-        document.title = headOf(loaded, { params, search: new URLSearchParams(search) }, client).title
+      if (!loaded) return
+      const visit = { params, search: new URLSearchParams(search) }
+      document.title = headOf(loaded, visit, loaded.client?.()).title
     }
     let isShown = true
+    let stop: (() => void) | undefined
     page.preload().then(
       (module) => {
+        if (!isShown) return
         loaded = module
-        if (isShown) name()
+        stop = module.client?.().getQueryCache().subscribe(name)
+        name()
       },
       // The error boundary says that the page did not load.
       () => {},
     )
-    const stop = client.getQueryCache().subscribe(name)
     return () => {
       isShown = false
-      stop()
+      stop?.()
     }
-  }, [path, search, user, client])
+  }, [path, search, user])
   return { main, path }
 }

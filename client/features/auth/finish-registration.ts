@@ -1,11 +1,28 @@
+import { ApiError, api } from '#client/lib/api.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
-import type { PendingInput } from './pending-registration.ts'
+import { dropPending, loadPending, type PendingInput } from './pending-registration.ts'
 
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
 const FIELDS = ['city', 'state', 'title', 'bio'] as const
 
 type Profile = Partial<Pick<PendingInput, (typeof FIELDS)[number]>>
+
+/** Saves what is pending to the member's profile and forgets it; gives the member as they are then. */
+export async function finishRegistration(user: CurrentUser): Promise<CurrentUser | null> {
+  const pending = loadPending()
+  if (!pending) return null
+  const profile = unsavedProfile(pending, user, Date.now())
+  try {
+    const updated = profile && (await api('PATCH /api/members/me', { body: profile }))
+    dropPending()
+    return updated
+  } catch (error) {
+    // Refused for what it says, it would be refused again.
+    if (error instanceof ApiError && error.status === 400) dropPending()
+    throw error
+  }
+}
 
 /**
  * What a pending registration adds to the account it led to; null when it adds nothing or the account is another

@@ -1,7 +1,7 @@
 import { COUNTRY_NAMES, type Country } from '#shared/domain/accounts.ts'
 import { countryFrom } from './account-input.ts'
+import { PENDING_KEY } from './pending-key.ts'
 
-const STORAGE_KEY = 'pendingRegistration'
 const KEPT_MS = 24 * 60 * 60 * 1000
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -56,7 +56,7 @@ export function savePending(input: PendingInput, now = Date.now()): void {
     resumeUrl: '',
     savedAt: new Date(now).toISOString(),
   }
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  localStorage.setItem(PENDING_KEY, JSON.stringify(kept))
 }
 
 /** What was kept within the last 24 hours; older entries and what is no registration are dropped. */
@@ -87,7 +87,7 @@ export function loadPending(now = Date.now()): PendingInput | null {
 
 export function dropPending(): void {
   try {
-    localStorage.removeItem(STORAGE_KEY)
+    localStorage.removeItem(PENDING_KEY)
   } catch (error) {
     console.error(error)
   }
@@ -95,7 +95,7 @@ export function dropPending(): void {
 
 function readStorage(): Record<string, unknown> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null')
     return typeof kept === 'object' && kept !== null ? { ...kept } : null
   } catch (error) {
     console.error(error)

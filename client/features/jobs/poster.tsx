@@ -45,9 +45,11 @@ export function Poster({ job: { poster, company } }: { job: Pick<Job, 'poster' |
 }
 
 function PosterSeal({ poster: { badges } }: { poster: MemberCard }) {
-  const checks = badges.flatMap(({ label, detail, verifiedAt }) =>
-    verifiedAt === null ? [] : [{ what: label, how: detail, when: verifiedAt }],
-  )
+  const checks = badges.map(({ label, detail, verifiedAt }) => ({
+    what: label,
+    how: detail,
+    when: verifiedAt,
+  }))
   if (checks.length === 0) return null
   const hasIdentity = badges.some(({ kind }) => kind === 'identity')
   return <Seal label={hasIdentity ? 'Verified' : 'Education verified'} checks={checks} />

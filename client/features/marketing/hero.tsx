@@ -1,21 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
 import { DemoButton } from './demo-button.tsx'
+import { LiveConnections } from './live-connections.tsx'
 import type { SectionId } from './sections.ts'
 import { useOpenAccount } from './use-open-account.ts'
-
-const loadPicture = async () => {
-  const { LiveConnections } = await import('./live-connections.tsx')
-  return { default: LiveConnections }
-}
-
-/**
- * The server draws the picture into the page; the browser keeps that and fetches the drawing code, which nothing waits
- * for, once everything else works.
- */
-const Picture = import.meta.env.SSR ? (await loadPicture()).default : lazy(loadPicture)
 
 const PROOFS = [
   { what: `${FREE_SKIPS} calls free`, more: 'before any payment' },
@@ -57,9 +45,7 @@ export function Hero() {
           ))}
         </dl>
       </div>
-      <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-xl" />}>
-        <Picture />
-      </Suspense>
+      <LiveConnections />
     </section>
   )
 }

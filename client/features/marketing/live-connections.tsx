@@ -2,33 +2,11 @@ import { Badge } from '#client/ui/badge.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import { Tile } from '#client/ui/tile.tsx'
-import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
+import { SampleDrawing } from './sample-drawing.tsx'
 
-const LEAD_PORTRAIT = drawPortrait('nadia', {
-  background: '#3f6fd8',
-  traits: { look: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none', scene: 'window' },
-})
 const OTHERS = [
-  {
-    name: 'Tomas B.',
-    about: 'Electrician, Calgary',
-    badge: 'ID Verified',
-    portrait: drawPortrait('tomas', {
-      frame: 'avatar',
-      background: '#2f8f7a',
-      traits: { look: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
-    }),
-  },
-  {
-    name: 'Keiko M.',
-    about: 'Data Analyst, Toronto',
-    badge: 'Education Verified',
-    portrait: drawPortrait('keiko', {
-      frame: 'avatar',
-      background: '#8b5cd6',
-      traits: { look: 'feminine', hair: 'bob', glasses: 'round', mouth: 'soft' },
-    }),
-  },
+  { name: 'Tomas B.', about: 'Electrician, Calgary', badge: 'ID Verified', portrait: 'tomas' },
+  { name: 'Keiko M.', about: 'Data Analyst, Toronto', badge: 'Education Verified', portrait: 'keiko' },
 ] as const
 
 /** Live connections as they look, with people who do not exist; decoration, and captioned so. */
@@ -67,7 +45,7 @@ function Lead() {
   return (
     <Tile
       className="aspect-[4/3.7] shadow-2"
-      media={<Drawing svg={LEAD_PORTRAIT} />}
+      media={<SampleDrawing person="nadia" />}
       plate={
         <div className="pb-9">
           <p className="font-semibold">Nadia R.</p>
@@ -89,7 +67,7 @@ function Lead() {
 function Other({ person: { name, about, badge, portrait } }: { person: (typeof OTHERS)[number] }) {
   return (
     <li className="flex items-center gap-3 border-t border-line py-3">
-      <Drawing svg={portrait} className="size-11 shrink-0 overflow-hidden rounded-full" />
+      <SampleDrawing person={portrait} className="size-11 shrink-0 overflow-hidden rounded-full" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <div>
           <p className="text-sm font-semibold">{name}</p>
@@ -109,9 +87,4 @@ function GlassSeal({ children }: { children: string }) {
       {children}
     </Badge>
   )
-}
-
-function Drawing({ svg, className }: { svg: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made from constants above
-  return <div className={`*:size-full ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: svg }} />
 }

@@ -44,8 +44,8 @@ export function ProfileCard({ user }: { user: CurrentUser }) {
             )}
           </dd>
         </div>
-        <Status name="Education" text={user.hasCredential ? 'Added' : 'Pending'} />
-        <Status name="Resume" text={user.hasResume ? 'Updated' : 'Missing'} />
+        <Status name="Education" text={user.hasCredential ? 'Added' : 'Pending'} href={paths.credentials} />
+        <Status name="Resume" text={user.hasResume ? 'Updated' : 'Missing'} href={paths.resume} />
       </dl>
       <div className="mt-3">
         <EditProfileButton user={user} />
@@ -61,10 +61,18 @@ const TONES: Record<string, BadgeTone> = {
   Missing: 'wait',
 }
 
-function Status({ name, text }: { name: string; text: string }) {
+function Status({ name, text, href }: { name: string; text: string; href?: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {href ? (
+          <Link href={href} className="touch-target hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </dt>
       <dd className="flex">
         <Badge tone={TONES[text] ?? 'plain'}>{text}</Badge>
       </dd>

@@ -1,12 +1,14 @@
 import type { SealCheck } from '#client/ui/seal-check.ts'
 import type { Badge } from '#shared/contracts/shapes.ts'
 
-/** What one seal says about all of a member's badges; null when there are none that carry a date. */
+/** What one seal says about all of a member's badges, those whose day was not kept included; null when there are none. */
 export function sealOf(badges: readonly Badge[]): { label: string; checks: SealCheck[] } | null {
-  const checks = badges.flatMap(({ label, detail, verifiedAt }) =>
-    verifiedAt === null ? [] : [{ what: label, how: detail, when: verifiedAt }],
-  )
-  if (checks.length === 0) return null
-  const hasIdentity = badges.some(({ kind, verifiedAt }) => kind === 'identity' && verifiedAt !== null)
+  if (badges.length === 0) return null
+  const checks = badges.map(({ label, detail, verifiedAt }) => ({
+    what: label,
+    how: detail,
+    when: verifiedAt,
+  }))
+  const hasIdentity = badges.some(({ kind }) => kind === 'identity')
   return { label: hasIdentity ? 'Verified' : 'Education verified', checks }
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { notificationsQuery, useLiveNotifications } from './queries.ts'
@@ -9,7 +9,7 @@ const loadPanel = () => import('./notification-panel.tsx')
 const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
 
 /** The bell with what is unread; opens to the list. The browser's own popover: a sheet at the foot of a phone. */
-export function NotificationBell() {
+export function NotificationBell({ footer }: { footer?: ReactNode }) {
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -40,7 +40,7 @@ export function NotificationBell() {
       >
         {isOpen && (
           <Suspense fallback={<p className="p-4 text-sm text-muted">Loading…</p>}>
-            <NotificationPanel onClose={() => panel.current?.hidePopover()} />
+            <NotificationPanel onClose={() => panel.current?.hidePopover()} footer={footer} />
           </Suspense>
         )}
       </section>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff, CheckCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -8,10 +9,10 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery, useMarkRead } from './queries.ts'
 
-type NotificationPanelProps = { onClose: () => void }
+type NotificationPanelProps = { onClose: () => void; footer?: ReactNode }
 
 /** What the bell opens to. */
-export function NotificationPanel({ onClose }: NotificationPanelProps) {
+export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
   const query = useInfiniteQuery(notificationsQuery)
   const { mutate: markRead } = useMarkRead()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
@@ -57,6 +58,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
           </div>
         )}
       </div>
+      {footer && <footer className="border-t border-line px-4 py-1">{footer}</footer>}
     </>
   )
 }

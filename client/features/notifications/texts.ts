@@ -2,8 +2,6 @@ import { paths } from '#client/lib/paths.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 
 type Told = { text: string; detail: string | null; href: string }
-/** Where what was checked, and why not, can be seen. */
-const PROFILE = '/profile'
 
 /** What a notification says, and where it leads. */
 export function tell({ kind, member, label, reason }: Notification): Told {
@@ -25,12 +23,20 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         href: profile,
       }
     case 'id_verified':
-      return { text: 'Your ID is verified', detail: 'The seal stands beside your name now.', href: PROFILE }
+      return {
+        text: 'Your ID is verified',
+        detail: 'The seal stands beside your name now.',
+        href: paths.home,
+      }
     case 'id_rejected':
-      return { text: 'Your ID was not approved', detail: reason, href: PROFILE }
+      return { text: 'Your ID was not approved', detail: reason, href: paths.home }
     case 'credential_verified':
-      return { text: `${label ?? 'Your credential'} is verified`, detail: null, href: PROFILE }
+      return { text: `${label ?? 'Your credential'} is verified`, detail: null, href: paths.credentials }
     case 'credential_rejected':
-      return { text: `${label ?? 'Your credential'} was not approved`, detail: reason, href: PROFILE }
+      return {
+        text: `${label ?? 'Your credential'} was not approved`,
+        detail: reason,
+        href: paths.credentials,
+      }
   }
 }

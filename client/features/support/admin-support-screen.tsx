@@ -20,13 +20,21 @@ const EMPTY: Record<TicketStatus, string> = {
 /** The support queue, for admins. */
 export function AdminSupportScreen() {
   const user = useUser()
-  const [status, setStatus] = useState<TicketStatus>('open')
   if (!user?.isAdmin) return null
-
   return (
     <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 lg:py-10">
-      <h1 className="text-2xl">Support</h1>
-      <p className="mt-1 mb-4 text-muted">Answer by email, then mark the message.</p>
+      <h1 className="mb-1 text-2xl">Support</h1>
+      <SupportQueue />
+    </div>
+  )
+}
+
+/** Messages to support by where they stand. */
+export function SupportQueue() {
+  const [status, setStatus] = useState<TicketStatus>('open')
+  return (
+    <>
+      <p className="mb-4 text-muted">Answer by email, then mark the message.</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div role="group" aria-label="Messages by status" className="mb-4 flex flex-wrap gap-2">
         {TICKET_STATUSES.map((value) => (
@@ -42,7 +50,7 @@ export function AdminSupportScreen() {
         ))}
       </div>
       <Queue key={status} status={status} />
-    </div>
+    </>
   )
 }
 

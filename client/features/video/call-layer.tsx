@@ -8,6 +8,7 @@ import { isInCall } from './desk/desk-state.ts'
 import { memberCardOf } from './member-card.ts'
 import { useChunk } from './parts/use-chunk.ts'
 import { loadIncoming } from './ring/load-incoming.ts'
+import { NOT_LOADED } from './texts.ts'
 
 /** What lies over every page: the stage of one's own call, somebody who rings, a report. */
 export function CallLayer() {
@@ -70,5 +71,5 @@ export function CallLayer() {
 
 function tellOfFailure(error: unknown) {
   console.error(error)
-  toast({ title: 'Error', description: 'Check your connection and try again.', tone: 'destructive' })
+  toast(NOT_LOADED)
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { toast } from '#client/ui/toast-store.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCallDesk } from './desk/call-context.ts'
 import type { CallSnapshot } from './engine/snapshot.ts'
+import { useChunk } from './parts/use-chunk.ts'
 import { CallTile } from './room/call-tile.tsx'
-import { ChatPanel } from './room/chat-panel.tsx'
+import { loadChatPanel, loadDevicesDialog } from './room/chunks.ts'
 import { Controls } from './room/controls.tsx'
-import { DevicesDialog } from './room/devices-dialog.tsx'
 import { RoomHeader } from './room/room-header.tsx'
 import { useChat } from './room/use-chat.ts'
-import { firstNameOf } from './texts.ts'
+import { firstNameOf, NOT_LOADED } from './texts.ts'
 
 type CallRoomProps = { me: MemberCard; call: CallSnapshot }
 
@@ -20,6 +21,10 @@ export function CallRoom({ me, call }: CallRoomProps) {
   const [choosesDevices, setChoosesDevices] = useState(false)
   const chat = useChat(call.messages)
   const { phase, peer, local } = call
+  const isConnected = phase === 'connected'
+  // Once connected both are fetched ahead, so that they are there when the network is not.
+  const chatPanel = useChunk(loadChatPanel, isConnected, tellOfFailure)
+  const devices = useChunk(loadDevicesDialog, isConnected || choosesDevices, tellOfFailure)
 
   useEffect(() => room.current?.focus({ preventScroll: true }), [])
   return (
@@ -31,8 +36,8 @@ export function CallRoom({ me, call }: CallRoomProps) {
       <RoomHeader call={call} onMinimise={() => desk.minimise(true)} />
       <div className="relative flex min-h-0 gap-3.5">
         <CallTile me={me} call={call} onVideo={setVideo} />
-        {chat.isOpen && phase === 'connected' && peer && (
-          <ChatPanel
+        {chatPanel && chat.isOpen && isConnected && peer && (
+          <chatPanel.ChatPanel
             name={firstNameOf(peer.name)}
             messages={call.messages}
             onSay={(text) => desk.controller?.say(text) ?? false}
@@ -42,7 +47,14 @@ export function CallRoom({ me, call }: CallRoomProps) {
         )}
       </div>
       <Controls call={call} chat={chat} video={video} onDevices={() => setChoosesDevices(true)} />
-      {choosesDevices && <DevicesDialog local={local} onClose={() => setChoosesDevices(false)} />}
+      {devices && choosesDevices && (
+        <devices.DevicesDialog local={local} onClose={() => setChoosesDevices(false)} />
+      )}
     </div>
   )
+}
+
+function tellOfFailure(error: unknown) {
+  console.error(error)
+  toast(NOT_LOADED)
 }

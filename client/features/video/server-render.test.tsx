@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/query-client.ts'
-import { userQuery } from '#client/lib/session.ts'
+import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { CallLayer } from './call-layer.tsx'
 import { CallProvider } from './call-provider.tsx'
@@ -35,16 +35,16 @@ const maya: CurrentUser = {
 }
 
 function render(user: CurrentUser | null): string {
-  const client = createQueryClient()
-  client.setQueryData(userQuery.queryKey, user)
   return renderToString(
-    <QueryClientProvider client={client}>
-      <Router ssrPath="/">
-        <CallProvider>
-          <VideoCard />
-          <CallLayer />
-        </CallProvider>
-      </Router>
+    <QueryClientProvider client={createQueryClient()}>
+      <UserContext value={user}>
+        <Router ssrPath="/">
+          <CallProvider>
+            <VideoCard />
+            <CallLayer />
+          </CallProvider>
+        </Router>
+      </UserContext>
     </QueryClientProvider>,
   )
 }

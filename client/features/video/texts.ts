@@ -123,3 +123,9 @@ export function spokenText({ phase, peer, remote }: Pick<CallSnapshot, 'phase' |
   ]
   return [`${name} is in the call`, ...off].filter(Boolean).join(', ')
 }
+
+export const NOT_LOADED = {
+  title: 'Error',
+  description: 'Check your connection and try again.',
+  tone: 'destructive',
+} as const

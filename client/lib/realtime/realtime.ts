@@ -1,12 +1,8 @@
-import {
-  type ClientMessage,
-  REALTIME_VERSION,
-  type ServerMessage,
-  type ServerMessageOf,
-  serverMessage,
-} from '#shared/protocols/realtime.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import type { ClientMessage, ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createListeners } from './listeners.ts'
+import { parseServerMessage } from './parse.ts'
 import { createReconnecting, type ReconnectingOptions } from './reconnecting.ts'
 import { watchWake } from './wake.ts'
 
@@ -66,7 +62,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     onSignedOut: close,
     onFrame(data) {
       heartbeat.heard()
-      const message = parse(data)
+      const message = parseServerMessage(data)
       if (message) messages.notify(message)
       else ignored += 1
     },
@@ -91,16 +87,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     get ignored() {
       return ignored
     },
-  }
-}
-
-function parse(data: unknown): ServerMessage | null {
-  if (typeof data !== 'string') return null
-  try {
-    const result = serverMessage.safeParse(JSON.parse(data))
-    return result.success ? result.data : null
-  } catch {
-    return null
   }
 }
 

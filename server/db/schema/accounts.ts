@@ -61,6 +61,7 @@ export const users = pgTable(
     index('users_directory')
       .on(sql`(${t.idVerificationStatus} = 'verified') desc`, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.isListed}`),
+    uniqueIndex('users_id_document').on(t.idDocumentUrl),
     check('users_country_known', oneOf('country', COUNTRIES)),
     check('users_id_status_known', oneOf('id_verification_status', VERIFICATION_STATUSES)),
     check('users_subscription_known', oneOf('subscription_status', SUBSCRIPTION_STATUSES)),

@@ -42,6 +42,7 @@ export const credentials = pgTable(
   (t) => [
     index('credentials_user').on(t.userId),
     index('credentials_pending').on(t.createdAt).where(sql`${t.verificationStatus} = 'pending'`),
+    index('credentials_document').on(t.documentUrl),
     check('credentials_status_known', oneOf('verification_status', VERIFICATION_STATUSES)),
     check(
       'credentials_dates_in_order',

@@ -9,12 +9,14 @@ import {
   notifications,
   resumeCards,
   users,
+  verificationDecisions,
   videoSeats,
   videoSessions,
 } from '../schema/index.ts'
 import { callRows, skipsUsed } from './calls.ts'
 import { connectionRows } from './connections.ts'
 import { credentialRows } from './credentials.ts'
+import { decisionRows } from './decisions.ts'
 import { jobRows } from './jobs.ts'
 import { emailOf, memberRows } from './members.ts'
 import { insertSides, messageRows } from './messages.ts'
@@ -60,8 +62,10 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   await insert(absent, resumeCardRows(now), (rows) =>
     tx.insert(resumeCards).values(rows).onConflictDoNothing(),
   )
-  await insert(absent, credentialRows(now), (rows) =>
-    tx.insert(credentials).values(rows).onConflictDoNothing(),
+  const added = credentialRows(now)
+  await insert(absent, added, (rows) => tx.insert(credentials).values(rows).onConflictDoNothing())
+  await insert(absent, decisionRows(members, added, now), (rows) =>
+    tx.insert(verificationDecisions).values(rows).onConflictDoNothing(),
   )
   const connected = connectionRows(now)
   await insert(absent, connected, (rows) => tx.insert(connections).values(rows).onConflictDoNothing())

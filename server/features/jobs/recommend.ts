@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { isPremiumMember } from '#server/features/members/public.ts'
 import type { RecommendedJob } from '#shared/contracts/jobs.ts'
 import { matchJob } from '#shared/domain/job-match.ts'
 import { presentJobs } from './present.ts'
@@ -10,8 +11,8 @@ import { findMatching, findNewest, type JobRow } from './repo.ts'
 const SCORED_MAX = 100
 
 /**
- * Open jobs of the member's country, those that share the most with their title and bio first, then the newest. None
- * while the profile says nothing to go by.
+ * Open jobs of the member's country that share words with their title and bio, then others. Premium members get the best
+ * matches first, everybody else the newest of them. None while the profile says nothing to go by.
  */
 export async function recommendJobs(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -24,15 +25,19 @@ export async function recommendJobs(
   if (!member || text === '') return []
 
   const scope = { viewerId: memberId, country: member.country, now: clock.now() }
+  const isPremium = await isPremiumMember(db, memberId, scope.now)
   const matching = await findMatching(db, { ...scope, text, limit: SCORED_MAX })
   const missing = limit - matching.length
   const others =
     missing > 0 ? await findNewest(db, { ...scope, limit: missing, not: matching.map(({ id }) => id) }) : []
 
-  const best = [...matching, ...others]
-    .map((row) => ({ row, match: matchJob(member, row) }))
-    .sort((a, b) => b.match.score - a.match.score || newestFirst(a.row, b.row))
-    .slice(0, limit)
+  const scored = (rows: readonly JobRow[]) => rows.map((row) => ({ row, match: matchJob(member, row) }))
+  const ranked = isPremium
+    ? scored([...matching, ...others]).sort(
+        (a, b) => b.match.score - a.match.score || newestFirst(a.row, b.row),
+      )
+    : scored([...matching.toSorted(newestFirst), ...others])
+  const best = ranked.slice(0, limit)
   const presented = await presentJobs(
     db,
     best.map(({ row }) => row),

@@ -300,8 +300,9 @@ describe('recommending', () => {
   const recommended = async (person: Person, query = '') =>
     (await send('GET', `/api/jobs/recommended${query}`, person)).body.jobs
 
-  it('puts first what shares the most words, then the newest, of the member’s country', async () => {
-    const member = await test.signIn({ title: 'Pediatric Nurse', bio: 'Triage and night shifts.' })
+  it('puts first what shares the most words for premium members, else the newest of these, of the member’s country', async () => {
+    const profile = { title: 'Pediatric Nurse', bio: 'Triage and night shifts.' }
+    const member = await test.signIn({ ...profile, subscriptionStatus: 'active' })
     await insert({ title: 'Baker', description: 'Bread.', requirements: null })
     await insert({ title: 'Nurse', description: 'Days.', createdAt: ago(5) })
     await insert({ title: 'Pediatric Nurse', description: 'Triage.', createdAt: ago(60) })
@@ -310,6 +311,12 @@ describe('recommending', () => {
     await insert({ title: 'Pediatric Nurse', isActive: false })
     const found = await recommended(member)
     expect(found.map((job: { title: string }) => job.title)).toEqual(['Pediatric Nurse', 'Nurse', 'Baker'])
+    const forFree = await recommended(await test.signIn(profile))
+    expect(forFree.map((job: { title: string }) => job.title)).toEqual([
+      'Pediatric Nurse',
+      'Nurse',
+      'Pediatric Nurse',
+    ])
     expect(found[0].match).toEqual({ score: 88, words: ['pediatric', 'nurse', 'triage'] })
     expect(found[2].match).toEqual({ score: 0, words: [] })
     expect(await recommended(member, '?limit=1')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import { isPremium } from '#shared/domain/plans.ts'
+import { entitlementOf } from '#shared/domain/plans.ts'
 
 /** Whether the member has what the Premium Membership gives, at `now`; false for nobody. */
 export async function isPremiumMember(db: DbOrTx, memberId: string, now: Date): Promise<boolean> {
@@ -9,5 +9,5 @@ export async function isPremiumMember(db: DbOrTx, memberId: string, now: Date): 
     .select({ subscriptionStatus: users.subscriptionStatus, subscriptionEndDate: users.subscriptionEndDate })
     .from(users)
     .where(eq(users.id, memberId))
-  return row !== undefined && isPremium(row, now)
+  return row !== undefined && entitlementOf(row, now).isPremium
 }

@@ -41,6 +41,11 @@ export async function countUnread(db: DbOrTx, memberId: string): Promise<number>
   return row?.unread ?? 0
 }
 
+export async function hasUnreadFrom(db: DbOrTx, memberId: string, otherId: string): Promise<boolean> {
+  const [row] = await db.select({ unread: side.unread }).from(side).where(isSide(memberId, otherId))
+  return (row?.unread ?? 0) > 0
+}
+
 export async function listThread(
   db: DbOrTx,
   memberId: string,

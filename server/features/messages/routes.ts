@@ -4,10 +4,11 @@ import { serve } from '#server/platform/serve.ts'
 import { messages } from '#shared/contracts/messages.ts'
 import { MESSAGES_A_MINUTE } from '#shared/domain/messages.ts'
 import { countUnread } from './repo.ts'
-import { markRead, readConversations, readThread, sendMessage } from './service.ts'
+import { type MessageHooks, markRead, readConversations, readThread, sendMessage } from './service.ts'
 
 /** What connected members write to each other. */
-export function messagesFeature(app: FastifyInstance, deps: Deps): void {
+export function messagesFeature(app: FastifyInstance, given: Deps, hooks: MessageHooks): void {
+  const deps = { ...given, ...hooks }
   const { db } = deps.database
   const sends = deps.limits.limiter('message-send', { points: MESSAGES_A_MINUTE, seconds: 60 })
 

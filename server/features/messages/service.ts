@@ -6,7 +6,8 @@ import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Conversation, Message, messages } from '#shared/contracts/messages.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
-import { REALTIME_VERSION, type ServerMessage } from '#shared/protocols/realtime.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import {
   findMessage,
   insertMessage,
@@ -17,6 +18,11 @@ import {
   moveReadSeq,
   readSeqOf,
 } from './repo.ts'
+
+export type MessageHooks = {
+  /** Somebody was written to just now. */
+  readonly onMessage: (message: { memberId: string; senderId: string }) => void
+}
 
 type Writing = { id: string; senderId: string; recipientId: string; text: string }
 const v = REALTIME_VERSION
@@ -57,7 +63,7 @@ export async function readThread(
 }
 
 /** Keeps a message and tells both; the same `id` again gives what was kept. */
-export async function sendMessage(deps: Deps, writing: Writing): Promise<Message> {
+export async function sendMessage(deps: Deps & MessageHooks, writing: Writing): Promise<Message> {
   const { senderId, recipientId } = writing
   if (senderId === recipientId) throw new AppError('cannot_act_on_yourself')
   await requireReachable(deps.database.db, senderId, recipientId)
@@ -65,7 +71,10 @@ export async function sendMessage(deps: Deps, writing: Writing): Promise<Message
     keep(tx, { ...writing, createdAt: deps.clock.now() }),
   )
   const message = presentMessage(row)
-  if (isNew) await tellBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
+  if (isNew) {
+    await tellBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
+    deps.onMessage({ memberId: recipientId, senderId })
+  }
   return message
 }
 

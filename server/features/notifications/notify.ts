@@ -2,7 +2,8 @@ import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { REALTIME_VERSION } from '#shared/protocols/realtime.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { type NewNotification, newNotification } from './kinds.ts'
 import { presentNotifications } from './present.ts'
 import { type About, unreadAbout } from './repo.ts'
@@ -21,25 +22,36 @@ export async function notify(deps: NotifyDeps, memberId: string, told: NewNotifi
   }
 }
 
-async function keepAndTell(
-  { database: { db }, realtime, clock }: NotifyDeps,
+async function keepAndTell(deps: NotifyDeps, memberId: string, told: NewNotification): Promise<void> {
+  const kept = await keepNotification(deps.database.db, memberId, told, deps.clock.now())
+  if (kept) await tellNotification(deps, memberId, kept)
+}
+
+/** Keeps a notification in the transaction of what it is about; null when it is about somebody blocked. Throws on failure. */
+export async function keepNotification(
+  db: DbOrTx,
   memberId: string,
   told: NewNotification,
-): Promise<void> {
+  now: Date,
+): Promise<Notification | null> {
   const { kind, ...data } = told
   const aboutId = 'aboutId' in told ? told.aboutId : null
-  if (aboutId && !(await isReachable(db, memberId, aboutId))) return
+  if (aboutId && !(await isReachable(db, memberId, aboutId))) return null
   const [row] = await db
     .insert(notifications)
-    .values({ memberId, aboutId, kind, data, createdAt: clock.now() })
+    .values({ memberId, aboutId, kind, data, createdAt: now })
     .returning()
   const [shown] = row ? await presentNotifications(db, [row]) : []
-  if (!shown) return
-  await realtime.sendToMember(memberId, {
-    v: REALTIME_VERSION,
-    type: 'notification.new',
-    notification: shown,
-  })
+  return shown ?? null
+}
+
+/** Tells the member's sockets of a kept notification, once it is committed. */
+export async function tellNotification(
+  { realtime }: Pick<Deps, 'realtime'>,
+  memberId: string,
+  notification: Notification,
+): Promise<void> {
+  await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'notification.new', notification })
 }
 
 /** What it asked for was done: it counts as read. */

@@ -1,1 +1,1 @@
-export { notify, retract, settle } from './notify.ts'
+export { keepNotification, notify, retract, settle, tellNotification } from './notify.ts'

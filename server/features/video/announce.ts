@@ -2,16 +2,22 @@ import type { Deps } from '#server/deps.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { type EndReason, RING_MS, type VideoStatus } from '#shared/domain/video.ts'
-import { REALTIME_VERSION } from '#shared/protocols/realtime.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { Ended } from './ending.ts'
 import { type CallFacts, presentCall } from './present.ts'
 import { postActive, postOver } from './room-posts.ts'
 
 /** A ring that was not answered: it rang out, or whoever rang gave up. */
 export type MissedCall = { readonly sessionId: string; readonly callerId: string; readonly memberId: string }
-export type OnMissed = (call: MissedCall) => void
 
-type Ways = Pick<Deps, 'realtime' | 'log'> & { readonly onMissed?: OnMissed }
+/** What other features hear of rings. Not waited for. */
+export type RingHooks = {
+  readonly onMissed: (call: MissedCall) => void
+  readonly onRinging: (call: MissedCall) => void
+  readonly onRingEnd: (call: MissedCall & { end: 'missed' | 'answered' | 'declined' | 'over' }) => void
+}
+
+type Ways = Pick<Deps, 'realtime' | 'log'> & Partial<RingHooks>
 const v = REALTIME_VERSION
 
 /** What each side left with the server before it met the other (SDP). */
@@ -30,6 +36,9 @@ export function tellActive(
   postActive(ways, { sessionId: call.id, members: [initiatorId, recipientId] })
   void ways.realtime.sendToMember(initiatorId, { v, type: 'call.active', session: initiator })
   void ways.realtime.sendToMember(recipientId, { v, type: 'call.active', session: recipient })
+  if (call.kind === 'chosen') {
+    ways.onRingEnd?.({ sessionId: call.id, callerId: initiatorId, memberId: recipientId, end: 'answered' })
+  }
   return { initiator, recipient }
 }
 
@@ -53,7 +62,14 @@ export function tellEnded(ways: Ways, ended: readonly Ended[]): void {
     }
     const missed = missedCall(call)
     if (missed) ways.onMissed?.(missed)
+    tellRingEnd(ways, call, missed !== null)
   }
+}
+
+function tellRingEnd(ways: Ways, { sessionId, initiatorId, recipientId, status }: Ended, isMissed: boolean) {
+  if (!recipientId || status === 'ended') return
+  const end = isMissed ? 'missed' : status === 'declined' ? 'declined' : 'over'
+  ways.onRingEnd?.({ sessionId, callerId: initiatorId, memberId: recipientId, end })
 }
 
 function missedCall({ sessionId, initiatorId, recipientId, status, reason }: Ended): MissedCall | null {
@@ -63,11 +79,12 @@ function missedCall({ sessionId, initiatorId, recipientId, status, reason }: End
 }
 
 export function tellIncoming(
-  { realtime }: Ways,
+  { realtime, onRinging }: Ways,
   ring: { sessionId: string; recipientId: string; createdAt: Date },
   from: MemberCard,
 ): void {
   void realtime.sendToMember(ring.recipientId, incoming(ring, from))
+  onRinging?.({ sessionId: ring.sessionId, callerId: from.id, memberId: ring.recipientId })
 }
 
 export function incoming({ sessionId, createdAt }: { sessionId: string; createdAt: Date }, from: MemberCard) {

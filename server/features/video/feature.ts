@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
-import { incoming, type OnMissed } from './announce.ts'
+import { incoming, type RingHooks } from './announce.ts'
 import { findRings } from './calls.ts'
 import { renewLeases, startLeaseRenewal } from './leases.task.ts'
 import { createMatcher } from './matcher.ts'
@@ -24,12 +24,8 @@ import { markMedia } from './seats.ts'
 import { startSweep } from './sweep.task.ts'
 
 /** Calls: their routes, their sockets, and the tasks that end what nobody ended. */
-export function videoFeature(
-  app: FastifyInstance,
-  given: Deps,
-  { onMissed }: { onMissed: OnMissed },
-): { stop(): Promise<void> } {
-  const deps = { ...given, onMissed }
+export function videoFeature(app: FastifyInstance, given: Deps, hooks: RingHooks): { stop(): Promise<void> } {
+  const deps = { ...given, ...hooks }
   const rooms = new Rooms()
   videoRoutes(app, { deps, matcher: createMatcher(deps.database.pool) })
   connectSockets(deps, rooms)

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Repeating, repeat } from '#server/platform/repeat.ts'
 import { LEASE_RENEWAL_MS } from '#shared/domain/video.ts'
-import { REALTIME_VERSION } from '#shared/protocols/realtime.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { plainReason } from './announce.ts'
 import { refuse } from './places.ts'
 import type { Rooms } from './rooms.ts'

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
-import { REALTIME_VERSION, type SOCKET_ERRORS } from '#shared/protocols/realtime.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import type { SOCKET_ERRORS } from '#shared/protocols/realtime.ts'
 import { endCalls, leaving } from './hang-up.ts'
 import { type PlacePost, postPlace } from './room-posts.ts'
 import type { Place, Room, Rooms } from './rooms.ts'

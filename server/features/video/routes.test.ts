@@ -84,6 +84,20 @@ describe('POST /api/video-sessions', () => {
     expect((await get('/api/video-chat/status', a)).body.openSession).toBeNull()
   })
 
+  it('filters whom one meets by chance for premium members alone', async () => {
+    const a = await test.signIn()
+    for (const filters of [{ country: 'USA' }, { verifiedOnly: true }]) {
+      expect(await post('/api/video-sessions', a, { filters })).toEqual(
+        answer(403, { code: 'premium_required' }),
+      )
+    }
+    const none = { filters: { country: null, verifiedOnly: false } }
+    expect(await post('/api/video-sessions', a, none)).toEqual(answer(200, { status: 'pending' }))
+    const premium = await test.signIn({ subscriptionStatus: 'active' })
+    const wanted = { filters: { country: 'Canada', verifiedOnly: true } }
+    expect(await post('/api/video-sessions', premium, wanted)).toEqual(answer(200, { status: 'pending' }))
+  })
+
   it('refuses oneself, a stranger, the blocked and those who have to pay', async () => {
     const [a, b] = await people()
     const broke = await test.signIn({ videoChatSkipsUsed: 2 })

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { isPremiumMember } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { serve } from '#server/platform/serve.ts'
+import type { BodyOf } from '#shared/contracts/operation.ts'
 import { video } from '#shared/contracts/video.ts'
 import { acceptCall, declineCall, endCall } from './answering.ts'
 import { iceServersFor } from './ice.ts'
@@ -22,6 +24,8 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher }: { deps: Dep
   serve(app, video.start, {
     run: async ({ actor, body }) => {
       await starts.consume(actor.memberId)
+      if (isAdvanced(body) && !(await isPremiumMember(database.db, actor.memberId, clock.now())))
+        throw new AppError('premium_required')
       return startCall({ deps, matcher }, actor.memberId, body)
     },
   })
@@ -49,4 +53,9 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher }: { deps: Dep
   serve(app, video.people, {
     run: async ({ actor }) => ({ people: await findPeople(database.db, actor.memberId) }),
   })
+}
+
+/** Whether whom one meets by chance is chosen by more than chance; a chosen member is not filtered. */
+function isAdvanced({ recipientId, filters }: BodyOf<typeof video.start>): boolean {
+  return !recipientId && Boolean(filters?.country || filters?.verifiedOnly)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
-import { type ClientMessage, clientMessage, REALTIME_VERSION } from '#shared/protocols/realtime.ts'
+import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
+import { type ClientMessage, clientMessage } from '#shared/protocols/realtime.ts'
 import { isJsonString } from './json-string.ts'
 import type { ClientMessageOf, Frame } from './types.ts'
 

@@ -8,6 +8,7 @@ import { SocketIndex } from './socket-index.ts'
 import type { Bus, Frame, Realtime, SocketIntake } from './types.ts'
 
 const TO_MEMBER = 'member'
+const TO_ALL = 'all'
 const SIGNED_OUT = 'signed-out'
 const CLOSE_GOING_AWAY = 1001
 /** A socket whose upgrade was under way when its sign-in ended is still refused for this long. */
@@ -45,6 +46,10 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     const frame: Frame = [Buffer.from(payload.slice(gap + 1))]
     for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
   })
+  bus.on(TO_ALL, (payload) => {
+    const frame: Frame = [Buffer.from(payload)]
+    for (const socket of byMember.all()) socket.sendRaw(frame)
+  })
   bus.on(SIGNED_OUT, closeHere)
   bus.onGap(() => check.run())
   await presence.start()
@@ -59,6 +64,7 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     bus,
     intake,
     sendToMember: (memberId, message) => publish(TO_MEMBER, `${memberId} ${JSON.stringify(message)}`),
+    sendToAll: (message) => publish(TO_ALL, JSON.stringify(message)),
     closeSignIn: (signInId) => publish(SIGNED_OUT, signInId),
     socketsOf: (memberId) => byMember.get(memberId),
     countOnline: () => presence.countOnline(),

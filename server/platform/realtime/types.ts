@@ -53,6 +53,8 @@ export type Realtime = {
    * not thrown: a socket can be gone in any case, so what must not be lost is read again from the database.
    */
   sendToMember(memberId: string, message: ServerMessage): Promise<void>
+  /** Every open socket on every node; otherwise as `sendToMember`. For what is rare and small. */
+  sendToAll(message: ServerMessage): Promise<void>
   /** Closes the sockets opened under a sign-in, on every node. Nodes that miss it find out by themselves in a minute. */
   closeSignIn(signInId: string): Promise<void>
   socketsOf(memberId: string): readonly MemberSocket[]

@@ -44,10 +44,7 @@ function Seals({ profile: { badges } }: PartProps) {
     <ul aria-label="Verified" className="mt-3 flex flex-wrap gap-2">
       {badges.map(({ label, detail, verifiedAt }) => (
         <li key={`${label} ${detail}`} className="flex min-w-0">
-          <Seal
-            label={label}
-            checks={verifiedAt === null ? [] : [{ what: label, how: detail, when: verifiedAt }]}
-          />
+          <Seal label={label} checks={[{ what: label, how: detail, when: verifiedAt }]} />
         </li>
       ))}
     </ul>

@@ -22,16 +22,21 @@ const BlockDialog = lazy(async () => ({
   default: (await import('../blocking/block-dialog.tsx')).BlockDialog,
 }))
 
-type ProfileScreenProps = {
-  id: string
-  /** Of other features, for signed-in members who look at somebody else. */
+type Offers = {
+  /** Of other features. */
   actions: (profile: MemberProfile) => ReactNode
   onCall: (profile: MemberProfile) => void
   onReport: (profile: MemberProfile) => void
 }
 
+type ProfileScreenProps = {
+  id: string
+  /** What signed-in members can do with somebody else. */
+  offers?: Offers
+}
+
 /** A member as others see them. */
-export function ProfileScreen({ id, ...offers }: ProfileScreenProps) {
+export function ProfileScreen({ id, offers }: ProfileScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(profileQuery(id))
   useProfileView(id, data !== undefined)
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
@@ -46,7 +51,7 @@ export function ProfileScreen({ id, ...offers }: ProfileScreenProps) {
         <Link href={paths.members}>Find professionals</Link>
       </Button>
       {isGone && <Gone />}
-      {!isGone && data && <Profile key={id} profile={data} {...offers} />}
+      {!isGone && data && <Profile key={id} profile={data} offers={offers} />}
       {!isGone && !data && error && (
         <Card>
           <LoadFailure what="this profile" pending={isFetching} onRetry={() => void refetch()} />
@@ -57,9 +62,9 @@ export function ProfileScreen({ id, ...offers }: ProfileScreenProps) {
   )
 }
 
-type ProfileProps = Omit<ProfileScreenProps, 'id'> & { profile: MemberProfile }
+type ProfileProps = { profile: MemberProfile; offers: Offers | undefined }
 
-function Profile({ profile, actions, onCall, onReport }: ProfileProps) {
+function Profile({ profile, offers }: ProfileProps) {
   const user = useUser()
   const [isAsking, setIsAsking] = useState<boolean>()
   const [isBlocked, setIsBlocked] = useState(false)
@@ -77,14 +82,14 @@ function Profile({ profile, actions, onCall, onReport }: ProfileProps) {
           {user && !isOwn && isBlocked && (
             <BlockedNotice profile={profile} onUnblocked={() => setIsBlocked(false)} />
           )}
-          {user && !isOwn && !isBlocked && (
+          {user && !isOwn && !isBlocked && offers && (
             <MemberActions
               profile={profile}
-              onCall={() => onCall(profile)}
-              onReport={() => onReport(profile)}
+              onCall={() => offers.onCall(profile)}
+              onReport={() => offers.onReport(profile)}
               onBlock={() => setIsAsking(true)}
             >
-              {actions(profile)}
+              {offers.actions(profile)}
             </MemberActions>
           )}
         </div>

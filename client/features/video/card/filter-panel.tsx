@@ -1,14 +1,22 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { type Filters, filtersPreference } from '../preferences.ts'
 
-/** Who one wants to be matched with; remembered on this device. */
+/** Whom one wants to be matched with; a part of Premium, remembered on this device. */
 export function FilterPanel({ filters }: { filters: Filters }) {
+  const isPremium = useUser()?.isPremium ?? false
   const change = (patch: Partial<Filters>) => filtersPreference.write({ ...filters, ...patch })
   return (
-    <div className="grid gap-2 rounded-m bg-sunken p-4 pb-2">
+    <fieldset disabled={!isPremium} className="grid min-w-0 gap-2 rounded-m bg-sunken p-4 pb-2">
+      <legend className="sr-only">Filters</legend>
+      {!isPremium && <Locked />}
       <Field label="Where they are">
         <Select
           value={filters.country ?? ''}
@@ -30,6 +38,21 @@ export function FilterPanel({ filters }: { filters: Filters }) {
         checked={filters.verifiedOnly}
         onChange={({ target }) => change({ verifiedOnly: target.checked })}
       />
+    </fieldset>
+  )
+}
+
+function Locked() {
+  return (
+    <div className="mb-2 grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
+      <p className="flex items-start gap-2">
+        <Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-action-ink" />
+        Choose the country, or only verified members, with the Premium Membership. Without it you meet whoever
+        is free.
+      </p>
+      <Button asChild size="sm">
+        <Link href={paths.subscribe}>See Premium</Link>
+      </Button>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall } from '../desk/call-context.ts'
 import { isInCall } from '../desk/desk-state.ts'
 import { memberCardOf } from '../member-card.ts'
-import { type Filters, filtersPreference, usePreference } from '../preferences.ts'
+import { type Filters, filterCount, filtersPreference, usePreference } from '../preferences.ts'
 import { peopleQuery } from '../queries.ts'
 import { CardFrame } from './card-frame.tsx'
 import { InCall } from './in-call.tsx'
@@ -21,6 +22,7 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
   const me = memberCardOf(user)
   const { call } = useCall()
   const filters = usePreference(filtersPreference)
+  useFiltersOfPlan(user.isPremium, filters)
   const { data } = useQuery(peopleQuery)
   const online = onlinePerson(data?.people ?? [], recipient, filters)
 
@@ -50,6 +52,14 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
       />
     </CardFrame>
   )
+}
+
+/** Filters are a part of Premium: what was set while it lasted ends with it. */
+function useFiltersOfPlan(isPremium: boolean, filters: Filters): void {
+  const isOver = !isPremium && filterCount(filters) > 0
+  useEffect(() => {
+    if (isOver) filtersPreference.write(filtersPreference.initial)
+  }, [isOver])
 }
 
 /** A face that one may really meet: the chosen one, else somebody online whom the filters let through. */

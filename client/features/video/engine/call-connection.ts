@@ -1,5 +1,5 @@
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { type CallSignal, callSignal } from '#shared/protocols/call-signal.ts'
+import { parseCallSignal } from '#shared/protocols/call-signal.ts'
 import { SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { type AttachedLink, attachLink, type LinkEvents } from './attached-link.ts'
 import { createFirstExchange, type FirstExchangeSteps } from './first-exchange.ts'
@@ -134,12 +134,6 @@ export class BrowserConnection implements CallConnection {
   }
 }
 
-function parseSignal(body: string): CallSignal | null {
-  if (body.length > SIGNAL_BODY_MAX_LENGTH) return null
-  try {
-    const result = callSignal.safeParse(JSON.parse(body))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
+function parseSignal(body: string) {
+  return body.length > SIGNAL_BODY_MAX_LENGTH ? null : parseCallSignal(body)
 }

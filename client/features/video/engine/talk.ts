@@ -1,4 +1,4 @@
-import { type TalkMessage, talkMessage } from '#shared/protocols/call-signal.ts'
+import { parseTalkMessage, type TalkMessage } from '#shared/protocols/call-signal.ts'
 
 export type TalkState = Omit<Extract<TalkMessage, { kind: 'state' }>, 'kind'>
 export type TalkText = Omit<Extract<TalkMessage, { kind: 'text' }>, 'kind'>
@@ -74,11 +74,5 @@ export function createTalk({ channel, state, onState, onText }: TalkOptions): Ta
 }
 
 function parseTalk(data: unknown): TalkMessage | null {
-  if (typeof data !== 'string' || data.length > MAX_FRAME_LENGTH) return null
-  try {
-    const result = talkMessage.safeParse(JSON.parse(data))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
+  return typeof data === 'string' && data.length <= MAX_FRAME_LENGTH ? parseTalkMessage(data) : null
 }

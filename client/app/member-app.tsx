@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useFinishRegistration } from '#client/features/auth/use-finish-registration.ts'
+import { CallLayer } from '#client/features/video/call-layer.tsx'
+import { CallProvider } from '#client/features/video/call-provider.tsx'
+import { UserContext, userQuery } from '#client/lib/session.ts'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { useLiveAccount } from './billing/use-live-account.ts'
+import { QueryFrame } from './query-frame.tsx'
+import { Screens } from './screens.tsx'
+import { BottomBar } from './shell/bottom-bar.tsx'
+import { Frame } from './shell/frame.tsx'
+import { MemberHeader } from './shell/member-header.tsx'
+import { MemberPwaSlot } from './shell/member-pwa-slot.tsx'
+
+/** The site for the signed-in. */
+export function MemberApp({ missingPath }: { missingPath: string | null }) {
+  return (
+    <QueryFrame>
+      <SignedIn>
+        {(user) => (
+          <CallProvider>
+            <MemberFrame user={user}>
+              <Screens user={user} missingPath={missingPath} />
+            </MemberFrame>
+          </CallProvider>
+        )}
+      </SignedIn>
+    </QueryFrame>
+  )
+}
+
+/** Visitors have a site of their own: once the sign-in is gone, the page is loaded again. */
+function SignedIn({ children }: { children: (user: CurrentUser) => ReactNode }) {
+  const { data: user } = useQuery(userQuery)
+  const [shown, setShown] = useState(user)
+  if (user && user !== shown) setShown(user)
+  const isGone = user === null
+  useEffect(() => {
+    if (isGone) location.reload()
+  }, [isGone])
+  return shown ? <UserContext value={shown}>{children(shown)}</UserContext> : null
+}
+
+function MemberFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const [path] = useLocation()
+  useFinishRegistration(user)
+  useLiveAccount()
+  return (
+    <Frame
+      user={user}
+      bar={<MemberHeader user={user} />}
+      foot={<BottomBar path={path} />}
+      over={() => (
+        <>
+          <CallLayer />
+          <MemberPwaSlot />
+        </>
+      )}
+      className="max-md:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-md:[--bottom-bar:4rem]"
+    >
+      {children}
+    </Frame>
+  )
+}

@@ -1,0 +1,14 @@
+import { profileHead } from '#client/features/members/heads.ts'
+import { ProfileScreen } from '#client/features/members/profile/profile-screen.tsx'
+import { profileQuery } from '#client/features/members/queries.ts'
+import type { PageModule, PageParams, Read } from '../page.tsx'
+
+/** A member's profile as everybody sees it. */
+export function Screen({ params }: { params: PageParams }) {
+  return <ProfileScreen id={params.id ?? ''} />
+}
+
+export const head = (({ params }, client) =>
+  profileHead(client.getQueryData(profileQuery(params.id ?? '').queryKey))) satisfies PageModule['head']
+
+export const read: Read = ({ params }, client) => [client.fetchQuery(profileQuery(params.id ?? ''))]

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { PageView } from './page.tsx'
+import { notFound, pageAt } from './pages.ts'
+
+type ScreensProps = {
+  user: CurrentUser | null
+  /** Where the server found nothing. */
+  missingPath: string | null
+}
+
+/** The screen of the address. */
+export function Screens({ user, missingPath }: ScreensProps) {
+  const [path] = useLocation()
+  const found = path === missingPath ? { page: notFound, params: {} } : pageAt(path, user)
+  return (
+    <Suspense>
+      <PageView {...found} />
+    </Suspense>
+  )
+}

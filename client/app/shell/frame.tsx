@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { useWarm } from './late.ts'
+import { shareStyleNonce } from './style-nonce.ts'
+import { Toasts } from './toasts.tsx'
+import { useArrival } from './use-arrival.ts'
+
+type FrameProps = {
+  user: CurrentUser | null
+  bar: ReactNode
+  foot: ReactNode
+  /** What lies over every screen. `warm`: the page has come to rest, so what may be wanted next can be fetched. */
+  over: (warm: boolean) => ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** The frame of every screen: bar, landmarks, foot, toasts. */
+export function Frame({ user, bar, foot, over, className, children }: FrameProps) {
+  const { main, path } = useArrival(user)
+  const isWarm = useWarm()
+  useEffect(shareStyleNonce, [])
+
+  return (
+    <div className={cx('flex min-h-dvh flex-col', className)}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 rounded-m bg-action px-4 py-3 text-sm font-semibold text-on-action not-focus:sr-only"
+      >
+        Skip to content
+      </a>
+      {bar}
+      <main id="main" ref={main} tabIndex={-1} className="grow outline-none">
+        <ErrorBoundary key={path}>{children}</ErrorBoundary>
+      </main>
+      {foot}
+      {over(isWarm)}
+      <Toasts early={isWarm} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { SiteBar } from '#client/features/marketing/site-bar.tsx'
+import { SiteFooter } from '#client/features/marketing/site-footer.tsx'
+import { Screens } from './screens.tsx'
+import { AccountGate } from './shell/account-gate.tsx'
+import { Frame } from './shell/frame.tsx'
+import { PwaSlot } from './shell/pwa-slot.tsx'
+
+/** The site for everybody who is not signed in. It must stay light: it is what a first visit waits for. */
+export function VisitorApp({ missingPath }: { missingPath: string | null }) {
+  return (
+    <Frame
+      user={null}
+      bar={<SiteBar />}
+      foot={<SiteFooter />}
+      over={(warm) => (
+        <>
+          <AccountGate warm={warm} />
+          <PwaSlot isBusy={false} />
+        </>
+      )}
+    >
+      <Screens user={null} missingPath={missingPath} />
+    </Frame>
+  )
+}

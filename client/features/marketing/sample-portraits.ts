@@ -1,0 +1,28 @@
+import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
+
+/** Three people who do not exist. Returns SVG. */
+const DRAW = {
+  nadia: () =>
+    drawPortrait('nadia', {
+      background: '#3f6fd8',
+      traits: { look: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none', scene: 'window' },
+    }),
+  tomas: () =>
+    drawPortrait('tomas', {
+      frame: 'avatar',
+      background: '#2f8f7a',
+      traits: { look: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
+    }),
+  keiko: () =>
+    drawPortrait('keiko', {
+      frame: 'avatar',
+      background: '#8b5cd6',
+      traits: { look: 'feminine', hair: 'bob', glasses: 'round', mouth: 'soft' },
+    }),
+} as const
+
+export type SamplePerson = keyof typeof DRAW
+
+export function drawSample(person: SamplePerson): string {
+  return DRAW[person]()
+}

@@ -1,0 +1,3 @@
+/** What the room loads only when it is opened. */
+export const loadChatPanel = () => import('./chat-panel.tsx')
+export const loadDevicesDialog = () => import('./devices-dialog.tsx')

@@ -1,0 +1,42 @@
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import type { ServerMessage } from '#shared/protocols/realtime.ts'
+
+/** Every message of the server, by the compiler's word. */
+const TYPES: Record<ServerMessage['type'], true> = {
+  welcome: true,
+  pong: true,
+  error: true,
+  'call.incoming': true,
+  'call.active': true,
+  'call.ended': true,
+  'call.peer': true,
+  'call.signal': true,
+  'message.new': true,
+  'message.read': true,
+  'notification.new': true,
+  'account.changed': true,
+  'resume.changed': true,
+  'member.changed': true,
+  'review.changed': true,
+  'id_check.changed': true,
+}
+
+/**
+ * A frame as a message of this version; null for anything else, such as what a newer server sends. Its fields are the
+ * server's own: what members send each other travels inside as text and is parsed where it is used.
+ */
+export function parseServerMessage(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string') return null
+  try {
+    const value: unknown = JSON.parse(data)
+    return isServerMessage(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isServerMessage(value: unknown): value is ServerMessage {
+  if (typeof value !== 'object' || value === null) return false
+  const { v, type }: { v?: unknown; type?: unknown } = value
+  return v === REALTIME_VERSION && typeof type === 'string' && Object.hasOwn(TYPES, type)
+}

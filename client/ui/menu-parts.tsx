@@ -1,0 +1,43 @@
+import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { floatingLook } from './floating-look.ts'
+import { MenuPartsContext } from './menu-context.ts'
+import { useScopedScheme } from './theme-scope.tsx'
+
+type OpenMenuProps = {
+  label: string
+  trigger: ReactElement
+  align: 'start' | 'center' | 'end'
+  side: 'top' | 'bottom'
+  children: ReactNode
+}
+
+const PARTS = { Item, Label, Separator }
+
+/** A menu that begins open: the press that asked for it came before its code. */
+export function OpenMenu({ label, trigger, align, side, children }: OpenMenuProps) {
+  const scheme = useScopedScheme()
+  return (
+    <Root modal={false} defaultOpen>
+      <Trigger asChild>{trigger}</Trigger>
+      <Portal>
+        <section aria-label={label}>
+          <Content
+            data-theme={scheme}
+            align={align}
+            side={side}
+            sideOffset={8}
+            collisionPadding={8}
+            className={cx(
+              floatingLook,
+              'max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto p-1.5',
+            )}
+          >
+            <MenuPartsContext value={PARTS}>{children}</MenuPartsContext>
+          </Content>
+        </section>
+      </Portal>
+    </Root>
+  )
+}

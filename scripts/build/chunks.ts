@@ -1,0 +1,61 @@
+import { build, type InlineConfig, type Rollup } from 'vite'
+
+type Stage = {
+  readonly name: string
+  readonly roots: readonly string[]
+  /** What it shares with members' stages goes to what both load; the rest stays in the page's own file. */
+  readonly isForVisitors?: true
+}
+
+/**
+ * What is loaded together is one file. Left alone, the bundler makes a chunk of every module that two pages share: sixty
+ * requests for the landing page, each compressed by itself. Each stage is everything that its roots import, less what
+ * the stages above it have.
+ */
+const STAGES: readonly Stage[] = [
+  { name: 'site', roots: ['client/entry-client.tsx'] },
+  { name: 'visitor', roots: ['client/app/visitor-app.tsx'], isForVisitors: true },
+  { name: 'landing', roots: ['client/features/marketing/landing-screen.tsx'], isForVisitors: true },
+  { name: 'queries', roots: ['client/app/query-frame.tsx', 'client/lib/browser-client.ts'] },
+  { name: 'member', roots: ['client/app/member-app.tsx', 'client/app/home/home-screen.tsx'] },
+  { name: 'call', roots: ['client/features/video/call-room.tsx'] },
+]
+/** What visitors and members both load. */
+const SHARED = 'site'
+/** Changes less often than the product, so that it stays in caches. */
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+/** Names the chunk of a module, from a trial build with the bundler's own chunks; undefined leaves it to the bundler. */
+export async function planChunks(config: InlineConfig): Promise<(id: string) => string | undefined> {
+  const result = await build({ ...config, configFile: false, build: { ...config.build, write: false } })
+  if (!('output' in result)) throw new Error('the trial build gave no output')
+  const chunks = result.output.filter((part) => part.type === 'chunk')
+  const planned = new Map<string, string>()
+  const ofVisitors = new Set<string>()
+  for (const { name, roots, isForVisitors = false } of STAGES) {
+    for (const id of roots.flatMap((root) => modulesBelow(chunks, root))) {
+      if (REACT.test(id)) planned.set(id, 'react')
+      else if (!planned.has(id)) {
+        if (isForVisitors) ofVisitors.add(id)
+        else planned.set(id, ofVisitors.has(id) ? SHARED : name)
+      }
+    }
+  }
+  // The entry waits for other chunks, which would wait for it if they found their modules in its file.
+  for (const chunk of chunks) if (chunk.isEntry && chunk.facadeModuleId) planned.delete(chunk.facadeModuleId)
+  return (id) => (id.endsWith('.css') ? undefined : planned.get(id))
+}
+
+/** The modules that are loaded, at the latest, with a module: those of its chunk and of all that this chunk imports. */
+function modulesBelow(chunks: readonly Rollup.OutputChunk[], root: string): string[] {
+  const first = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(root)))
+  if (!first) throw new Error(`${root} is in no chunk`)
+  const reached = new Set([first])
+  for (const chunk of reached) {
+    for (const file of chunk.imports) {
+      const next = chunks.find(({ fileName }) => fileName === file)
+      if (next) reached.add(next)
+    }
+  }
+  return [...reached].flatMap(({ moduleIds }) => moduleIds)
+}

@@ -1,0 +1,1 @@
+export { hasUnreadFrom } from './repo.ts'

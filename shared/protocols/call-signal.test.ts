@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { parseCallSignal, parseTalkMessage } from './call-signal.ts'
+import { OFFER_MAX_LENGTH } from './limits.ts'
+
+const candidate = {
+  kind: 'candidate',
+  candidate: 'candidate:1 1 udp 2113937151 192.0.2.1 54400 typ host',
+  sdpMid: '0',
+  sdpMLineIndex: 0,
+  usernameFragment: null,
+}
+const parse = (value: unknown) => parseCallSignal(JSON.stringify(value))
+const parseTalk = (value: unknown) => parseTalkMessage(JSON.stringify(value))
+const ID = '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01'
+
+describe('parseCallSignal', () => {
+  it('takes descriptions and candidates, and nothing else of what they carry', () => {
+    expect(parse({ kind: 'description', type: 'offer', sdp: 'v=0', more: 1 })).toEqual({
+      kind: 'description',
+      type: 'offer',
+      sdp: 'v=0',
+    })
+    expect(parse({ ...candidate, more: 1 })).toEqual(candidate)
+  })
+
+  it.each([
+    { kind: 'description', type: 'rollback', sdp: '' },
+    { kind: 'description', type: 'offer' },
+    { kind: 'description', type: 'answer', sdp: 'x'.repeat(OFFER_MAX_LENGTH + 1) },
+    { ...candidate, candidate: 'x'.repeat(2049) },
+    { ...candidate, sdpMid: 0 },
+    { ...candidate, sdpMLineIndex: 0.5 },
+    { ...candidate, usernameFragment: undefined },
+    { kind: 'constructor' },
+    ['description'],
+    null,
+  ])('refuses %j', (value) => {
+    expect(parse(value)).toBeNull()
+  })
+})
+
+describe('parseTalkMessage', () => {
+  it('takes states and texts', () => {
+    const state = { kind: 'state', microphone: true, camera: false, screen: false }
+    expect(parseTalk(state)).toEqual(state)
+    expect(parseTalk({ kind: 'text', id: ID, text: 'Hello' })).toEqual({
+      kind: 'text',
+      id: ID,
+      text: 'Hello',
+    })
+  })
+
+  it.each([
+    { kind: 'state', microphone: 1, camera: false, screen: false },
+    { kind: 'text', id: 'me', text: 'Hello' },
+    { kind: 'text', id: ID, text: '' },
+    { kind: 'text', id: ID, text: 'x'.repeat(2001) },
+    { kind: 'text', id: ID, text: { toString: 1 } },
+  ])('refuses %j', (value) => {
+    expect(parseTalk(value)).toBeNull()
+  })
+})
+
+test('whatever comes, parsing does not throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      parseCallSignal(text)
+      parseTalkMessage(text)
+    }),
+  )
+})
