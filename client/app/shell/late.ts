@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** How Chromium and Firefox, then Safari, put it. */
+const NOT_FETCHED = /dynamically imported module|importing a module script failed/i
+
 /**
  * Something in a chunk of its own, fetched once `wanted`. Unlike React's `lazy`, a chunk that does not load leaves the
  * rest of the page alone: `failed` says so.
@@ -16,7 +19,8 @@ export function useLate<T extends object>(
     load().then(
       (result) => setLoaded(() => result),
       (error: unknown) => {
-        console.warn(error)
+        // The browser has written of a file that did not come.
+        if (!NOT_FETCHED.test(String(error))) console.error(error)
         setFailed(true)
       },
     )

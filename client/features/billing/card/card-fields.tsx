@@ -58,10 +58,9 @@ function ExpiryAndCode({ card, errors, onChange }: PartProps) {
           value={card.expiry}
           onChange={({ target }) =>
             onChange({
-              expiry:
-                card.expiry.startsWith(target.value)
-                  ? target.value.replace(/ \/?\s?$/, '')
-                  : formatExpiry(target.value),
+              expiry: card.expiry.startsWith(target.value)
+                ? target.value.replace(/ \/?\s?$/, '')
+                : formatExpiry(target.value),
             })
           }
         />
