@@ -6,10 +6,15 @@ import type { Answer, Job } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
 const PROCESSES_MAX = 2
-const ANSWER_WITHIN_MS = 30_000
+/** Of the clock, for a machine that is busy with other things. */
+const ANSWER_WITHIN_MS = 120_000
+/** Of computing, which is what a file can cost. */
+const COMPUTES_MAX_MS = 20_000
+/** What Linux counts the time of processes in. */
+const TICK_MS = 10
 const IDLE_MS = 60_000
 const MEMORY_MAX_BYTES = 768 * 1024 * 1024
-const MEMORY_LOOK_EVERY_MS = 50
+const LOOK_EVERY_MS = 50
 const JAVASCRIPT_HEAP_MB = 256
 
 const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
@@ -79,7 +84,8 @@ function startProcess(): ChildProcess {
 
 function ask(child: ChildProcess, job: Job): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const look = setInterval(() => void killIfSwollen(child), MEMORY_LOOK_EVERY_MS)
+    const before = computedMs(child)
+    const look = setInterval(() => void killIfGreedy(child, before), LOOK_EVERY_MS)
     const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
     const settle = (then: () => void) => {
       clearInterval(look)
@@ -102,8 +108,17 @@ function endedBy(code: number | null, signal: string | null): Error {
 }
 
 /** Where the system tells (Linux): pictures are decoded outside of the JavaScript heap, which has a limit of its own. */
-async function killIfSwollen(child: ChildProcess): Promise<void> {
+async function killIfGreedy(child: ChildProcess, before: Promise<number>): Promise<void> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0)
-  if (kilobytes * 1024 > MEMORY_MAX_BYTES) child.kill('SIGKILL')
+  const computed = (await computedMs(child)) - (await before)
+  if (kilobytes * 1024 > MEMORY_MAX_BYTES || computed > COMPUTES_MAX_MS) child.kill('SIGKILL')
+}
+
+/** For how long a process has computed, its threads together; 0 where the system does not tell. */
+async function computedMs(child: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')
+  // The program's name, in brackets, may hold spaces (proc(5)).
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+  return (user + system) * TICK_MS
 }
