@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { measureProcess, type ProcessUse } from '#server/platform/process-use.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
 import type { Answer, Job } from './messages.ts'
 import { Refusal } from './refusal.ts'
@@ -10,8 +10,6 @@ const PROCESSES_MAX = 2
 const ANSWER_WITHIN_MS = 120_000
 /** Of computing, which is what a file can cost. */
 const COMPUTES_MAX_MS = 20_000
-/** What Linux counts the time of processes in. */
-const TICK_MS = 10
 const IDLE_MS = 60_000
 const MEMORY_MAX_BYTES = 768 * 1024 * 1024
 const LOOK_EVERY_MS = 50
@@ -84,7 +82,7 @@ function startProcess(): ChildProcess {
 
 function ask(child: ChildProcess, job: Job): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const before = computedMs(child)
+    const before = measureProcess(child.pid)
     const look = setInterval(() => void killIfGreedy(child, before), LOOK_EVERY_MS)
     const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
     const settle = (then: () => void) => {
@@ -107,18 +105,9 @@ function endedBy(code: number | null, signal: string | null): Error {
   return new Error(`The inspection's process ended with code ${code}.`)
 }
 
-/** Where the system tells (Linux): pictures are decoded outside of the JavaScript heap, which has a limit of its own. */
-async function killIfGreedy(child: ChildProcess, before: Promise<number>): Promise<void> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0)
-  const computed = (await computedMs(child)) - (await before)
-  if (kilobytes * 1024 > MEMORY_MAX_BYTES || computed > COMPUTES_MAX_MS) child.kill('SIGKILL')
-}
-
-/** For how long a process has computed, its threads together; 0 where the system does not tell. */
-async function computedMs(child: ChildProcess): Promise<number> {
-  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')
-  // The program's name, in brackets, may hold spaces (proc(5)).
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
-  return (user + system) * TICK_MS
+/** Pictures are decoded outside of the JavaScript heap, which has a limit of its own. */
+async function killIfGreedy(child: ChildProcess, before: Promise<ProcessUse>): Promise<void> {
+  const { residentBytes, computedMs } = await measureProcess(child.pid)
+  const computed = computedMs - (await before).computedMs
+  if (residentBytes > MEMORY_MAX_BYTES || computed > COMPUTES_MAX_MS) child.kill('SIGKILL')
 }
