@@ -9,6 +9,8 @@ import { startWay, type Way } from '#tests/factories/way.ts'
 import { claimUpload, readObject, releaseObject } from './public.ts'
 import { sweepObjects } from './sweep.task.ts'
 
+/** Five programs in Python, on a machine that may be busy. */
+const STARTS_WITHIN_MS = 180_000
 const hasSwift = await ensureSwift()
 let swift: Swift
 let way: Way
@@ -27,7 +29,7 @@ beforeAll(async () => {
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
   })
-})
+}, STARTS_WITHIN_MS)
 afterAll(async () => {
   way?.repair()
   await test?.close()

@@ -16,7 +16,7 @@ let swift: Swift
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueline-storage-'))
   if (hasSwift) swift = await startSwift()
-})
+}, 180_000)
 afterAll(async () => {
   await swift?.stop()
   await rm(folder, { recursive: true, force: true })
