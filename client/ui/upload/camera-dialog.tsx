@@ -11,7 +11,7 @@ const OFF: CameraState = { stream: null, devices: [], deviceId: null, problem: n
 const NONE = { subscribe: () => () => {}, getState: () => OFF }
 const NOT_LOADED = 'The camera could not be opened. Check your connection, or choose a file instead.'
 
-type CameraDialogProps = { handle: Pick<UploadHandle, 'choose' | 'open'>; onClose: () => void }
+type CameraDialogProps = { handle: UploadHandle; onClose: () => void }
 
 /** The computer's camera: what it sees, and a button that takes the picture. */
 export function CameraDialog({ handle, onClose }: CameraDialogProps) {
@@ -84,7 +84,7 @@ function CameraChoice({ camera, state: { devices, deviceId } }: { camera: Camera
 }
 
 /** The camera is on for as long as this is shown. */
-function useCamera({ open }: Pick<UploadHandle, 'open'>) {
+function useCamera({ open }: UploadHandle) {
   const [camera, setCamera] = useState<Camera | null>(null)
   const [failed, setFailed] = useState(false)
   const opening = useRef(open)

@@ -9,7 +9,7 @@ const loadCamera = () => import('./camera-dialog.tsx')
 const CameraDialog = lazy(async () => ({ default: (await loadCamera()).CameraDialog }))
 
 type ChooseAreaProps = {
-  handle: Pick<UploadHandle, 'choose' | 'warmUp' | 'open'>
+  handle: UploadHandle
   /** What is uploaded, for the names of the buttons. */
   label: string
   accept: readonly string[]

@@ -1,33 +1,40 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { picturesFor, prepareUpload, restrictionsFor } from '#client/lib/uploads/purpose.ts'
 import type { UploadHooks, UploadRestrictions } from '#client/lib/uploads/types.ts'
 import { type UploadHandle, useUpload } from '#client/lib/uploads/use-upload.ts'
-import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
+import { type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import { ChooseArea } from './choose-area.tsx'
-import { ChosenFiles } from './chosen-files.tsx'
-import { Done, Failed } from './outcome.tsx'
-import { Sending } from './sending.tsx'
-import { type FrameProps, UploadFrame } from './upload-frame.tsx'
-import { UploadNotices } from './upload-notices.tsx'
+import { Failed } from './failed.tsx'
+import type * as Stages from './stages.tsx'
 
-export type UploadBoxProps = FrameProps &
-  UploadHooks & {
-    /** Further limits, over those of the purpose. */
-    restrictions?: UploadRestrictions
-    meta?: Readonly<Record<string, string>>
-    /** Sends what is chosen at once, without a preview. */
-    autoProceed?: boolean
-    /** Saves the uploaded file, known from now on by `url`. A rejection keeps the file here, to be tried again. */
-    onUploaded: (url: string, file: File) => Promise<void>
-  }
+type UploadBoxProps = UploadHooks & {
+  purpose: Purpose
+  label: string
+  /** What is accepted and why; left out, the kinds and the size. */
+  hint?: ReactNode
+  /** Further limits, over those of the purpose. */
+  restrictions?: UploadRestrictions
+  meta?: Readonly<Record<string, string>>
+  /** Sends what is chosen at once, without a preview. */
+  autoProceed?: boolean
+  /** Saves the uploaded file, known from now on by `url`. A rejection keeps the file here, to be tried again. */
+  onUploaded: (url: string, file: File) => Promise<void>
+}
 
-/** Takes a file from a person: choose or photograph it, look at it, send it (spec 1, sections 5, 8 and 9). */
+/**
+ * Takes a file from a person: choose or photograph it, look at it, send it (spec 1, sections 5, 8 and 9). What comes after
+ * the choice is fetched when somebody is about to choose.
+ */
 export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }: UploadBoxProps) {
   const { onUploaded, onPrepareFailed, onFailed, onSaveFailed, autoProceed = false } = rest
+  const labelId = useId()
+  const { typesText, maxText } = UPLOAD_RULES[purpose]
   const limits = { ...restrictionsFor(purpose), ...restrictions }
+  const [stages, setStages] = useState<typeof Stages>()
   const handle = useUpload({
+    alongside: async () => setStages(await import('./stages.tsx')),
     restrictions: limits,
-    typesText: restrictions?.allowedFileTypes ? undefined : UPLOAD_RULES[purpose].typesText,
+    typesText: restrictions?.allowedFileTypes ? undefined : typesText,
     meta,
     autoProceed,
     prepare: (file, contentType) => prepareUpload(purpose, file, contentType),
@@ -42,18 +49,25 @@ export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }:
   }
   const { phase } = handle.snapshot
   return (
-    <UploadFrame purpose={purpose} label={label} hint={hint} {...drop.handlers}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
+    <div role="group" aria-labelledby={labelId} className="grid min-w-0 gap-3" {...drop.handlers}>
+      <div>
+        <p id={labelId} className="font-semibold">
+          {label}
+        </p>
+        <p className="text-sm text-muted">{hint ?? `${typesText}, at most ${maxText}`}</p>
+      </div>
       {phase === 'choosing' && (
         <ChooseArea {...common} label={label} pictures={picturesFor(purpose)} isDraggedOver={drop.isOver} />
       )}
-      {phase === 'chosen' && <ChosenFiles {...common} />}
-      {['sending', 'retrying', 'offline', 'saving'].includes(phase) && (
-        <Sending snapshot={handle.snapshot} onCancel={handle.cancel} />
+      {stages && phase === 'chosen' && <stages.ChosenFiles {...common} />}
+      {stages && ['sending', 'retrying', 'offline', 'saving'].includes(phase) && (
+        <stages.Sending snapshot={handle.snapshot} onCancel={handle.cancel} />
       )}
       {phase === 'failed' && <Failed {...common} />}
-      {phase === 'done' && <Done handle={handle} />}
-      <UploadNotices snapshot={handle.snapshot} />
-    </UploadFrame>
+      {stages && phase === 'done' && <stages.Done handle={handle} />}
+      {stages && <stages.UploadNotices snapshot={handle.snapshot} />}
+    </div>
   )
 }
 

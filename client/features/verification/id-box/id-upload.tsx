@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { LateUploadBox } from '#client/ui/upload/late-upload-box.tsx'
+import { UploadBox } from '#client/ui/upload/upload-box.tsx'
 import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
 import { ownIdQuery } from '../queries.ts'
 
@@ -22,7 +22,7 @@ export function IdUpload({ label, onDone }: { label: string; onDone: () => void 
   }
   return (
     <div className="grid gap-4">
-      <LateUploadBox
+      <UploadBox
         purpose="id_document"
         label={label}
         hint="Driver license, passport, or an ID or resident card. JPG, PNG or PDF (max 5MB)."
