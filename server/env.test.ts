@@ -42,6 +42,10 @@ describe('readEnv', () => {
 
   it('wants all of Stripe or none of it, and a key of 32 bytes', () => {
     expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_WEBHOOK_SECRET.*set all or none/)
+    const [key, former] = [1, 2].map((byte) => Buffer.alloc(32, byte))
+    const both = `${key?.toString('base64')}, ${former?.toString('base64')}`
+    expect(readEnv({ ENCRYPTION_KEY: both }).encryptionKeys).toEqual([key, former])
+    expect(() => readEnv({ ENCRYPTION_KEY: `${both},` })).toThrow(/32 random bytes/)
     expect(() => readEnv({ ENCRYPTION_KEY: 'short' })).toThrow(/ENCRYPTION_KEY: needs 32 random bytes/)
   })
 })

@@ -6,16 +6,21 @@ const ENCRYPTION_KEY_BYTES = 32
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)))
 const httpUrl = z.optional(z.url({ protocol: /^https?$/ }))
-const encryptionKey = z.optional(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => Buffer.from(value, 'base64').length === ENCRYPTION_KEY_BYTES,
-        'needs 32 random bytes in base64, for example from: openssl rand -base64 32',
+/** The first one encrypts; what those behind it have encrypted stays readable. */
+const encryptionKeys = z.pipe(
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => keysOf(value).every(({ length }) => length === ENCRYPTION_KEY_BYTES),
+          'needs 32 random bytes in base64, for example from: openssl rand -base64 32',
+        ),
       ),
-    ),
+  ),
+  z.transform((value) => (value ? keysOf(value) : [])),
 )
+const keysOf = (value: string) => value.split(',').map((part) => Buffer.from(part.trim(), 'base64'))
 const list = z.pipe(
   z.optional(z.string()),
   z.transform((value) =>
@@ -39,7 +44,7 @@ const variables = z.object({
   STUN_URLS: list,
   TURN_URLS: list,
   TURN_SECRET: text,
-  ENCRYPTION_KEY: encryptionKey,
+  ENCRYPTION_KEY: encryptionKeys,
   S3_ENDPOINT: httpUrl,
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_BUCKET: text,
@@ -91,7 +96,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     seedsDemo: v.DEMO === '1',
     trustProxy: v.TRUST_PROXY ?? false,
     ice: { stunUrls: v.STUN_URLS, turnUrls: v.TURN_URLS, turnSecret: v.TURN_SECRET ?? null },
-    encryptionKey: v.ENCRYPTION_KEY ? Buffer.from(v.ENCRYPTION_KEY, 'base64') : null,
+    encryptionKeys: v.ENCRYPTION_KEY,
     s3: s3Of(v),
     /** A JSON file of issuers of badges: DID -> name. */
     knownIssuersFile: v.KNOWN_ISSUERS ?? null,
@@ -155,7 +160,7 @@ function joined(names: string[]): string {
 function unsafeInProduction(v: Variables): string[] {
   const problems: string[] = []
   if (!v.SESSION_SECRET) problems.push('SESSION_SECRET: set at least 32 random characters.')
-  if (!v.ENCRYPTION_KEY)
+  if (v.ENCRYPTION_KEY.length === 0)
     problems.push('ENCRYPTION_KEY: set 32 random bytes in base64. Stored documents are encrypted with it.')
   if (!v.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: set it. The payment emulator moves no money.')
   if (!v.PUBLIC_URL)

@@ -8,6 +8,7 @@ import { seedDemo } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { subscribeDemoMember } from './features/billing/public.ts'
+import { checkEncryptionKey } from './features/uploads/public.ts'
 import { askForDemoDocuments } from './features/verification/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { loggerOptions } from './platform/logger.ts'
@@ -55,6 +56,7 @@ export async function start(env: Env): Promise<RunningServer> {
     const { smtpUrl, mailFrom: from, dataDir } = env
     const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log })
     const storage = await createStorage(env)
+    await checkEncryptionKey({ database, storage, log })
     const stripe = await openStripe(env, log)
     undo.push(() => stripe.stop())
     const about = { env, clock: systemClock, log, stripe: stripe.access }

@@ -140,6 +140,11 @@ export const errors = {
     message: 'The payment provider did not answer. Nothing is charged twice; please try again in a moment.',
   },
   unavailable: { status: 503, message: 'We cannot reach our database. Please try again in a moment.' },
+  storage_unavailable: {
+    status: 503,
+    message:
+      'We cannot reach our store of files right now. Nothing was lost; please try again in a few minutes.',
+  },
   scan_unavailable: {
     status: 503,
     message:

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
 import { makePdf, objectStream, opening, SCRIPT, stream } from './pdf.ts'
+import { bombsInPdfs, hiddenInPdfs } from './pdf-tricks.ts'
 import { makeZip, type ZipFile } from './zip.ts'
 
 /** The harmless string that every virus scanner takes for a virus; put together here so that none stumbles over this file. */
@@ -112,13 +113,13 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Some kilobytes that claim, and hold, `side` times `side` pixels. */
-export function pngBomb(side: number): Buffer {
+/** Some kilobytes that claim, and hold, so many pixels. */
+export function pngBomb(width: number, height = width): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.writeUInt8(1, 8)
-  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side)
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
@@ -128,7 +129,7 @@ export function pngBomb(side: number): Buffer {
 }
 
 /** Files that must be refused as an ID document or resume: what they are, their bytes, a word of why. */
-export async function naughtyFiles(): Promise<[name: string, bytes: Buffer, why: RegExp][]> {
+export async function naughtyFiles(): Promise<(readonly [name: string, bytes: Buffer, why: RegExp])[]> {
   const png = await pngPicture()
   const jpeg = await jpegPicture()
   const zip = makeZip([{ name: 'evil.class', data: 'cafebabe' }])
@@ -155,6 +156,8 @@ export async function naughtyFiles(): Promise<[name: string, bytes: Buffer, why:
     ['half a PNG', png.subarray(0, png.length / 2), /damaged/],
     ['a PNG in name only', Buffer.concat([png.subarray(0, 8), Buffer.alloc(500, 7)]), /damaged/],
     ['a PNG bomb', pngBomb(30_000), /megapixels/],
+    ['a PNG one pixel high', pngBomb(40_000_000, 1), /30,000 pixels/],
+    ['a PNG one pixel wide', pngBomb(1, 40_000_000), /30,000 pixels/],
     ['half a PDF', makePdf().subarray(0, 100), /damaged/],
     ['a PDF header and nonsense', Buffer.from('%PDF-1.7\nnonsense\n%%EOF\n'), /damaged/],
     [
@@ -242,6 +245,8 @@ export async function naughtyFiles(): Promise<[name: string, bytes: Buffer, why:
       }),
       /unpacks/,
     ],
+    ...hiddenInPdfs().map(([name, pdf]) => [`a PDF with ${name}`, pdf, /scripts|damaged/] as const),
+    ...bombsInPdfs().map(([name, pdf]) => [`a PDF with a bomb ${name}`, pdf, /unpacks|too complex/] as const),
     ['a PDF of brackets', makePdf({ more: [`${'['.repeat(200_000)}`] }), /too complex/],
   ]
 }

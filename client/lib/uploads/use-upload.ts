@@ -17,8 +17,13 @@ export type UploadHandle = {
   readonly open: () => Promise<Upload>
 }
 
+type UseUploadOptions = UploadOptions & {
+  /** Fetches what else is needed once there is something to show. */
+  readonly alongside: () => Promise<void>
+}
+
 /** The upload of one widget. Options are read when they are needed, but for restrictions, which hold from the first file. */
-export function useUpload(options: UploadOptions): UploadHandle {
+export function useUpload(options: UseUploadOptions): UploadHandle {
   const latest = useRef(options)
   latest.current = options
   const opening = useRef<Promise<Upload>>(null)
@@ -30,8 +35,8 @@ export function useUpload(options: UploadOptions): UploadHandle {
   useEffect(() => () => void opening.current?.then((opened) => opened.destroy()).catch(() => {}), [])
 
   const open = () => {
-    opening.current ??= loadUpload().then(
-      (module) => {
+    opening.current ??= Promise.all([loadUpload(), latest.current.alongside()]).then(
+      ([module]) => {
         const opened = new module.Upload(following(latest))
         setUpload(opened)
         return opened

@@ -4,10 +4,8 @@ import type { UploadHooks, UploadRestrictions } from '#client/lib/uploads/types.
 import { type UploadHandle, useUpload } from '#client/lib/uploads/use-upload.ts'
 import { type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import { ChooseArea } from './choose-area.tsx'
-import { ChosenFiles } from './chosen-files.tsx'
-import { Done, Failed } from './outcome.tsx'
-import { Sending } from './sending.tsx'
-import { UploadNotices } from './upload-notices.tsx'
+import { Failed } from './failed.tsx'
+import type * as Stages from './stages.tsx'
 
 type UploadBoxProps = UploadHooks & {
   purpose: Purpose
@@ -23,13 +21,18 @@ type UploadBoxProps = UploadHooks & {
   onUploaded: (url: string, file: File) => Promise<void>
 }
 
-/** Takes a file from a person: choose or photograph it, look at it, send it (spec 1, sections 5, 8 and 9). */
+/**
+ * Takes a file from a person: choose or photograph it, look at it, send it (spec 1, sections 5, 8 and 9). What comes after
+ * the choice is fetched when somebody is about to choose.
+ */
 export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }: UploadBoxProps) {
   const { onUploaded, onPrepareFailed, onFailed, onSaveFailed, autoProceed = false } = rest
   const labelId = useId()
   const { typesText, maxText } = UPLOAD_RULES[purpose]
   const limits = { ...restrictionsFor(purpose), ...restrictions }
+  const [stages, setStages] = useState<typeof Stages>()
   const handle = useUpload({
+    alongside: async () => setStages(await import('./stages.tsx')),
     restrictions: limits,
     typesText: restrictions?.allowedFileTypes ? undefined : typesText,
     meta,
@@ -57,13 +60,13 @@ export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }:
       {phase === 'choosing' && (
         <ChooseArea {...common} label={label} pictures={picturesFor(purpose)} isDraggedOver={drop.isOver} />
       )}
-      {phase === 'chosen' && <ChosenFiles {...common} />}
-      {['sending', 'retrying', 'offline', 'saving'].includes(phase) && (
-        <Sending snapshot={handle.snapshot} onCancel={handle.cancel} />
+      {stages && phase === 'chosen' && <stages.ChosenFiles {...common} />}
+      {stages && ['sending', 'retrying', 'offline', 'saving'].includes(phase) && (
+        <stages.Sending snapshot={handle.snapshot} onCancel={handle.cancel} />
       )}
       {phase === 'failed' && <Failed {...common} />}
-      {phase === 'done' && <Done handle={handle} />}
-      <UploadNotices snapshot={handle.snapshot} />
+      {stages && phase === 'done' && <stages.Done handle={handle} />}
+      {stages && <stages.UploadNotices snapshot={handle.snapshot} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { readObject } from '#server/features/uploads/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { readInThread } from './reading/run-reader.ts'
+import { readApart } from './reading/run-reader.ts'
 import { findResume, keepOutcome } from './repo.ts'
 import { sealReading } from './sealed-reading.ts'
 
@@ -15,7 +15,7 @@ export function readResumeTask(deps: Deps): void {
     const row = await findResume(database.db, job.memberId)
     if (row?.objectId !== job.objectId || row.status !== 'reading') return
     const { bytes } = await readObject(deps, job.objectId)
-    const answer = await readInThread({ bytes, contentType: row.contentType })
+    const answer = await readApart({ bytes, contentType: row.contentType })
     const outcome =
       'problem' in answer
         ? { problem: answer.problem }

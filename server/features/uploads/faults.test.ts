@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -155,8 +155,9 @@ describe('the sweep', () => {
     await upload(test, member, await jpegPicture())
     await prepare(test, member)
     await test.deps.storage.put('objects/nobody-knows', [Buffer.from('left behind')])
+    await writeFile(join(test.deps.storage.spoolFolder, 'of-a-killed-node'), '')
     await sweepIn(0.9)
-    expect(await filesIn(test.deps.env.dataDir)).toHaveLength(2)
+    expect(await filesIn(test.deps.env.dataDir)).toHaveLength(3)
     await sweepIn(1.1)
     expect([await filesIn(test.deps.env.dataDir), await rows(test)]).toEqual([[], []])
   })

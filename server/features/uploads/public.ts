@@ -1,4 +1,5 @@
 export { claimUpload, releaseObject } from './claiming.ts'
+export { checkEncryptionKey } from './key-check.ts'
 export { readObject, sendObject } from './reading.ts'
 export { objectIdOf, type StoredObject } from './stored-object.ts'
 export { storeFile } from './storing.ts'

@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<RefusalReason, (typesText: string) => string>> =
   broken: (types) =>
     `This file is damaged or not what its name says. Please save it again as ${types} and upload that.`,
   too_many_pixels: () =>
-    'This picture has more than 40 megapixels. Please save a smaller copy and upload that.',
+    'This picture has more than 40 megapixels, or a side of more than 30,000 pixels. Please save a smaller copy and upload that.',
   bomb: () =>
     'This file unpacks to far more than it should. Please save your document again and upload that.',
   active_content: () => `This document holds scripts, forms or actions. ${AS_A_PDF}`,

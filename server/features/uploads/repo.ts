@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { objects } from '#server/db/schema/index.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
@@ -156,6 +156,17 @@ export async function findReleased(db: DbOrTx, id: string): Promise<Released | n
 
 export async function deleteReleased(db: DbOrTx, id: string): Promise<void> {
   await db.delete(objects).where(and(eq(objects.id, id), eq(objects.status, 'released')))
+}
+
+/** Where the bytes lie that were stored first and last. */
+export async function oldestAndNewestKeys(db: DbOrTx): Promise<string[]> {
+  const stored = or(eq(objects.status, 'stored'), eq(objects.status, 'kept'))
+  const found = await Promise.all(
+    [asc(objects.storedAt), desc(objects.storedAt)].map((order) =>
+      db.select({ key: objects.storageKey }).from(objects).where(stored).orderBy(order).limit(1),
+    ),
+  )
+  return [...new Set(found.flat().flatMap(({ key }) => key ?? []))]
 }
 
 /** Those of the keys that a row refers to. */

@@ -5,28 +5,35 @@ import { jpegPicture } from '#tests/factories/files.ts'
 import { makePdf, opening, SCRIPT } from '#tests/factories/pdf.ts'
 import { ensureSwift, type Swift, startSwift } from '#tests/factories/swift.ts'
 import { prepare, put } from '#tests/factories/uploads.ts'
+import { startWay, type Way } from '#tests/factories/way.ts'
 import { claimUpload, readObject, releaseObject } from './public.ts'
 import { sweepObjects } from './sweep.task.ts'
 
+/** Five programs in Python, on a machine that may be busy. */
+const STARTS_WITHIN_MS = 180_000
 const hasSwift = await ensureSwift()
 let swift: Swift
+let way: Way
 let test: TestApp
 beforeAll(async () => {
   if (!hasSwift) return
   swift = await startSwift()
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = swift.s3
+  way = await startWay(swift.s3.endpoint ?? '')
+  const { region, bucket, accessKeyId, secretAccessKey } = swift.s3
   test = await createTestApp({
     env: {
-      S3_ENDPOINT: endpoint ?? '',
+      S3_ENDPOINT: way.endpoint,
       S3_REGION: region,
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
   })
-})
+}, STARTS_WITHIN_MS)
 afterAll(async () => {
+  way?.repair()
   await test?.close()
+  way?.stop()
   await swift?.stop()
 })
 beforeEach(async () => {
@@ -46,7 +53,7 @@ async function keysIn(folder: string): Promise<string[]> {
 /** As a browser does with S3: no cookie, straight to the bucket. */
 async function putToBucket(memberCookie: { id: string; cookie: string }, file: Buffer): Promise<string> {
   const { body } = await prepare(test, memberCookie, { size: file.length })
-  expect(new URL(body.uploadURL).origin).toBe(swift.s3.endpoint)
+  expect(new URL(body.uploadURL).origin).toBe(way.endpoint)
   const { status } = await fetch(body.uploadURL, { method: 'PUT', body: Uint8Array.from(file) })
   expect(status).toBe(200)
   return body.url
@@ -75,6 +82,19 @@ describe.skipIf(!hasSwift)('uploading straight to S3', () => {
     const url = await putToBucket(member, makePdf({ catalog: opening('4 0 R'), more: [SCRIPT] }))
     await expect(claim(member.id, url)).rejects.toMatchObject({ code: 'file_not_accepted' })
     expect([...(await keysIn('quarantine')), ...(await keysIn('objects'))]).toEqual([])
+  })
+
+  it.each([
+    ['is gone', 0],
+    ['goes away while it sends', 20_000],
+  ])('a store that %s is said so, and the file can be claimed once it is back', async (_what, bytes) => {
+    const member = await test.signIn()
+    const url = await putToBucket(member, await jpegPicture(600, 400))
+    way.breakAfter(bytes)
+    await expect(claim(member.id, url)).rejects.toMatchObject({ code: 'storage_unavailable' })
+    way.repair()
+    await expect(claim(member.id, url)).resolves.toMatchObject({ contentType: 'image/jpeg' })
+    expect(await keysIn('quarantine')).toEqual([])
   })
 
   it('is for the member who asked, and for one claim', async () => {

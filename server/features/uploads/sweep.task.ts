@@ -1,5 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { discardOlder } from '#server/platform/storage/disk-store.ts'
 import { UPLOAD_KEPT_UNUSED_MINUTES } from '#shared/domain/uploads.ts'
 import {
   deleteAbandoned,
@@ -53,6 +54,7 @@ export async function sweepObjects(deps: SweepDeps): Promise<void> {
   for (const key of await deleteAbandoned(database.db, unusedBefore, now)) await storage.raw.delete(key)
   const orphanBefore = new Date(now.getTime() - ORPHAN_AFTER_MS)
   await storage.raw.discardUnfinished(orphanBefore)
+  await discardOlder(storage.spoolFolder, orphanBefore)
   for (const folder of ['objects', 'quarantine']) await deleteOrphans(deps, folder, orphanBefore)
 }
 

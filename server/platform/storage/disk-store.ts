@@ -41,9 +41,7 @@ export function createDiskStore(root: string): ByteStore {
     list: (folder) => listFiles(join(root, folder), folder),
     presignPut: async () => null,
     discardUnfinished: async (before) => {
-      for await (const { key, modifiedAt } of listFiles(join(root, UNFINISHED), UNFINISHED)) {
-        if (modifiedAt < before) await rm(join(root, key), { force: true })
-      }
+      await discardOlder(join(root, UNFINISHED), before)
     },
   }
 }
@@ -80,6 +78,13 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Deletes the files of a folder that were not written to since. */
+export async function discardOlder(folder: string, before: Date): Promise<void> {
+  for await (const { key, modifiedAt } of listFiles(folder, '')) {
+    if (modifiedAt < before) await rm(join(folder, key), { force: true })
   }
 }
 

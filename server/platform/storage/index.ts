@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Env } from '#server/env.ts'
 import { createDiskStore } from './disk-store.ts'
-import { createKeyring, encryptionKey, type Keyring } from './keyring.ts'
+import { createKeyring, type Keyring, keptKey } from './keyring.ts'
 import { createS3Store } from './s3-store.ts'
 import { seal, unseal } from './seal.ts'
 import type { ByteStore, Source } from './types.ts'
@@ -15,20 +15,39 @@ export type Storage = {
   /** For what is not finished, on this machine's disk. */
   readonly spoolFolder: string
   put(key: string, source: Source): Promise<void>
-  /** Decrypted; the stream breaks off with an error where what is kept was changed. Throws `ObjectMissing`. */
+  /** Decrypted; the stream breaks off with an error where what is kept was changed. Throws `ObjectMissing`, `UnknownKey`. */
   get(key: string): Promise<Readable>
 }
 
-type StorageEnv = Pick<Env, 'dataDir' | 'encryptionKey' | 's3'>
+type StorageEnv = Pick<Env, 'dataDir' | 'encryptionKeys' | 's3'>
 
 export async function createStorage(env: StorageEnv): Promise<Storage> {
-  const keyring = createKeyring(await encryptionKey(env.encryptionKey, env.dataDir))
+  const [configured, ...former] = env.encryptionKeys
+  const keyring = createKeyring(configured ?? (await keptKey(env.dataDir)), former)
   const raw = env.s3 ? createS3Store(env.s3) : createDiskStore(join(env.dataDir, 'objects'))
   return {
     keyring,
     raw,
     spoolFolder: join(env.dataDir, 'spool'),
     put: (key, source) => raw.put(key, seal(source, keyring, key)),
-    get: async (key) => Readable.from(unseal(await raw.get(key), keyring, key), { objectMode: false }),
+    get: async (key) => {
+      const opened = await begun(unseal(await raw.get(key), keyring, key))
+      return Readable.from(opened, { objectMode: false })
+    },
   }
+}
+
+/** Reads the first part ahead: what does not open at all fails before anything is sent of it. */
+async function begun<T>(source: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await source.next()
+  const all = (async function* () {
+    try {
+      if (first.done) return
+      yield first.value
+      yield* source
+    } finally {
+      await source.return(undefined)
+    }
+  })()
+  return all
 }

@@ -15,6 +15,8 @@ export type Keyring = {
   find(id: Buffer): MasterKey
   /** 32 bytes for one use, from the current key. */
   derive(use: string): Buffer
+  /** The same from every key, the current one first. */
+  deriveEach(use: string): Buffer[]
 }
 
 export function createKeyring(secret: Buffer, previous: readonly Buffer[] = []): Keyring {
@@ -25,11 +27,22 @@ export function createKeyring(secret: Buffer, previous: readonly Buffer[] = []):
     current,
     find: (id) => {
       const key = keys.find((candidate) => candidate.id.equals(id))
-      if (!key) throw new Error('This was encrypted with a key that ENCRYPTION_KEY does not hold.')
+      if (!key) throw new UnknownKey()
       return key
     },
-    derive: (use) => Buffer.from(hkdfSync('sha256', current.secret, '', `trueline/${use}`, KEY_BYTES)),
+    derive: (use) => deriveFrom(current, use),
+    deriveEach: (use) => keys.map((key) => deriveFrom(key, use)),
   }
+}
+
+export class UnknownKey extends Error {
+  constructor() {
+    super('This was encrypted with a key that ENCRYPTION_KEY does not hold.')
+  }
+}
+
+function deriveFrom({ secret }: MasterKey, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `trueline/${use}`, KEY_BYTES))
 }
 
 function masterKey(secret: Buffer): MasterKey {
@@ -38,9 +51,8 @@ function masterKey(secret: Buffer): MasterKey {
   return { id, secret }
 }
 
-/** The configured key, else one made once and kept in the data folder. Nodes that start together agree on one. */
-export async function encryptionKey(configured: Buffer | null, dataDir: string): Promise<Buffer> {
-  if (configured) return configured
+/** One made once and kept in the data folder. Nodes that start together agree on it. */
+export async function keptKey(dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'encryption-key')
   const found = await readFile(path, 'utf8').catch(() => null)

@@ -9,12 +9,14 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Env } from '#server/env.ts'
+import { AppError } from '../app-error.ts'
 import { type ByteStore, checkKey, ObjectMissing } from './types.ts'
 
 type S3 = NonNullable<Env['s3']>
 
 const CONNECT_WITHIN_MS = 5_000
 const ANSWER_WITHIN_MS = 60_000
+const RETRY_AFTER_SECONDS = 60
 
 /** One bucket of S3 or of anything that speaks its protocol. */
 export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials }: S3): ByteStore {
@@ -34,26 +36,24 @@ export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials
       const parts: Uint8Array[] = []
       for await (const part of source) parts.push(part)
       const Body = Buffer.concat(parts)
-      await client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body }))
+      await reached(client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body })))
     },
     get: async (key) => {
-      const { Body } = await client
-        .send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
-        .catch((error: unknown) => {
-          throw error instanceof NoSuchKey ? new ObjectMissing(key, { cause: error }) : error
-        })
+      const asked = client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
+      const { Body } = await asked.catch((error: unknown) => {
+        throw error instanceof NoSuchKey ? new ObjectMissing(key, { cause: error }) : outOfReach(error)
+      })
       if (!(Body instanceof Readable)) throw new Error('S3 gave no stream.')
-      return Body
+      return Readable.from(whole(Body), { objectMode: false })
     },
     delete: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }))
+      await reached(client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) })))
     },
     list: async function* (folder) {
       let from: string | undefined
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: from }),
-        )
+        const asked = new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: from })
+        const page = await reached(client.send(asked))
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified }
         }
@@ -71,4 +71,22 @@ export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials
     // A PUT to S3 is there in full or not at all.
     discardUnfinished: async () => {},
   }
+}
+
+function reached<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw outOfReach(error)
+  })
+}
+
+async function* whole(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body
+  } catch (error) {
+    throw outOfReach(error)
+  }
+}
+
+function outOfReach(cause: unknown): AppError {
+  return new AppError('storage_unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -11,14 +11,14 @@ import {
   scannedPdf,
   twoColumnPdf,
 } from '#tests/factories/resume-files.ts'
-import { readInThread } from './run-reader.ts'
+import { readApart } from './run-reader.ts'
 
 const PDF = 'application/pdf'
 const DOC = 'application/msword'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 async function read(bytes: Buffer, contentType: FileType): Promise<ResumeReading> {
-  const answer = await readInThread({ bytes, contentType })
+  const answer = await readApart({ bytes, contentType })
   if ('problem' in answer) throw new Error(`It could not be read: ${answer.problem}`)
   return answer.reading
 }
@@ -93,6 +93,6 @@ describe('a file that does not open', () => {
     ['is no Word file inside', 'damaged', DOCX, async () => resumeDocx().subarray(0, 400)],
     ['is no old Word file inside', 'damaged', DOC, async () => resumeDoc().subarray(0, 600)],
   ] as const)('%s: %s', async (_, problem, contentType, make) => {
-    expect(await readInThread({ bytes: await make(), contentType })).toEqual({ problem })
+    expect(await readApart({ bytes: await make(), contentType })).toEqual({ problem })
   })
 })

@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { measureProcess } from '#server/platform/process-use.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import type { ResumeProblem } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
@@ -6,27 +8,54 @@ import type { FileType } from '#shared/domain/uploads.ts'
 export type ReaderJob = { bytes: Uint8Array; contentType: FileType }
 export type ReaderAnswer = { reading: ResumeReading } | { problem: ResumeProblem }
 
-const TIMEOUT_MS = 30_000
-const MEMORY_MB = 256
+const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Of the clock, for a machine that is busy with other things. */
+const ANSWER_WITHIN_MS = 120_000
+/** Of computing. */
+const COMPUTES_MAX_MS = 30_000
+const MEMORY_MAX_BYTES = 768 * 1024 * 1024
+const JAVASCRIPT_HEAP_MB = 256
+const LOOK_EVERY_MS = 100
 
-/** Reads a file in a thread of its own, which is ended when it takes too long or too much memory. */
-export async function readInThread(job: ReaderJob): Promise<ReaderAnswer> {
-  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), {
-    workerData: job,
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
-  const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+/**
+ * Reads a file in a process of its own, which is killed when it takes too long or too much memory. A thread would not do:
+ * the pictures in a PDF are decoded outside of the memory that a thread can be limited to.
+ */
+export async function readApart(job: ReaderJob): Promise<ReaderAnswer> {
+  const child = start()
+  const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
+  const look = setInterval(() => void killIfGreedy(child), LOOK_EVERY_MS)
   try {
-    return await new Promise<ReaderAnswer>((done) => {
-      worker.once('message', done)
-      worker.once('error', () => done({ problem: 'too_complex' }))
-      worker.once('exit', () => done({ problem: 'too_complex' }))
+    return await new Promise<ReaderAnswer>((done, fail) => {
+      child.once('message', done).once('error', fail)
+      child.once('exit', () => done({ problem: 'too_complex' }))
+      // A process that is gone already is told by 'exit'.
+      child.send(job, () => {})
     })
   } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    clearTimeout(late)
+    clearInterval(look)
+    child.kill('SIGKILL')
   }
+}
+
+function start(): ChildProcess {
+  return fork(PROGRAM, [], {
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      '--permission',
+      `--allow-fs-read=${ROOT}*`,
+      '--allow-addons',
+      '--no-warnings',
+      `--max-old-space-size=${JAVASCRIPT_HEAP_MB}`,
+    ],
+  })
+}
+
+async function killIfGreedy(child: ChildProcess): Promise<void> {
+  const { residentBytes, computedMs } = await measureProcess(child.pid)
+  if (residentBytes > MEMORY_MAX_BYTES || computedMs > COMPUTES_MAX_MS) child.kill('SIGKILL')
 }

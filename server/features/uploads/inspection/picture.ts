@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import { Refusal } from './refusal.ts'
 
 const PIXELS_MAX = 40_000_000
-const DECODE_SECONDS = 12
+/** A strip one pixel high holds as many pixels as a picture, and takes a hundred times as long. */
+const SIDE_MAX = 30_000
+/** Of the clock; what it may compute is limited from outside. */
+const DECODE_SECONDS = 60
 /**
  * Tried in turn until the result is small enough; a side of 3,000 pixels still shows the print on a card. Optimised
  * coding would save a tenth and hold the whole picture in memory.
@@ -59,7 +62,7 @@ async function checkPixels(bytes: Buffer, type: Picture['type']): Promise<void> 
     .catch((error: unknown) => {
       throw new Refusal('broken', `sharp: ${error}`)
     })
-  if (found.width * found.height > PIXELS_MAX)
+  if (found.width * found.height > PIXELS_MAX || Math.max(found.width, found.height) > SIDE_MAX)
     throw new Refusal('too_many_pixels', `${found.width} x ${found.height} pixels`)
   if (`image/${found.format}` !== type)
     throw new Refusal('broken', `a ${found.format} that looks like ${type}`)

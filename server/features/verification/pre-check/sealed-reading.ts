@@ -7,6 +7,7 @@ import { DOCUMENT_TYPES, ID_CHECK_REMARKS } from '#shared/domain/id-check/result
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const USE = 'id-check-reading'
 type SealDeps = Pick<Deps, 'storage'>
 
 const text = z.nullable(z.string())
@@ -28,21 +29,29 @@ const reading = z.object({
 /** What was read from a document is kept as its picture is: encrypted, and bound to the object it belongs to. */
 export function sealReading({ storage }: SealDeps, objectId: string, read: Reading): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, keyOf(storage), nonce).setAAD(Buffer.from(objectId))
+  const cipher = createCipheriv(ALGORITHM, storage.keyring.derive(USE), nonce).setAAD(Buffer.from(objectId))
   const sealed = Buffer.concat([cipher.update(JSON.stringify(read)), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 /** Throws where it was changed, belongs to another object or was sealed with another key. */
 export function unsealReading({ storage }: SealDeps, objectId: string, sealed: Buffer): Reading {
-  const nonce = sealed.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv(ALGORITHM, keyOf(storage), nonce)
-    .setAAD(Buffer.from(objectId))
-    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  const opened = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
-  return reading.parse(JSON.parse(opened.toString()))
+  const keys = storage.keyring.deriveEach(USE)
+  for (const [index, key] of keys.entries()) {
+    try {
+      return reading.parse(JSON.parse(openWith(key, objectId, sealed)))
+    } catch (error) {
+      if (index === keys.length - 1) throw error
+    }
+  }
+  throw new Error('A keyring has a key.')
 }
 
-function keyOf(storage: Deps['storage']): Buffer {
-  return storage.keyring.derive('id-check-reading')
+function openWith(key: Buffer, objectId: string, sealed: Buffer): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(ALGORITHM, key, nonce)
+    .setAAD(Buffer.from(objectId))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  const body = sealed.subarray(NONCE_BYTES + TAG_BYTES)
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString()
 }

@@ -18,7 +18,11 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
   checkFrame(bytes, text)
   const objects = await everyObject(bytes, text)
   const byNumber = new Map<number, Value[]>()
-  for (const { number, value } of objects) byNumber.set(number, [...(byNumber.get(number) ?? []), value])
+  for (const { number, value } of objects) {
+    const editions = byNumber.get(number)
+    if (editions) editions.push(value)
+    else byNumber.set(number, [value])
+  }
   for (const { value } of objects) checkObject(value, (to) => byNumber.get(to) ?? [])
   await openWithPdfJs(bytes)
 }
@@ -34,10 +38,12 @@ function checkFrame(bytes: Buffer, text: string): void {
 
 async function everyObject(bytes: Buffer, text: string): Promise<PdfObject[]> {
   const found: PdfObject[] = []
-  const budget = newBudget()
+  const budget = newBudget(bytes.length)
+  const add = (object: PdfObject) => {
+    if (found.push(object) > OBJECTS_MAX) throw new Refusal('too_complex', 'too many objects')
+  }
   for (const object of objectsOf(text)) {
-    found.push(object)
-    if (found.length > OBJECTS_MAX) throw new Refusal('too_complex', 'too many objects')
+    add(object)
     if (object.value.kind !== 'dict') continue
     refusePassword(object.value)
     if (object.streamAt === null) continue
@@ -46,9 +52,8 @@ async function everyObject(bytes: Buffer, text: string): Promise<PdfObject[]> {
     const packed = bytes.subarray(object.streamAt)
     await checkSize(object.value, packed, budget)
     if (!holdsObjects(object.value)) continue
-    for (const inner of objectsInStream(object.value, await decodeObjectStream(object.value, packed))) {
-      found.push(inner)
-    }
+    const inside = objectsInStream(object.value, await decodeObjectStream(object.value, packed, budget))
+    for (const inner of inside) add(inner)
   }
   return found
 }

@@ -18,19 +18,15 @@ export class Parser {
     this.at = at
   }
 
-  /** Null at the end of the text, or at a closing bracket. */
+  /** Null at the end of the text. Throws a Refusal where brackets do not match. */
   value(): Value | null {
     this.skipSpace()
     const character = this.text[this.at]
-    if (character === undefined || character === ']' || character === '>' || character === ')') return null
+    if (character === undefined) return null
     if (character === '/') return { kind: 'name', name: this.#name() }
     if (character === '(') return { kind: 'text', text: this.#literal() }
     if (character === '[') return { kind: 'list', items: this.#nested(() => this.#items()) }
     if (character === '<') return this.text[this.at + 1] === '<' ? this.#dict() : this.#hex()
-    if (character === '{' || character === '}') {
-      this.at++
-      return WORD
-    }
     return this.#word()
   }
 
@@ -54,8 +50,12 @@ export class Parser {
   #items(): Value[] {
     this.at++
     const items: Value[] = []
-    for (let item = this.value(); item; item = this.value()) items.push(item)
-    if (this.text[this.at] === ']') this.at++
+    for (;;) {
+      this.skipSpace()
+      if (this.text[this.at] === ']') break
+      items.push(this.#part())
+    }
+    this.at++
     return items
   }
 
@@ -63,14 +63,22 @@ export class Parser {
     return this.#nested(() => {
       this.at += 2
       const entries: [string, Value][] = []
-      for (let key = this.value(); key; key = this.value()) {
-        if (key.kind !== 'name') continue
-        entries.push([key.name, this.value() ?? WORD])
+      for (;;) {
+        this.skipSpace()
+        if (this.text.startsWith('>>', this.at)) break
+        if (this.text[this.at] !== '/') throw ambiguous()
+        entries.push([this.#name(), this.#part()])
       }
-      if (this.text.startsWith('>>', this.at)) this.at += 2
-      else if (this.text[this.at] === '>') this.at++
+      this.at += 2
       return { kind: 'dict', entries }
     })
+  }
+
+  /** Viewers differ in what they take a stray bracket for; so one that is not part of anything could hide what follows. */
+  #part(): Value {
+    this.skipSpace()
+    if (this.text[this.at] === undefined || '])>'.includes(this.text[this.at] ?? '')) throw ambiguous()
+    return this.value() ?? WORD
   }
 
   /** `#xx` stands for a character, so that no spelling of a name hides it. */
@@ -130,6 +138,10 @@ export class Parser {
   }
 }
 
+function ambiguous(): Refusal {
+  return new Refusal('broken', 'PDF brackets that do not match')
+}
+
 export type PdfObject = {
   readonly number: number
   readonly value: Value
@@ -137,35 +149,69 @@ export type PdfObject = {
   readonly streamAt: number | null
 }
 
+/** `obj` behind a number, whatever stands between the two numbers and it: viewers take comments, or nothing at all. */
+const HEADS = /(?<=[\d\0\t\n\f\r ])obj(?![^\0\t\n\f\r ()<>[\]{}/%\d+.-])|trailer/g
+const NUMBER = /(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
+const HEAD_MAX = 60
+
 /**
  * Every object of the file, wherever it stands: the table of contents is not asked, since viewers differ in how much they
  * trust it. An object hidden in the middle of a stream, or replaced by a later edition, is found as well.
  */
 export function* objectsOf(text: string): Generator<PdfObject> {
-  // Brackets that never close make every object reach to the end.
-  let charactersLeft = PASSES_MAX * text.length
-  for (const match of text.matchAll(/(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj|trailer/g)) {
-    const parser = new Parser(text, match.index + match[0].length)
+  const passes = new Passes(text)
+  for (const { 0: head, index } of text.matchAll(HEADS)) {
+    const parser = new Parser(text, index + head.length)
+    const value = passes.read(parser)
+    if (!value) continue
+    const [, number = -1] = NUMBER.exec(text.slice(Math.max(0, index - HEAD_MAX), index)) ?? []
+    yield { number: Number(number), value, streamAt: value.kind === 'dict' ? streamAfter(parser) : null }
+  }
+}
+
+/** Where the bytes of a stream begin, if one follows: viewers take them to begin on the next line. */
+function streamAfter(parser: Parser): number | null {
+  parser.skipSpace()
+  const found = /^stream(?![a-z\d])([\t ]*(?:\r\n|\n|\r))?/i.exec(
+    parser.text.slice(parser.at, parser.at + 80),
+  )
+  if (!found) return null
+  if (!found[1]) throw new Refusal('broken', 'a PDF stream that does not begin on a line of its own')
+  return parser.at + found[0].length
+}
+
+/** Brackets that never close, and offsets that all lead to one place, make every object as long as the file. */
+class Passes {
+  #charactersLeft: number
+
+  constructor({ length }: string) {
+    this.#charactersLeft = PASSES_MAX * length
+  }
+
+  read(parser: Parser): Value | null {
     const start = parser.at
     const value = parser.value()
-    charactersLeft -= parser.at - start
-    if (charactersLeft < 0) throw new Refusal('too_complex', 'PDF objects overlap')
-    if (!value) continue
-    parser.skipSpace()
-    const stream = /^stream(\r\n|\n|\r)/.exec(text.slice(parser.at, parser.at + 8))
-    const streamAt = value.kind === 'dict' && stream ? parser.at + stream[0].length : null
-    yield { number: Number(match[1] ?? -1), value, streamAt }
+    this.#charactersLeft -= parser.at - start
+    if (this.#charactersLeft < 0) throw new Refusal('too_complex', 'PDF objects overlap')
+    return value
   }
 }
 
 /** The objects inside an object stream (ISO 32000-2, 7.5.7). */
 export function* objectsInStream(dict: Dict, text: string): Generator<PdfObject> {
-  const first = numberIn(dict, 'First') ?? 0
+  const [first, count] = [numberIn(dict, 'First'), numberIn(dict, 'N')]
+  if (first === undefined || count === undefined)
+    throw new Refusal('broken', 'an object stream that does not say where its objects are')
   const header = new Parser(text, 0)
-  while (header.at < first) {
+  const passes = new Passes(text)
+  for (let index = 0; index < count || header.at < first; index++) {
     const [number, offset] = [header.value(), header.value()]
-    if (number?.kind !== 'number' || offset?.kind !== 'number') return
-    const value = new Parser(text, first + offset.number).value()
+    if (!number || !offset) return
+    if (number.kind !== 'number' || offset.kind !== 'number') {
+      if (index < count) throw new Refusal('broken', 'an object stream with an odd table')
+      return
+    }
+    const value = passes.read(new Parser(text, first + offset.number))
     if (value) yield { number: number.number, value, streamAt: null }
   }
 }

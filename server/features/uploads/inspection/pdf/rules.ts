@@ -1,5 +1,5 @@
 import { Refusal, type RefusalReason } from '../refusal.ts'
-import { type Dict, entry, nameIn, numberIn, type Value } from './values.ts'
+import { type Dict, entry, nameIn, type Value } from './values.ts'
 
 const IMAGE_PIXELS_MAX = 100_000_000
 
@@ -38,6 +38,10 @@ const NEVER_AS_KEY: Readonly<Record<string, RefusalReason>> = {
 }
 /** Resources may be called anything, AA included: what such a key leads to tells them apart from an action. */
 const RESOURCES = new Set(['Font', 'XObject', 'ExtGState', 'Pattern'])
+/** Keys by which it is told what an object is and how it is read. */
+const TELLING = new Set(
+  'Type Subtype S URI Filter F DecodeParms DP First N Width Height Root Encrypt OpenAction'.split(' '),
+)
 const LINK = /^(https?:|mailto:|tel:|[^:]*$|[^:/?#]*[/?#])/i
 
 /** What an object number stands for; several where the file was edited or tampered with. */
@@ -55,19 +59,52 @@ function checkDict(dict: Dict, lookup: Lookup): void {
   for (const [key, value] of dict.entries) {
     if (NEVER_AS_KEY[key] && !isResource(value, lookup)) refuseIf(NEVER_AS_KEY[key], `/${key}`)
     if (key === 'OpenAction') checkOpening(value, lookup)
-    if (key === 'URI' && value.kind === 'text' && !LINK.test(value.text.trim()))
-      refuseIf('active_content', 'a link that is no web or mail address')
-    const isKind = (key === 'S' || key === 'Subtype') && value.kind === 'name'
-    if (isKind && NEVER_AS_KIND.has(value.name)) refuseIf('active_content', `/${key} /${value.name}`)
+    for (const meant of meanings(value, lookup)) checkEntry(key, meant)
   }
-  const pixels = (numberIn(dict, 'Width') ?? 0) * (numberIn(dict, 'Height') ?? 0)
-  if (nameIn(dict, 'Subtype') === 'Image' && pixels > IMAGE_PIXELS_MAX)
-    throw new Refusal('bomb', `an image of ${pixels} pixels`)
+  refuseTwoMinds(dict)
+  checkPixels(dict, lookup)
+}
+
+function checkEntry(key: string, value: Value): void {
+  if (key === 'URI' && value.kind === 'text' && !LINK.test(value.text.trim()))
+    refuseIf('active_content', 'a link that is no web or mail address')
+  const isKind = (key === 'S' || key === 'Subtype') && value.kind === 'name'
+  if (isKind && NEVER_AS_KIND.has(value.name)) refuseIf('active_content', `/${key} /${value.name}`)
+}
+
+/** Which of two entries of one name counts is up to the viewer. */
+function refuseTwoMinds({ entries }: Dict): void {
+  const seen = new Map<string, Value>()
+  for (const [key, value] of entries) {
+    if (!TELLING.has(key)) continue
+    const other = seen.get(key)
+    if (other && JSON.stringify(other) !== JSON.stringify(value))
+      throw new Refusal('broken', `a PDF object with two different /${key}`)
+    seen.set(key, value)
+  }
+}
+
+function checkPixels(dict: Dict, lookup: Lookup): void {
+  if (nameIn(dict, 'Subtype') !== 'Image') return
+  const largest = (key: string) => {
+    const value = entry(dict, key)
+    const numbers = value ? meanings(value, lookup) : []
+    return Math.max(0, ...numbers.map((it) => (it.kind === 'number' ? it.number : 0)))
+  }
+  const pixels = largest('Width') * largest('Height')
+  if (pixels > IMAGE_PIXELS_MAX) throw new Refusal('bomb', `an image of ${pixels} pixels`)
+}
+
+/** A value, or what it refers to. */
+function meanings(value: Value, lookup: Lookup): readonly Value[] {
+  return value.kind === 'ref' ? lookup(value.to) : [value]
 }
 
 /** A document may say at which page it opens, and no more. */
 function checkOpening(value: Value, lookup: Lookup): void {
-  for (const action of value.kind === 'ref' ? lookup(value.to) : [value]) {
+  const actions = meanings(value, lookup)
+  if (actions.length === 0) refuseIf('active_content', '/OpenAction to an object that is not found')
+  for (const action of actions) {
     if (action.kind === 'list' || action.kind === 'word') continue
     const isPlace = action.kind === 'dict' && nameIn(action, 'S') === 'GoTo' && !entry(action, 'Next')
     if (!isPlace) refuseIf('active_content', '/OpenAction')

@@ -1,75 +1,120 @@
 import { createInflate } from 'node:zlib'
 import { Refusal } from '../refusal.ts'
-import { type Dict, entry, type Value } from './values.ts'
+import { lzwSize, runLengthSize } from './sizes.ts'
+import { fromAscii85, fromAsciiHex } from './text-filters.ts'
+import { type Dict, entry, numberIn, type Value } from './values.ts'
 
 /** All streams of a document together, decoded. */
 const DECODED_MAX_BYTES = 256 * 1024 * 1024
 /** An object stream holds dictionaries; real ones have a few hundred kilobytes. */
 const OBJECT_STREAM_MAX_BYTES = 16 * 1024 * 1024
+const STREAMS_MAX = 20_000
+/** Streams that lie in one another are read again and again. */
+const PASSES_MAX = 6
+const PART_BYTES = 64 * 1024
 
-const PART_BYTES = 512 * 1024
+/** What is left to be spent on one document, in bytes: read, and decoded. */
+export type Budget = { packed: number; decoded: number; streams: number }
+export const newBudget = (fileBytes: number): Budget => ({
+  packed: PASSES_MAX * fileBytes,
+  decoded: DECODED_MAX_BYTES,
+  streams: STREAMS_MAX,
+})
 
-export type Budget = { left: number }
-export const newBudget = (): Budget => ({ left: DECODED_MAX_BYTES })
+const FULL_NAMES: Readonly<Record<string, string>> = {
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+}
+const UNPACKERS = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode'])
 
-const FLATE = new Set(['FlateDecode', 'Fl'])
-const ASCII_85 = new Set(['ASCII85Decode', 'A85'])
-
-/** The names of a stream's filters, in the order they are undone; null where they cannot be known. */
-function filtersOf(dict: Dict): readonly string[] | null {
-  const filter = entry(dict, 'Filter') ?? entry(dict, 'F')
-  if (!filter) return []
+/** The names of a stream's filters, in the order they are undone. Throws a Refusal where viewers may not agree on them. */
+function filtersOf(dict: Dict): readonly string[] {
+  const [long, short] = [entry(dict, 'Filter'), entry(dict, 'F')]
+  if (long && short) throw new Refusal('broken', 'a stream with filters under two names')
+  const filter = long ?? short
+  if (!filter || filter.kind === 'word') return []
   const names: readonly Value[] = filter.kind === 'list' ? filter.items : [filter]
-  return names.every((name) => name.kind === 'name') ? names.map((name) => name.name) : null
+  return names.map((name) => {
+    if (name.kind !== 'name') throw new Refusal('too_complex', 'a stream whose filters stand elsewhere')
+    return FULL_NAMES[name.name] ?? name.name
+  })
 }
 
 /** Throws a Refusal where decoding would go on for ever: over the document's budget, or a bomb inside a bomb. */
 export async function checkSize(dict: Dict, bytes: Buffer, budget: Budget): Promise<void> {
+  if (--budget.streams < 0) throw new Refusal('too_complex', 'too many streams')
   const filters = filtersOf(dict)
-  const at = filters?.findIndex((name) => FLATE.has(name)) ?? -1
-  if (!filters || at < 0) return
-  if (filters.slice(at + 1).some((name) => FLATE.has(name))) throw new Refusal('bomb', 'Flate inside Flate')
-  const packed = ASCII_85.has(filters[0] ?? '') ? fromAscii85(bytes) : bytes
-  await inflate(packed, budget, () => {})
+  const at = filters.findIndex((name) => UNPACKERS.has(name))
+  const unpacker = filters[at]
+  if (!unpacker) return
+  if (filters.slice(at + 1).some((name) => UNPACKERS.has(name)))
+    throw new Refusal('bomb', 'packed and packed again')
+  let packed = bytes
+  for (const name of filters.slice(0, at)) packed = undoText(name, packed, budget)
+  if (unpacker === 'FlateDecode') await inflate(packed, budget, () => {})
+  else if (unpacker === 'LZWDecode') spend(budget, lzwSize(packed, isEarly(dict), budget.decoded))
+  else spend(budget, runLengthSize(packed, budget.decoded))
+}
+
+function undoText(name: string, bytes: Buffer, budget: Budget): Buffer {
+  const [undo, mark] =
+    name === 'ASCII85Decode' ? [fromAscii85, '~>'] : name === 'ASCIIHexDecode' ? [fromAsciiHex, '>'] : []
+  if (!undo || !mark) throw new Refusal('too_complex', `${name} before it is unpacked`)
+  const end = bytes.indexOf(mark)
+  const text = end < 0 ? bytes : bytes.subarray(0, end)
+  spend(budget, { read: text.length, size: 0 })
+  return undo(text.toString('latin1'))
+}
+
+function isEarly(dict: Dict): boolean {
+  const parameters = entry(dict, 'DecodeParms') ?? entry(dict, 'DP')
+  const all = parameters?.kind === 'list' ? parameters.items : [parameters]
+  return !all.some((it) => it?.kind === 'dict' && numberIn(it, 'EarlyChange') === 0)
+}
+
+function spend(budget: Budget, { read, size }: { read: number; size: number }): void {
+  budget.packed -= read
+  budget.decoded -= size
+  if (budget.decoded < 0) throw new Refusal('bomb', 'the streams decode to too much')
+  if (budget.packed < 0) throw new Refusal('too_complex', 'streams that lie in one another')
 }
 
 /** The decoded text of an object stream, a character a byte. Throws a Refusal for filters that no writer uses for it. */
-export async function decodeObjectStream(dict: Dict, bytes: Buffer): Promise<string> {
-  const filters = filtersOf(dict)
-  if (filters?.length === 0) return bytes.subarray(0, OBJECT_STREAM_MAX_BYTES).toString('latin1')
-  const [only = '', ...more] = filters ?? []
-  if (!FLATE.has(only) || more.length > 0 || entry(dict, 'DecodeParms'))
+export async function decodeObjectStream(dict: Dict, bytes: Buffer, budget: Budget): Promise<string> {
+  const [only, ...more] = filtersOf(dict)
+  if (!only) {
+    const plain = bytes.subarray(0, OBJECT_STREAM_MAX_BYTES)
+    spend(budget, { read: 0, size: plain.length })
+    return plain.toString('latin1')
+  }
+  if (only !== 'FlateDecode' || more.length > 0 || entry(dict, 'DecodeParms') || entry(dict, 'DP'))
     throw new Refusal('broken', 'an object stream with unusual filters')
   const parts: Buffer[] = []
-  await inflate(bytes, { left: OBJECT_STREAM_MAX_BYTES }, (part) => parts.push(part))
+  const own = { ...newBudget(bytes.length), decoded: OBJECT_STREAM_MAX_BYTES }
+  await inflate(bytes, own, (part) => parts.push(part))
   return Buffer.concat(parts).toString('latin1')
 }
 
 /** Damaged data counts as far as it goes, as viewers take it. */
 async function inflate(bytes: Buffer, budget: Budget, use: (part: Buffer) => void): Promise<void> {
+  if (!startsAsZlib(bytes)) return
   const inflating = createInflate({ chunkSize: PART_BYTES })
   inflating.end(bytes)
   try {
     for await (const part of inflating) {
-      budget.left -= part.length
-      if (budget.left < 0) throw new Refusal('bomb', 'the streams decode to too much')
+      spend(budget, { read: 0, size: part.length })
       use(part)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
   }
+  spend(budget, { read: inflating.bytesWritten, size: 0 })
 }
 
-function fromAscii85(bytes: Buffer): Buffer {
-  const end = bytes.indexOf('~>')
-  const text = bytes.toString('latin1', 0, end < 0 ? bytes.length : end).replace(/\s|^<~/g, '')
-  const out: number[] = []
-  const groups = text.replaceAll('z', '!!!!!').match(/.{1,5}/gs) ?? []
-  for (const group of groups) {
-    let number = 0
-    for (const character of group.padEnd(5, 'u')) number = number * 85 + character.charCodeAt(0) - 33
-    const four = [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255]
-    out.push(...four.slice(0, group.length - 1))
-  }
-  return Buffer.from(out)
+/** RFC 1950, 2.2. */
+function startsAsZlib(bytes: Buffer): boolean {
+  return bytes.length > 2 && ((bytes[0] ?? 0) & 15) === 8 && bytes.readUInt16BE(0) % 31 === 0
 }

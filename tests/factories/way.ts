@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** The way to a server of ours, on a port of its own, that can be broken. */
+export type Way = {
+  readonly endpoint: string
+  /** From now on every connection is cut once the server has answered with so many bytes. */
+  breakAfter(bytes: number): void
+  repair(): void
+  stop(): void
+}
+
+export async function startWay(to: string): Promise<Way> {
+  const { hostname, port } = new URL(to)
+  const sockets = new Set<Socket>()
+  let breaksAfter = Number.POSITIVE_INFINITY
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const way = createServer((socket) => {
+    const server = connect(Number(port), hostname)
+    const close = () => {
+      socket.destroy()
+      server.destroy()
+    }
+    for (const end of [socket, server]) end.on('error', close).on('close', close)
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    if (breaksAfter === 0) return close()
+    let answered = 0
+    server.on('data', (part) => {
+      answered += part.length
+      if (answered > breaksAfter) close()
+      else socket.write(part)
+    })
+    socket.pipe(server)
+  })
+  way.listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const address = way.address()
+  return {
+    endpoint: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    breakAfter: (bytes) => {
+      breaksAfter = bytes
+      closeAll()
+    },
+    repair: () => {
+      breaksAfter = Number.POSITIVE_INFINITY
+    },
+    stop: () => {
+      closeAll()
+      way.close()
+    },
+  }
+}
