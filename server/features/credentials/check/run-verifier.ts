@@ -16,14 +16,19 @@ export type VerifierAnswer = {
 
 const TIMEOUT_MS = 15_000
 const AT_ONCE = 2
+/** For a place among them. */
+const WAIT_MS = 20_000
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs the verifier in a thread; null when it came to no end within its time and memory. At most two run at once. */
+/**
+ * Runs the verifier in a thread; null when it came to no end within its time and memory, or when nobody got to it: at most
+ * two run at once.
+ */
 export async function runVerifier(job: VerifierJob): Promise<VerifierAnswer | null> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else running++
+  if (running < AT_ONCE) running++
+  else if (!(await hasTurn())) return null
   try {
     return await inThread(job)
   } finally {
@@ -31,6 +36,20 @@ export async function runVerifier(job: VerifierJob): Promise<VerifierAnswer | nu
     if (next) next()
     else running--
   }
+}
+
+function hasTurn(): Promise<boolean> {
+  return new Promise((done) => {
+    const go = () => {
+      clearTimeout(timer)
+      done(true)
+    }
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(go), 1)
+      done(false)
+    }, WAIT_MS)
+    waiting.push(go)
+  })
 }
 
 async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null> {
