@@ -114,6 +114,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
     }
     await db.delete(objects).where(eq(objects.id, objectId))
     expect(await db.$count(idCheckReadings, eq(idCheckReadings.objectId, objectId))).toBe(0)
+    const marriage = 'Possible after a marriage or another change of name.'
     expect(await shown(objectId)).toMatchObject({
       outcome: 'read',
       isReduced: true,
@@ -122,7 +123,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
       birth: { date: null, age: null, isUnderAge: false },
       expiry: { date: null, state: 'ok' },
       fields: expect.arrayContaining([
-        { field: 'family_name', onDocument: null, onProfile: null, verdict: 'differs', note: null },
+        { field: 'family_name', onDocument: null, onProfile: null, verdict: 'differs', note: marriage },
       ]),
     })
   })
@@ -144,7 +145,10 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
     expect(await finished(objectId)).toMatchObject({ outcome: 'read' })
     await runPreCheck(deps, broken, data)
     expect(await again(randomUUID(), admin)).toEqual(refusal(404, 'document_not_found'))
-    await deps.database.db.update(objects).set({ status: 'released' }).where(eq(objects.id, objectId))
+    await deps.database.db
+      .update(objects)
+      .set({ status: 'released', releasedAt: new Date() })
+      .where(eq(objects.id, objectId))
     expect(await again(objectId, admin)).toEqual(refusal(404, 'document_not_found'))
   })
 })
