@@ -80,6 +80,31 @@ test.each(Object.entries(pieces))('%s renders on the server', (_name, piece) => 
   expect(renderToString(piece)).not.toBe('')
 })
 
+test('tabs come with all they need and no inline style, which the policy refuses', () => {
+  const html = renderToString(
+    <Tabs
+      label="Cards"
+      tabs={[
+        { value: 'all', label: 'All' },
+        { value: 'mine', label: 'Mine' },
+      ]}
+      value="mine"
+    >
+      <TabPanel value="all">hidden words</TabPanel>
+      <TabPanel value="mine">shown words</TabPanel>
+    </Tabs>,
+  )
+  expect(html).not.toContain('style=')
+  expect(html).toContain('shown words')
+  expect(html).not.toContain('hidden words')
+  const [all, mine] = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
+  expect(all).toMatch(/aria-selected="false".*tabindex="-1"/i)
+  expect(mine).toMatch(/aria-selected="true".*tabindex="0"/i)
+  const [, panel] = [...html.matchAll(/role="tabpanel" id="([^"]+)" aria-labelledby="([^"]+)"/g)]
+  expect(mine).toContain(`id="${panel?.[2]}"`)
+  expect(mine).toContain(`aria-controls="${panel?.[1]}"`)
+})
+
 test('a field names its control and ties hint and error to it', () => {
   const controls = {
     Input: <Input />,

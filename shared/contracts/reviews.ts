@@ -167,6 +167,15 @@ export const reviews = {
     response: z.object({ check: z.nullable(idCheck) }),
     errors: LIST_ERRORS,
   }),
+  repeatPreCheck: operation({
+    method: 'POST',
+    path: '/api/admin/id-documents/:id/pre-check',
+    access: 'admin',
+    summary: 'Have the machine read an ID document once more',
+    params: idParams,
+    response: z.object({ check: z.nullable(idCheck) }),
+    errors: [...LIST_ERRORS, 'document_not_found'],
+  }),
   verifyId: operation({
     method: 'PUT',
     path: '/api/admin/verify-id/:userId',

@@ -25,6 +25,8 @@ export const ID_DOCUMENT_KEPT_DAYS = 30
 /** How long a link to a document opens it. */
 export const DOCUMENT_LINK_SECONDS = 60
 export const HISTORY_PAGE_SIZE = 25
+/** The oldest; as they are decided the next move up. */
+export const PENDING_LIST_MAX = 200
 
 export const REJECTION_REASONS = [
   'unreadable',

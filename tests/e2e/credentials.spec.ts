@@ -110,7 +110,8 @@ for (const { name, ...options } of VIEWS) {
       verifiedAt: new Date('2026-03-12'),
     })
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Verified, see what was checked' })).toBeVisible()
+    const card = page.getByRole('listitem').filter({ hasText: 'Lakeside College' })
+    await expect(card.getByRole('button', { name: 'Verified, see what was checked' })).toBeVisible()
     await look(page, shot('verified'))
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download Bachelor of Arts verified as JSON' }).click()

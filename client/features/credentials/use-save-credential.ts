@@ -31,16 +31,14 @@ export function useSaveCredential(credential: Credential | undefined, onSaved: (
     setErrors({})
     setFailure(undefined)
     try {
-      if (credential) {
-        const body = changeOf(read.input, draft)
-        await api('PATCH /api/credentials/:id', { params: { id: credential.id }, body })
-      } else await api('POST /api/credentials', { body: read.input })
+      const saved = credential
+        ? await api('PATCH /api/credentials/:id', {
+            params: { id: credential.id },
+            body: changeOf(read.input, draft),
+          })
+        : await api('POST /api/credentials', { body: read.input })
       await Promise.all([refreshCredentials(client), refreshUser()])
-      toast(
-        credential
-          ? { title: 'Credential Updated', description: 'A reviewer will look at it again.' }
-          : { title: 'Credential Added', description: 'A reviewer will look at it and tell you.' },
-      )
+      toast(doneText(credential, saved))
       onSaved()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
@@ -55,6 +53,13 @@ export function useSaveCredential(credential: Credential | undefined, onSaved: (
     setFailure(undefined)
   }
   return { save, pending, errors, failure, forget }
+}
+
+function doneText(before: Credential | undefined, { verificationStatus }: Credential) {
+  if (!before) return { title: 'Credential Added', description: 'A reviewer will look at it and tell you.' }
+  return verificationStatus === 'pending'
+    ? { title: 'Credential Updated', description: 'A reviewer will look at it again.' }
+    : { title: 'Nothing Changed', description: 'What was decided about it stands.' }
 }
 
 /** A badge of an earlier time stays as it is, unless it was taken away. */

@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { credentialChecks } from '#server/db/schema/index.ts'
 import type { BadgeLog } from '#shared/domain/badges.ts'
 
 export { onVerificationChanged } from './issued/issuing.ts'
 
-/** What the verifier found about the badge a credential was filled from; null where there was none. */
-export async function credentialForReview(
+/** What the verifier found about the badges that credentials were filled from, by the credential's id. */
+export async function badgesForReview(
   db: DbOrTx,
-  credentialId: string,
-): Promise<{ badge: BadgeLog | null }> {
-  const [row] = await db
-    .select({ log: credentialChecks.log })
+  credentialIds: readonly string[],
+): Promise<Map<string | null, BadgeLog>> {
+  const { credentialId, log } = credentialChecks
+  const rows = await db
+    .select({ credentialId, log })
     .from(credentialChecks)
-    .where(eq(credentialChecks.credentialId, credentialId))
-  return { badge: row?.log ?? null }
+    .where(inArray(credentialId, [...credentialIds]))
+  return new Map(rows.map((row) => [row.credentialId, row.log]))
 }

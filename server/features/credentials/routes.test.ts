@@ -96,10 +96,17 @@ describe('adding', () => {
     [{ startDate: '2024-13-40' }, 'startDate'],
     [{ startDate: '1012-01-01' }, 'startDate'],
     [{ startDate: '2025-01-01' }, 'endDate'],
+    [{ startDate: '2099-01-01', endDate: null }, 'startDate'],
   ])('refuses %j and says why', async (wrong, field) => {
     const { status, body } = await send(test, 'POST', PATH, owner, { ...degree, ...wrong })
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_input', [field]])
     expect(await list()).toEqual([])
+  })
+
+  it('keeps nothing written as nothing, and refuses what no text can hold', async () => {
+    expect(await add({ degree: '', fieldOfStudy: '  ' })).toMatchObject({ degree: null, fieldOfStudy: null })
+    const nul = { ...degree, institution: 'Lake\u0000side' }
+    expect(await send(test, 'POST', PATH, owner, nul)).toEqual(refusal(400, 'invalid_input'))
   })
 
   it('takes the document that was just uploaded, and no other', async () => {
@@ -151,6 +158,14 @@ describe('changing', () => {
     const { id } = await add()
     await decide(id, 'verified')
     expect(await change(id, { degree: 'BSN' })).toEqual(answer(200, { verificationStatus: 'verified' }))
+    const asTheFormSendsIt = {
+      ...degree,
+      fieldOfStudy: '',
+      startDate: null,
+      documentUrl: null,
+      checkId: null,
+    }
+    expect(await change(id, asTheFormSendsIt)).toEqual(answer(200, { verificationStatus: 'verified' }))
   })
 
   it('says why it was not approved, and may be handed in again', async () => {

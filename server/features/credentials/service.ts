@@ -19,6 +19,7 @@ import {
 } from './repo.ts'
 
 type CredentialRow = typeof credentials.$inferSelect
+const DAY_MS = 86_400_000
 
 export async function listCredentials({ database }: Deps, memberId: string): Promise<Credential[]> {
   return (await findCredentials(database.db, memberId)).map(presentCredential)
@@ -31,13 +32,14 @@ export async function addCredential(
   { documentUrl, checkId, ...fields }: CredentialInput,
 ): Promise<Credential> {
   refuseDisorder(fields)
+  refuseFuture(fields, deps.clock.now())
   const added = await deps.database.db.transaction(async (tx) => {
     if ((await countForAdding(tx, memberId)) >= CREDENTIALS_MAX) throw new AppError('too_many_credentials')
     if (documentUrl !== null) await claim(deps, tx, memberId, documentUrl)
     const now = deps.clock.now()
     const [row] = await tx
       .insert(credentials)
-      .values({ ...fields, documentUrl, userId: memberId, createdAt: now })
+      .values({ ...fields, ...givenOf(fields), documentUrl, userId: memberId, createdAt: now })
       .returning({ id: credentials.id })
     if (!row) throw new Error('the credential was not inserted')
     if (checkId !== null) await attachCheck(tx, { id: row.id, memberId }, checkId, now)
@@ -51,10 +53,12 @@ export async function addCredential(
 export async function changeCredential(deps: Deps, own: Own, change: CredentialChange): Promise<Credential> {
   const { wasVerified, credential } = await deps.database.db.transaction(async (tx) => {
     const current = await lockOwn(tx, own)
-    if (isSame(current, change)) return { wasVerified: false, credential: await presentOne(tx, own.id) }
+    if (await isSame(tx, current, change))
+      return { wasVerified: false, credential: await presentOne(tx, own.id) }
     const { checkId, documentUrl, ...given } = change
-    const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const fields = givenOf(given)
     refuseDisorder({ ...current, ...fields })
+    refuseFuture(given, deps.clock.now())
     const document = await changeDocument(deps, tx, current, documentUrl)
     await tx
       .update(credentials)
@@ -89,12 +93,19 @@ const UNDECIDED = {
   verifiedAt: null,
 } as const
 
-function isSame(current: CredentialRow, { checkId, ...change }: CredentialChange): boolean {
+/** `checkId: null` takes a badge away: where there is none, that changes nothing either. */
+async function isSame(tx: DbOrTx, current: CredentialRow, change: CredentialChange): Promise<boolean> {
+  const { checkId, ...given } = change
   const values: Readonly<Record<string, unknown>> = current
-  return (
-    checkId === undefined &&
-    Object.entries(change).every(([name, value]) => value === undefined || value === values[name])
-  )
+  const areFieldsSame = Object.entries(givenOf(given)).every(([name, value]) => value === values[name])
+  if (!areFieldsSame || checkId === undefined) return areFieldsSame
+  return checkId === null && (await findShown(tx, current.id))?.log === null
+}
+
+/** What is given, with nothing written as null. */
+function givenOf(fields: Omit<CredentialChange, 'checkId'>) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
 /** The document column to set: a new upload is claimed and the one before it let go. */
@@ -122,6 +133,13 @@ async function release(deps: Deps, tx: DbOrTx, url: string | null): Promise<void
 function refuseDisorder({ startDate, endDate }: { startDate: string | null; endDate: string | null }): void {
   if (startDate && endDate && endDate < startDate)
     throw new AppError('invalid_input', { fields: { endDate: 'Must not be before the start' } })
+}
+
+/** What has not begun cannot be verified. A day's grace: it is tomorrow somewhere. */
+function refuseFuture({ startDate }: { startDate?: string | null | undefined }, now: Date): void {
+  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
+  if (startDate && startDate > tomorrow)
+    throw new AppError('invalid_input', { fields: { startDate: 'Must not be in the future' } })
 }
 
 async function presentOne(tx: DbOrTx, id: string): Promise<Credential> {

@@ -30,19 +30,35 @@ const FIXED: Readonly<Record<string, RegExp>> = {
 const FILLED = new Set(['DAA', 'DAB', 'DAC', 'DAQ', 'DCS', 'DCT', 'DAG', 'DAI', 'DAK', 'DAL'])
 const ID = /D[A-D][A-Z]/g
 const ID_LENGTH = 3
+/** Of the versions with a family name apart (02 and up); before, there were also DAA to DAF and others. */
+const NEWER = /^(?:D[BD][A-S]|DC[A-U]|DA[CDGHIJKQUWXYZ])$/
+/** With as many lines that begin with an id, the card has separators; here and there one may be missing. */
+const SEPARATED_LINES = 5
 
 /** Splits a subfile's text into its elements, by its separators or, where these are missing, by the ids themselves. */
 export function splitElements(text: string): Elements {
   const elements = new Map<string, string>()
-  for (const line of text.split(/\p{Cc}+/u)) {
-    const parts = isGlued(line) ? splitGlued(line) : [line]
+  const lines = text.split(/\p{Cc}+/u)
+  const canBegin = idsToLookFor(lines)
+  for (const line of lines) {
+    const parts = isGlued(line) ? splitGlued(line, canBegin) : [line]
     for (const part of parts) {
       const id = part.slice(0, ID_LENGTH)
       const value = part.slice(ID_LENGTH).trim()
-      if (/^D[A-D][A-Z]$/.test(id) && !elements.get(id)) elements.set(id, value)
+      if (isId(id) && !elements.get(id)) elements.set(id, value)
     }
   }
   return elements
+}
+
+const isId = (text: string) => /^D[A-D][A-Z]$/.test(text)
+
+/** Where there are separators, D'ADDARIO is a name and not two elements: what has a line of its own begins nowhere else. */
+function idsToLookFor(lines: readonly string[]): (id: string) => boolean {
+  const own = new Set(lines.map((line) => line.slice(0, ID_LENGTH)).filter(isId))
+  if (own.size < SEPARATED_LINES) return isId
+  const isNewer = own.has('DCS')
+  return (id) => !own.has(id) && (isNewer ? NEWER.test(id) : isId(id))
 }
 
 function isGlued(line: string): boolean {
@@ -53,8 +69,10 @@ function isGlued(line: string): boolean {
 }
 
 /** The split into most elements of which every one has its form. */
-function splitGlued(line: string): string[] {
-  const starts = [...line.matchAll(new RegExp(`(?=${ID.source})`, 'g'))].map(({ index }) => index)
+function splitGlued(line: string, canBegin: (id: string) => boolean): string[] {
+  const starts = [...line.matchAll(new RegExp(`(?=${ID.source})`, 'g'))]
+    .map(({ index }) => index)
+    .filter((at, place) => place === 0 || canBegin(line.slice(at, at + ID_LENGTH)))
   const best = new Map<number, string[]>([[line.length, []]])
   for (const start of starts.toReversed()) {
     for (const end of [...starts.filter((at) => at >= start + ID_LENGTH), line.length]) {

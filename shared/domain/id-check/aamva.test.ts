@@ -101,6 +101,14 @@ describe('the barcode of a licence', () => {
       'ANSI 636004080001DL00310200DLDCSSAMPLE\nDACROBIN\nDADLEE\nDBA20310605\nDBB19710605',
     ],
     [
+      'a line between the kind of card and its first element, and between head and data',
+      'ANSI 636004100001DL00310200DL\nDCSSAMPLE\nDACROBIN\nDADLEE\nDBA06052031\nDBB06051971',
+    ],
+    [
+      'a name in one piece with the family name last, and a suffix',
+      'ANSI 6360040101DL00290200DLDAAROBIN LEE SAMPLE JR\nDBA20310605\nDBB19710605',
+    ],
+    [
       'a name in one piece with the family name last',
       'ANSI 6360040101DL00290200DLDAAROBIN LEE SAMPLE\nDBA20310605\nDBB19710605',
     ],
@@ -111,6 +119,19 @@ describe('the barcode of a licence', () => {
       givenNames: ['ROBIN', 'LEE'],
       birthDate: '1971-06-05',
       expiry: '2031-06-05',
+    })
+  })
+
+  it('is not split inside names that look like elements, and is where a separator is missing', () => {
+    const text = encodeLicence({ ...SPECIMEN, familyName: 'DADDARIO', givenNames: ['DABNEY', 'DCAD'] })
+    const expected = { familyName: 'DADDARIO', givenNames: ['DABNEY', 'DCAD'] }
+    expect(readAamva(text)).toMatchObject(expected)
+    expect(readAamva(text.replace('\nDBB', 'DBB'))).toMatchObject({ ...expected, birthDate: '1991-04-23' })
+    const joined = encodeLicence(SPECIMEN).replace(/\n(DDE.)\nDAC/, '$1DAC')
+    expect(readAamva(joined)).toMatchObject({ familyName: 'SAMPLE', givenNames: ['ROBIN', 'MARIA'] })
+    expect(readAamva('ANSI 6360150102DL00290192DLDAASAMPLE ROBIN J\nDBA20310605')).toMatchObject({
+      familyName: 'SAMPLE',
+      givenNames: ['ROBIN', 'J'],
     })
   })
 

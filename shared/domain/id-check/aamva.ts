@@ -8,7 +8,7 @@ import type { IdCheckRemark } from './results.ts'
 /** Number of the issuer and version of the standard. What follows them differs by version, and on some cards by mistake. */
 const HEADER = /(?:ANSI|AAMVA)\s*(\d{6})(\d{2})/
 /** Where the data begin: the kind of card again, then its first element. */
-const SUBFILE = /(DL|ID|EN)(?=D[A-D][A-Z])/
+const SUBFILE = /(DL|ID|EN)(?=\p{Cc}*D[A-D][A-Z])/u
 const NEWEST_VERSION = 11
 
 /**

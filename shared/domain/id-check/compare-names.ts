@@ -29,6 +29,10 @@ export function compareFamilyName(read: Names, profile: ProfileName): Verdict {
       'First and last name are the other way round.',
     ],
     [isOneLetterOff(joined(on), joined(wanted)), 'One letter is different.'],
+    [
+      read.givenNames.slice(1).some((name) => nameKey(name) === wanted),
+      "The profile's family name is a middle name on the document, as after a marriage.",
+    ],
   ])
 }
 

@@ -45,6 +45,15 @@ describe('a family name', () => {
     expect(verdict('family_name', { familyName: on || null }, { lastName })).toBe(expected)
   })
 
+  it('that changed with a marriage is close, or may be so', () => {
+    const maiden = { familyName: 'BAKER', givenNames: ['ROBIN', 'SAMPLE'] }
+    expect(verdict('family_name', maiden)).toBe('close')
+    const [, row] = compareWithProfile({ ...READ, familyName: 'BAKER' }, PROFILE)
+    expect(row).toMatchObject({ verdict: 'differs', note: expect.stringContaining('marriage') })
+    const [, other] = compareWithProfile({ ...READ, familyName: 'BAKER', givenNames: ['LIAM'] }, PROFILE)
+    expect(other).toMatchObject({ verdict: 'differs', note: null })
+  })
+
   it('that the document cuts is close to what it begins', () => {
     const cut = { familyName: 'FEATHERSTONEHA', isFamilyNameCut: true }
     expect(verdict('family_name', cut, { lastName: 'Featherstonehaugh' })).toBe('close')

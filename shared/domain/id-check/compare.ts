@@ -27,18 +27,22 @@ const NOT_READ = { verdict: 'not_read', note: null } as const
 /** Each field of a document beside the profile's; a null reading is one in which nothing was found. */
 export function compareWithProfile(read: Reading | null, profile: Profile): Compared[] {
   const names = read ?? { familyName: null, givenNames: [], isFamilyNameCut: false, areGivenNamesCut: false }
+  const given = compareGivenNames(names, profile)
+  const family = compareFamilyName(names, profile)
+  const mayHaveMarried = family.verdict === 'differs' && ['match', 'close'].includes(given.verdict)
   const rows: Compared[] = [
     {
       field: 'given_names',
       onDocument: names.givenNames.join(' ') || null,
       onProfile: profile.firstName,
-      ...compareGivenNames(names, profile),
+      ...given,
     },
     {
       field: 'family_name',
       onDocument: names.familyName,
       onProfile: profile.lastName,
-      ...compareFamilyName(names, profile),
+      ...family,
+      ...(mayHaveMarried && { note: 'Possible after a marriage or another change of name.' }),
     },
     compareCountry(read, profile),
   ]

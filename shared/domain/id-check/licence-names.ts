@@ -1,4 +1,5 @@
 import type { Elements } from './aamva-elements.ts'
+import { withoutSuffix } from './name-forms.ts'
 import type { Reading } from './reading.ts'
 
 type Names = Pick<Reading, 'familyName' | 'givenNames' | 'isFamilyNameCut' | 'areGivenNamesCut'>
@@ -29,8 +30,10 @@ function splitWhole(whole: string): Pick<Names, 'familyName' | 'givenNames'> {
   const parts = whole.split(/[,@$]/).map(clean)
   const [family = '', first = '', middle = ''] = parts
   if (parts.length > 1) return { familyName: family || null, givenNames: [first, middle].flatMap(words) }
-  const all = words(whole)
-  return { familyName: all.at(-1) ?? null, givenNames: all.slice(0, -1) }
+  const all = words(withoutSuffix(whole))
+  // An initial is no family name: where one stands last, the family name stands first.
+  const at = all.at(-1)?.length === 1 ? 0 : all.length - 1
+  return { familyName: all[at] ?? null, givenNames: all.filter((_, place) => place !== at) }
 }
 
 /** Single words: given names stand with commas or spaces between them. */

@@ -25,7 +25,8 @@ export function DocumentView({ objectId, contentType, title }: DocumentViewProps
   }
   return (
     <div className="grid content-start gap-3">
-      <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-m border border-line bg-sunken">
+      {/* A square, so that what is turned fits as well; its one row no higher than that. */}
+      <div className="grid aspect-square grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-m border border-line bg-sunken">
         {link.isPending && <Skeleton className="size-full" />}
         {link.error && <Refused error={link.error} pending={link.isFetching} onRetry={again} />}
         {isBroken && <LoadAgain what="the document" pending={link.isFetching} onRetry={again} />}

@@ -30,7 +30,7 @@ const READ: IdCheck = {
 }
 
 function textOf(check: IdCheck | null): string {
-  return renderToStaticMarkup(<PreCheckPanel check={check} />)
+  return renderToStaticMarkup(<PreCheckPanel check={check} onAgain={() => {}} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 }
@@ -95,10 +95,23 @@ describe('the pre-check beside a document', () => {
     expect(text).not.toMatch(/Not given|Number ending/)
   })
 
+  it('offers another try where the machine came to no end, and nowhere else', () => {
+    const now = new Date().toISOString()
+    const nothing: IdCheck = { ...READ, source: 'nothing', outcome: 'not_read', fields: [] }
+    const still: IdCheck[] = [READ, nothing, { ...READ, status: 'running', queuedAt: now }]
+    for (const check of still) expect(textOf(check)).not.toContain('Try again')
+    const stuck: IdCheck[] = [
+      { ...READ, status: 'failed' },
+      { ...READ, status: 'running' },
+      { ...nothing, remarks: ['out_of_time'] },
+    ]
+    for (const check of stuck) expect(textOf(check)).toContain('Try again')
+  })
+
   it.each([
     ['queued', 'Waiting for its turn'],
     ['running', 'Reading the document'],
-    ['failed', 'You can decide without it'],
+    ['failed', 'You can also decide without it'],
   ] as const)('says that it is %s', (status, text) => {
     expect(textOf({ ...READ, status, outcome: null })).toContain(text)
   })

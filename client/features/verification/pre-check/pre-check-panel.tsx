@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -8,22 +9,42 @@ import { Comparison } from './comparison.tsx'
 import { DocumentFacts } from './facts.tsx'
 import { DOCUMENT_TEXTS, OUTCOME_TEXTS, REMARK_TEXTS, sourceText, unreadTexts } from './texts.ts'
 
+const OVERDUE_MS = 5 * 60_000
 const OUTCOME_TONES: Record<IdCheckOutcome, BadgeTone> = {
   read: 'action',
   partly_read: 'wait',
   not_read: 'plain',
 }
 
+type PreCheckPanelProps = {
+  check: IdCheck | null
+  /** Has it read once more. */
+  onAgain: () => void
+  pending?: boolean
+}
+
 /** The machine's reading of an ID document beside the profile. `check` is null when none was started. */
-export function PreCheckPanel({ check }: { check: IdCheck | null }) {
+export function PreCheckPanel({ check, onAgain, pending = false }: PreCheckPanelProps) {
   const outcome = check?.outcome
   const badge = outcome && <Badge tone={OUTCOME_TONES[outcome]}>{OUTCOME_TEXTS[outcome]}</Badge>
   return (
     <Card title="Machine pre-check" level={3} action={badge}>
       <Body check={check} />
+      {check && mayBeRepeated(check) && (
+        <Button size="sm" variant="quiet" className="mt-4" pending={pending} onClick={onAgain}>
+          Try again
+        </Button>
+      )}
       <p className="mt-4 text-xs text-muted">It helps the reviewer and decides nothing.</p>
     </Card>
   )
+}
+
+/** Where it came to no end: it failed, was cut off, or waits longer than it should. */
+function mayBeRepeated({ status, source, remarks, queuedAt }: IdCheck): boolean {
+  if (status === 'failed') return true
+  if (status === 'done') return source === 'nothing' && remarks.includes('out_of_time')
+  return Date.now() - Date.parse(queuedAt) > OVERDUE_MS
 }
 
 function Body({ check }: { check: IdCheck | null }) {
@@ -31,7 +52,7 @@ function Body({ check }: { check: IdCheck | null }) {
   if (check.status === 'failed') {
     return (
       <Notice tone="warn" title="The pre-check did not work">
-        It is tried again by itself. You can decide without it.
+        It is tried again by itself for a few minutes. You can also decide without it.
       </Notice>
     )
   }

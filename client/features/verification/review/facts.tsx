@@ -4,6 +4,9 @@ export type Fact = readonly [name: string, value: ReactNode]
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+/** Of `YYYY-MM-DD`, which is the same day wherever it is read. */
+export const calendarDayOf = (day: string) => CALENDAR_DAY.format(new Date(day))
 export const dayOf = (iso: string) => DAY.format(new Date(iso))
 export const momentOf = (iso: string) => MOMENT.format(new Date(iso))
 

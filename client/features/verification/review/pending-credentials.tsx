@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { GraduationCap } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { api } from '#client/lib/api.ts'
+import { useUser } from '#client/lib/session.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import type { PendingCredential } from '#shared/contracts/reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { credentialTypeName } from '#shared/domain/credentials.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { pendingCredentialsQuery } from '../queries.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { dayOf, type Fact, Facts } from './facts.tsx'
+import { calendarDayOf, dayOf, type Fact, Facts } from './facts.tsx'
+import { OwnDocument } from './own-document.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { Stale } from './stale.tsx'
@@ -27,6 +30,7 @@ type PendingCredentialsProps = {
 /** Credentials that wait for a decision. */
 export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: PendingCredentialsProps) {
   const query = useQuery(pendingCredentialsQuery)
+  const user = useUser()
   const handle = useRef<DecisionHandle>(null)
   const { board, decide, cancel } = useReview({
     kind: 'credential',
@@ -65,16 +69,20 @@ export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: Pen
                 <div className="grid content-start gap-5">
                   <Facts facts={factsOf(shown)} />
                   {board.isStale && <Stale onRenew={() => board.open(item)} />}
-                  <DecisionForm
-                    key={shown.version}
-                    {...{ handle, notes, onNotes }}
-                    pending={decide.isPending}
-                    disabled={board.isStale}
-                    onDecide={(body) =>
-                      decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
-                    }
-                    onCancel={cancel}
-                  />
+                  {item.member.id === user?.id ? (
+                    <OwnDocument />
+                  ) : (
+                    <DecisionForm
+                      key={shown.version}
+                      {...{ handle, notes, onNotes }}
+                      pending={decide.isPending}
+                      disabled={board.isStale}
+                      onDecide={(body) =>
+                        decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
+                      }
+                      onCancel={cancel}
+                    />
+                  )}
                 </div>
               </div>
             </ReviewItem>
@@ -88,7 +96,7 @@ export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: Pen
 function Evidence({ item, renderBadge }: { item: PendingCredential; renderBadge: BadgeLogView }) {
   const { objectId, contentType, badge } = item
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-5 lg:sticky lg:top-20 lg:self-start">
       {badge && renderBadge(badge)}
       {objectId && (
         <DocumentView
@@ -109,17 +117,18 @@ function Evidence({ item, renderBadge }: { item: PendingCredential; renderBadge:
 }
 
 const nameOf = ({ member }: PendingCredential) => `${member.firstName} ${member.lastName}`
-const titleOf = ({ degree, type }: PendingCredential) => degree ?? type
+const titleOf = ({ degree, type }: PendingCredential) => degree ?? credentialTypeName(type)
+const dateOf = (day: string | null) => (day === null ? 'Not given' : calendarDayOf(day))
 
 function factsOf(item: PendingCredential): Fact[] {
   const { member } = item
   return [
     ['Degree', item.degree ?? 'Not given'],
     ['Field of study', item.fieldOfStudy ?? 'Not given'],
-    ['Type', item.type],
+    ['Type', credentialTypeName(item.type)],
     ['Institution', item.institution],
-    ['Start', item.startDate ?? 'Not given'],
-    ['End', item.endDate ?? 'Not given'],
+    ['Start', dateOf(item.startDate)],
+    ['End', dateOf(item.endDate)],
     ['Created', dayOf(item.createdAt)],
     ['Member', `${nameOf(item)}, ${COUNTRY_NAMES[member.country]}`],
     ['E-mail', member.email],

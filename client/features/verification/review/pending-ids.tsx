@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { api } from '#client/lib/api.ts'
+import { useUser } from '#client/lib/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { PendingId } from '#shared/contracts/reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { DocumentView } from '../document/document-view.tsx'
-import { PreCheckPanel } from '../pre-check/pre-check-panel.tsx'
-import { pendingIdsQuery, preCheckQuery } from '../queries.ts'
+import { pendingIdsQuery } from '../queries.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { dayOf, type Fact, Facts, momentOf } from './facts.tsx'
+import { OwnDocument } from './own-document.tsx'
 import { PendingList } from './pending-list.tsx'
+import { PreCheck } from './pre-check.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { Stale } from './stale.tsx'
 import type { DecisionHandle } from './use-decision-form.ts'
@@ -22,6 +23,7 @@ type PendingIdsProps = { notes: string; onNotes: (notes: string) => void; isShow
 /** IDs that wait for a decision. */
 export function PendingIds({ notes, onNotes, isShown }: PendingIdsProps) {
   const query = useQuery(pendingIdsQuery)
+  const user = useUser()
   const handle = useRef<DecisionHandle>(null)
   const { board, decide, cancel } = useReview({
     kind: 'id',
@@ -56,18 +58,22 @@ export function PendingIds({ notes, onNotes, isShown }: PendingIdsProps) {
               aside={<SentAgain rejections={item.rejections} />}
             >
               <IdReview item={shown} renewal={board.isStale && <Stale onRenew={() => board.open(item)} />}>
-                <DecisionForm
-                  key={shown.version}
-                  handle={handle}
-                  notes={notes}
-                  onNotes={onNotes}
-                  pending={decide.isPending}
-                  disabled={board.isStale}
-                  onDecide={(body) =>
-                    decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
-                  }
-                  onCancel={cancel}
-                />
+                {item.id === user?.id ? (
+                  <OwnDocument />
+                ) : (
+                  <DecisionForm
+                    key={shown.version}
+                    handle={handle}
+                    notes={notes}
+                    onNotes={onNotes}
+                    pending={decide.isPending}
+                    disabled={board.isStale}
+                    onDecide={(body) =>
+                      decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
+                    }
+                    onCancel={cancel}
+                  />
+                )}
               </IdReview>
             </ReviewItem>
           )
@@ -83,12 +89,14 @@ type IdReviewProps = { item: PendingId; renewal: ReactNode; children: ReactNode 
 function IdReview({ item, renewal, children }: IdReviewProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr]">
-      <DocumentView
-        key={item.objectId}
-        objectId={item.objectId}
-        contentType={item.contentType}
-        title={`ID document of ${nameOf(item)}`}
-      />
+      <div className="lg:sticky lg:top-20 lg:self-start">
+        <DocumentView
+          key={item.objectId}
+          objectId={item.objectId}
+          contentType={item.contentType}
+          title={`ID document of ${nameOf(item)}`}
+        />
+      </div>
       <div className="grid content-start gap-5">
         <Facts facts={factsOf(item)} />
         <PreCheck objectId={item.objectId} />
@@ -116,10 +124,4 @@ function factsOf(item: PendingId): Fact[] {
     ['Created', dayOf(item.createdAt)],
     ['Handed in', momentOf(item.submittedAt)],
   ]
-}
-
-function PreCheck({ objectId }: { objectId: string }) {
-  const { data } = useQuery(preCheckQuery(objectId))
-  if (!data) return <Skeleton className="h-28" />
-  return <PreCheckPanel check={data.check} />
 }

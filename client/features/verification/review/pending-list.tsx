@@ -36,7 +36,7 @@ export function PendingList<T>({ query, empty, hint, icon, children }: PendingLi
   )
 }
 
-export function LoadingPending() {
+function LoadingPending() {
   return (
     <div role="status" className="grid gap-3">
       <p className="text-sm text-muted">Loading pending verifications...</p>
@@ -56,7 +56,7 @@ const KEYS = [
 
 function KeyHint() {
   return (
-    <p className="hidden flex-wrap gap-x-5 gap-y-1 text-sm text-muted pointer-fine:flex">
+    <p className="hidden flex-wrap gap-x-5 gap-y-1 text-sm text-muted sm:pointer-fine:flex">
       <span className="sr-only">Keys:</span>
       {KEYS.map(([keys, what]) => (
         <span key={what} className="flex items-center gap-1.5">

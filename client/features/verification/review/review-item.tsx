@@ -43,7 +43,7 @@ export function ReviewItem(props: ReviewItemProps) {
             </div>
           </div>
           {aside}
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted max-sm:order-last max-sm:ml-auto">
             <span className="sr-only">Waiting since </span>
             <time dateTime={since}>{agoText(since, new Date())}</time>
           </p>

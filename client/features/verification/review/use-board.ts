@@ -4,10 +4,10 @@ import { toast } from '#client/ui/toast-store.ts'
 type Item = { readonly id: string; readonly version: string }
 
 /**
- * Which item of a list is under review: one at a time, as it was when it was opened. `step` moves to the next (1) or the
+ * Which item of a list is under review: one at a time, as it was when it was opened; `onGone` when it left the list. `step` moves to the next (1) or the
  * one before (-1); after a decision the next is the one that moved up.
  */
-export function useBoard<T extends Item>(items: readonly T[]) {
+export function useBoard<T extends Item>(items: readonly T[], onGone: () => void) {
   const [opened, setOpened] = useState<T | null>(null)
   const place = useRef(-1)
   const settled = useRef<string | null>(null)
@@ -26,10 +26,13 @@ export function useBoard<T extends Item>(items: readonly T[]) {
     open(items[Math.max(0, Math.min(to, items.length - 1))])
   }
 
+  const latestOnGone = useRef(onGone)
+  latestOnGone.current = onGone
   const isGone = opened !== null && latest === null
   useEffect(() => {
     if (!isGone || !opened) return
     setOpened(null)
+    latestOnGone.current()
     if (settled.current === opened.id) return
     toast({ title: 'No longer pending', description: 'It was decided or taken back in the meantime.' })
   }, [isGone, opened])

@@ -18,7 +18,7 @@ type Options<T> = {
 /** A list under review: what is open, how it is decided, and the keys that do both. */
 export function useReview<T extends { readonly id: string; readonly version: string }>(options: Options<T>) {
   const { kind, items, queryKey, send, handle, isShown, onClearNotes } = options
-  const board = useBoard(items)
+  const board = useBoard(items, () => isShown && onClearNotes())
   /** What was noted about one thing is not said about another. */
   const leave = () => {
     if (board.opened) onClearNotes()

@@ -14,16 +14,25 @@ export type VerifierAnswer = {
   unreached: string[]
 }
 
-const TIMEOUT_MS = 15_000
+/** Of computing: a busy machine checks as much, only later. */
+const BUDGET_MS = 6_000
+/** Of the clock, with what is fetched. */
+const TIMEOUT_MS = 45_000
+const LOOK_MS = 500
 const AT_ONCE = 2
+/** For a place among them. */
+const WAIT_MS = 30_000
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs the verifier in a thread; null when it came to no end within its time and memory. At most two run at once. */
+/**
+ * Runs the verifier in a thread; null when it came to no end within its time and memory, or when nobody got to it: at most
+ * two run at once.
+ */
 export async function runVerifier(job: VerifierJob): Promise<VerifierAnswer | null> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else running++
+  if (running < AT_ONCE) running++
+  else if (!(await hasTurn())) return null
   try {
     return await inThread(job)
   } finally {
@@ -31,6 +40,20 @@ export async function runVerifier(job: VerifierJob): Promise<VerifierAnswer | nu
     if (next) next()
     else running--
   }
+}
+
+function hasTurn(): Promise<boolean> {
+  return new Promise((done) => {
+    const go = () => {
+      clearTimeout(timer)
+      done(true)
+    }
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(go), 1)
+      done(false)
+    }, WAIT_MS)
+    waiting.push(go)
+  })
 }
 
 async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null> {
@@ -41,7 +64,8 @@ async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null>
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
-  const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+  const overdue = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+  const greedy = setInterval(() => void endAbove(worker, BUDGET_MS), LOOK_MS)
   try {
     return await new Promise((done) => {
       worker.once('message', done)
@@ -49,7 +73,14 @@ async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null>
       worker.once('exit', () => done(null))
     })
   } finally {
-    clearTimeout(timer)
+    clearTimeout(overdue)
+    clearInterval(greedy)
     await worker.terminate()
   }
+}
+
+async function endAbove(worker: Worker, budgetMs: number): Promise<void> {
+  // A thread that has ended tells nothing more.
+  const used = await worker.cpuUsage().catch(() => null)
+  if (used && (used.user + used.system) / 1000 > budgetMs) await worker.terminate()
 }

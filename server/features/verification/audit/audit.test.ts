@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Runs the script as an operator would; gives its exit code and what it said. */
-async function runScript() {
+async function runScript(...args: string[]) {
   const env = { ...process.env, DATABASE_URL: test.deps.database.url, DEMO: '0' }
   try {
-    const { stdout } = await run('node', ['scripts/audit-verify.ts'], { env })
+    const { stdout } = await run('node', ['scripts/audit-verify.ts', ...args], { env })
     return { code: 0, said: stdout }
   } catch (error) {
     const { code, stdout } = error as { code: number; stdout: string }
@@ -107,6 +107,36 @@ describe('npm run audit:verify', () => {
     const altered = 'update audit_log set actor_id = subject_id where seq = 7'
     const { code, said } = await afterTampering([altered], runScript)
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Row 7 was altered') })
+  })
+
+  it('finds a tail made anew only with a row that was noted before', async () => {
+    const noted = /\d+:[0-9a-f]{64}/.exec((await runScript()).said)?.[0] ?? ''
+    expect(await runScript(noted)).toMatchObject({ code: 0 })
+    const remade = [
+      "update audit_log set details = '{}' where seq = 30",
+      `do $$ declare r audit_log; p text; begin
+        select hash into p from audit_log where seq = 29;
+        for r in select * from audit_log where seq >= 30 order by seq loop
+          r.previous_hash := p;
+          p := encode(sha256(convert_to(audit_content(r), 'UTF8')), 'hex');
+          update audit_log set previous_hash = r.previous_hash, hash = p where seq = r.seq;
+        end loop;
+        update audit_head set hash = p;
+      end $$`,
+    ]
+    const [alone, withNote] = await afterTampering(remade, async () => [
+      await runScript(),
+      await runScript(noted),
+    ])
+    expect(alone).toMatchObject({ code: 0 })
+    expect(withNote).toEqual({ code: 1, said: expect.stringContaining('the noted hash differs') })
+    const cut = [
+      'delete from audit_log where seq > 35',
+      'update audit_head set seq = 35, hash = (select hash from audit_log where seq = 35)',
+    ]
+    const shortened = await afterTampering(cut, () => runScript(noted))
+    expect(shortened).toEqual({ code: 1, said: expect.stringContaining('Row 36 is missing') })
+    expect((await runScript('nonsense')).code).toBe(2)
   })
 
   it.each([

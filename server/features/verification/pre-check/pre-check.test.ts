@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idCheckReadings, idChecks, objects, users } from '#server/db/schema/index.ts'
@@ -9,7 +10,6 @@ import { SPECIMEN } from '#tests/factories/licence.ts'
 import { licencePicture } from '#tests/factories/specimen-pictures.ts'
 import { runPreCheck } from './pre-check.task.ts'
 import { preCheckOf, settlePreCheck } from './public.ts'
-import { createReader } from './reader.ts'
 
 let test: TestApp
 let picture: Buffer
@@ -114,6 +114,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
     }
     await db.delete(objects).where(eq(objects.id, objectId))
     expect(await db.$count(idCheckReadings, eq(idCheckReadings.objectId, objectId))).toBe(0)
+    const marriage = 'Possible after a marriage or another change of name.'
     expect(await shown(objectId)).toMatchObject({
       outcome: 'read',
       isReduced: true,
@@ -122,7 +123,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
       birth: { date: null, age: null, isUnderAge: false },
       expiry: { date: null, state: 'ok' },
       fields: expect.arrayContaining([
-        { field: 'family_name', onDocument: null, onProfile: null, verdict: 'differs', note: null },
+        { field: 'family_name', onDocument: null, onProfile: null, verdict: 'differs', note: marriage },
       ]),
     })
   })
@@ -137,8 +138,17 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
     const broken = () => Promise.reject(new Error('the machine broke'))
     await expect(runPreCheck(deps, broken, data)).rejects.toThrow('the machine broke')
     expect(await shown(objectId)).toMatchObject({ status: 'failed', outcome: null, fields: [] })
-    await runPreCheck(deps, createReader(deps.log), data)
-    expect(await shown(objectId)).toMatchObject({ status: 'done', outcome: 'read' })
+    const admin = await test.signIn({ isAdmin: true })
+    const again = (id: string, by: Person) =>
+      send(test, 'POST', `/api/admin/id-documents/${id}/pre-check`, by)
+    expect(await again(objectId, admin)).toMatchObject({ status: 200, body: { check: { outcome: null } } })
+    expect(await finished(objectId)).toMatchObject({ outcome: 'read' })
     await runPreCheck(deps, broken, data)
+    expect(await again(randomUUID(), admin)).toEqual(refusal(404, 'document_not_found'))
+    await deps.database.db
+      .update(objects)
+      .set({ status: 'released', releasedAt: new Date() })
+      .where(eq(objects.id, objectId))
+    expect(await again(objectId, admin)).toEqual(refusal(404, 'document_not_found'))
   })
 })

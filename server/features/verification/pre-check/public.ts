@@ -1,4 +1,4 @@
 export { preCheckFeature } from './feature.ts'
 export { preCheckOf } from './present.ts'
 export { settlePreCheck } from './settle.ts'
-export { startPreCheck } from './start.ts'
+export { repeatPreCheck, startPreCheck } from './start.ts'

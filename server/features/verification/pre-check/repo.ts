@@ -14,6 +14,17 @@ export async function findIdCheck(db: DbOrTx, objectId: string): Promise<IdCheck
   return row ?? null
 }
 
+/** A check whose picture is still there, locked. */
+export async function findStoredCheck(db: DbOrTx, objectId: string): Promise<IdCheckRow | null> {
+  const [row] = await db
+    .select({ check: idChecks })
+    .from(idChecks)
+    .innerJoin(objects, eq(objects.id, idChecks.objectId))
+    .where(and(eq(idChecks.objectId, objectId), eq(objects.status, 'kept')))
+    .for('update', { of: idChecks })
+  return row?.check ?? null
+}
+
 /** What was read, still sealed; null once the picture is released. */
 export async function findSealed(db: DbOrTx, objectId: string): Promise<Buffer | null> {
   const [row] = await db

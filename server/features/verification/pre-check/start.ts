@@ -1,7 +1,8 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { idChecks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { PRE_CHECK_TASK, type PreCheckData } from './repo.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { findStoredCheck, PRE_CHECK_TASK, type PreCheckData } from './repo.ts'
 
 /**
  * Queues the machine pre-check of an ID document, in the given transaction. Asked for again for the same object it
@@ -18,4 +19,13 @@ export async function startPreCheck(
     .values({ objectId, memberId, ...fresh })
     .onConflictDoUpdate({ target: idChecks.objectId, set: fresh })
   await tasks.enqueue(PRE_CHECK_TASK, { memberId, objectId }, { key: objectId, within: db })
+}
+
+/** Queues it once more; throws `document_not_found` where none was started, or the picture is deleted. */
+export async function repeatPreCheck(deps: Pick<Deps, 'database' | 'tasks' | 'clock'>, objectId: string) {
+  await deps.database.db.transaction(async (tx) => {
+    const row = await findStoredCheck(tx, objectId)
+    if (!row) throw new AppError('document_not_found')
+    await startPreCheck(deps, tx, { memberId: row.memberId, objectId })
+  })
 }

@@ -1,6 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 
-/** `YYYY-MM-DD`, in UTC. */
+/** Where the day ends last in the countries we serve: no document expires, and nobody comes of age, before they do everywhere. */
+const HONOLULU_OFFSET_MS = -10 * 3_600_000
+
+/** `YYYY-MM-DD`, in Honolulu. */
 export function dayOfNow({ clock }: Pick<Deps, 'clock'>): string {
-  return clock.now().toISOString().slice(0, 10)
+  return new Date(clock.now().getTime() + HONOLULU_OFFSET_MS).toISOString().slice(0, 10)
 }

@@ -1,13 +1,11 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { credentials, objects, users, verificationDecisions } from '#server/db/schema/index.ts'
-import { credentialForReview } from '#server/features/credentials/public.ts'
+import { badgesForReview } from '#server/features/credentials/public.ts'
 import type { PendingCredential, PendingId } from '#shared/contracts/reviews.ts'
+import { PENDING_LIST_MAX } from '#shared/domain/verification.ts'
 import { addressOf, documentIdOf } from '../documents/address.ts'
 import { credentialVersion, idVersion } from './versions.ts'
-
-/** The oldest; as they are decided the next move up. */
-const LIST_MAX = 200
 
 export async function pendingIds(db: DbOrTx): Promise<PendingId[]> {
   const rows = await db
@@ -32,7 +30,7 @@ export async function pendingIds(db: DbOrTx): Promise<PendingId[]> {
     .innerJoin(objects, eq(addressColumn, users.idDocumentUrl))
     .where(and(eq(users.idVerificationStatus, 'pending'), isNotNull(users.idDocumentUrl)))
     .orderBy(asc(objects.createdAt), asc(users.id))
-    .limit(LIST_MAX)
+    .limit(PENDING_LIST_MAX)
   return rows.flatMap((row) => {
     const { idDocumentUrl, createdAt, submittedAt } = row
     const objectId = documentIdOf(idDocumentUrl)
@@ -69,16 +67,19 @@ export async function pendingCredentials(db: DbOrTx): Promise<PendingCredential[
     .leftJoin(objects, eq(addressColumn, credentials.documentUrl))
     .where(eq(credentials.verificationStatus, 'pending'))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
-    .limit(LIST_MAX)
-  const logs = await Promise.all(rows.map(({ credential }) => credentialForReview(db, credential.id)))
-  return rows.map(({ credential, member, contentType }, index) => {
+    .limit(PENDING_LIST_MAX)
+  const badges = await badgesForReview(
+    db,
+    rows.map(({ credential }) => credential.id),
+  )
+  return rows.map(({ credential, member, contentType }) => {
     const { id, degree, fieldOfStudy, type, institution, startDate, endDate, documentUrl } = credential
     return {
       ...{ id, degree, fieldOfStudy, type, institution, startDate, endDate, documentUrl },
       createdAt: credential.createdAt.toISOString(),
       objectId: documentIdOf(documentUrl),
       contentType,
-      badge: logs[index]?.badge ?? null,
+      badge: badges.get(id) ?? null,
       member,
       version: credentialVersion(credential),
     }

@@ -4,7 +4,7 @@ import { serve } from '#server/platform/serve.ts'
 import { reviews } from '#shared/contracts/reviews.ts'
 import { createAddressHash } from '../audit/append.ts'
 import { listAudit } from '../audit/list.ts'
-import { preCheckOf } from '../pre-check/public.ts'
+import { preCheckOf, repeatPreCheck } from '../pre-check/public.ts'
 import { listCallReports } from './call-reports.ts'
 import { decideCredential } from './decide-credential.ts'
 import { decideId } from './decide-id.ts'
@@ -23,6 +23,12 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: st
   serve(app, reviews.pendingCredentials, { run: () => pendingCredentials(db) })
   serve(app, reviews.preCheck, {
     run: async ({ params }) => ({ check: await preCheckOf(deps, db, params.id) }),
+  })
+  serve(app, reviews.repeatPreCheck, {
+    run: async ({ params }) => {
+      await repeatPreCheck(deps, params.id)
+      return { check: await preCheckOf(deps, db, params.id) }
+    },
   })
 
   serve(app, reviews.verifyId, {

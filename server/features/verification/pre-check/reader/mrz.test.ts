@@ -47,6 +47,24 @@ describe('machine-readable lines', () => {
     })
   })
 
+  it('that have no room for the name say so, and which part may be cut', () => {
+    const long = { familyName: 'PAPANDROPOULOS FEATHERSTONEHAUGH', givenNames: 'ALEXANDRA MARIA' }
+    expect(readMrz(lines(long), TODAY)?.reading).toMatchObject({
+      familyName: 'PAPANDROPOULOS FEATHERSTONEHAUGH',
+      givenNames: ['ALEXA'],
+      isFamilyNameCut: false,
+      areGivenNamesCut: true,
+      remarks: ['name_truncated'],
+    })
+    const cut = readMrz(lines({ ...id, ...long, format: 'TD1' }), TODAY)?.reading
+    expect(cut).toMatchObject({
+      familyName: 'PAPANDROPOULOS FEATHERSTONEHAU',
+      givenNames: [],
+      isFamilyNameCut: true,
+      areGivenNamesCut: false,
+    })
+  })
+
   it('with a wrong check digit are read, and it is said', () => {
     const [first = '', second = ''] = lines()
     const forged = second.replace('9104233', '9104235')

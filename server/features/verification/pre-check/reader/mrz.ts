@@ -38,10 +38,26 @@ function rate(lines: MrzLines, today: string): Rated | null {
   if (!FORMATS.includes(parsed.format)) return null
   const failed = Object.entries(CHECKS).filter(([field]) => !isValid(parsed, field))
   const remarks = failed.map(([, remark]) => remark)
-  const reading = readingOf(parsed, today, remarks)
+  const reading = withCutNames(readingOf(parsed, today, remarks), lines)
   const isSense =
     reading.documentType !== 'other' && reading.issuer && reading.familyName && isValid(parsed, 'nationality')
   return isSense ? { reading, score: SCORE_MAX - failed.length } : null
+}
+
+/** A name line that is full to its end has probably no room for the whole name; ICAO Doc 9303 part 3, section 4.6.2. */
+function withCutNames(reading: Reading, lines: MrzLines): Reading {
+  const names = (lines.length === 3 ? lines[2] : lines[0]) ?? ''
+  // Without the mark between them, the library takes the family name for given names too.
+  const givenNames = names.includes('<<') ? reading.givenNames : []
+  if (names.endsWith('<')) return { ...reading, givenNames }
+  return {
+    ...reading,
+    givenNames,
+    // Given names are cut down to initials before the family name is.
+    isFamilyNameCut: givenNames.every((name) => name.length === 1),
+    areGivenNamesCut: givenNames.length > 0,
+    remarks: [...reading.remarks, 'name_truncated'],
+  }
 }
 
 function isValid(parsed: ParseResult, field: string): boolean {

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api } from '#client/lib/api.ts'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { PreCheckPanel } from '../pre-check/pre-check-panel.tsx'
+import { preCheckQuery } from '../queries.ts'
+
+/** What the machine read in a document, and a second try where it came to no end. */
+export function PreCheck({ objectId }: { objectId: string }) {
+  const client = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery(preCheckQuery(objectId))
+  const again = useMutation({
+    mutationFn: () =>
+      api('POST /api/admin/id-documents/:id/pre-check', { params: { id: objectId } }),
+    onSuccess: (answer) => client.setQueryData(preCheckQuery(objectId).queryKey, answer),
+    onError: (error) => {
+      const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+      toast({ title: 'The pre-check was not started', description, tone: 'destructive' })
+    },
+  })
+  if (data)
+    return <PreCheckPanel check={data.check} onAgain={() => again.mutate()} pending={again.isPending} />
+  if (isError) return <LoadAgain what="the pre-check" pending={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton className="h-28" />
+}

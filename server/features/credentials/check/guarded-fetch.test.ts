@@ -1,0 +1,66 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { createServer } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createGuardedFetch } from './guarded-fetch.ts'
+
+const SOCKETS = 'net.client.socket'
+const asked: string[] = []
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  const headers = { location: `http://${host}/second/did.json` }
+  if (request.url?.startsWith('/first')) response.writeHead(302, headers).end('{}')
+  else response.writeHead(200).end('{"id":"here"}')
+})
+let host = ''
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+/** Fetches, and tells to which addresses a connection was tried. */
+async function attemptsOf(
+  url: string,
+  loopback: string[] = [],
+): Promise<{ status: number; tried: string[] }> {
+  const tried: string[] = []
+  const watch = (message: unknown) => {
+    const { socket } = message as { socket: unknown }
+    if (socket instanceof Socket) socket.on('connectionAttempt', (address: string) => tried.push(address))
+  }
+  subscribe(SOCKETS, watch)
+  try {
+    const { fetch } = createGuardedFetch({ local: {}, lists: [], loopback })
+    const { status } = await fetch(url)
+    return { status, tried }
+  } finally {
+    unsubscribe(SOCKETS, watch)
+  }
+}
+
+it.each([
+  'https://127.0.0.1/did.json',
+  'https://2130706433/did.json',
+  'https://0x7f.1/did.json',
+  'https://0177.0.0.1/did.json',
+  'https://127.0.0.1./did.json',
+  'https://[::1]/did.json',
+  'https://[::ffff:127.0.0.1]/did.json',
+  'https://[::ffff:7f00:1]/did.json',
+  'https://[64:ff9b::7f00:1]/did.json',
+  'https://169.254.169.254/latest/did.json',
+  'https://localhost/did.json',
+  'https://name@127.0.0.1/did.json',
+  'http://127.0.0.1/did.json',
+  'https://example.com:8443/did.json',
+  'file:///etc/did.json',
+])('does not even try to connect to %s', async (url) => {
+  expect(await attemptsOf(url)).toEqual({ status: 404, tried: [] })
+})
+
+it('connects where it may, which shows that trying is seen, and follows no redirect', async () => {
+  expect(await attemptsOf(`http://${host}/did.json`, [host])).toEqual({ status: 200, tried: ['127.0.0.1'] })
+  expect(await attemptsOf(`http://${host}/first/did.json`, [host])).toMatchObject({ status: 404 })
+  expect(asked).toEqual(['/did.json', '/first/did.json'])
+})
