@@ -40,6 +40,13 @@ function isCardError(error: unknown): error is Stripe.errors.StripeCardError {
   return error instanceof Stripe.errors.StripeCardError
 }
 
+/** Whether Stripe refuses because of how this site is set up: the wrong key, or an id that is not in the account. */
+export function isConfiguration(error: unknown): boolean {
+  const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } = Stripe.errors
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return true
+  return error instanceof StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id
 
