@@ -131,7 +131,13 @@ describe('subscribing', () => {
     expect(await post('/api/billing/consent', person, { version: 'old' })).toEqual(
       refusal(409, 'consent_outdated'),
     )
+    await post('/api/create-subscription', person)
     await post('/api/billing/consent', person, { version: '2026-11' })
+    const restsOn = await site.deps.database.pool.query(
+      'select 1 from billing_attempts join billing_consents c on c.id = consent_id where c.member_id = $1',
+      [person.id],
+    )
+    expect(restsOn.rows).toHaveLength(1)
     const { rows } = await site.deps.database.pool.query(
       'select version, text, address_hash from billing_consents where member_id = $1',
       [person.id],
