@@ -69,6 +69,17 @@ describe('the merchant session', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
+  it('cannot be asked for with a certificate that is not there', async () => {
+    const ask = answering('{}')
+    const lost = {
+      env: { applePay: { ...env.applePay, cert: '/nowhere/cert.pem' } },
+    } as unknown as typeof deps
+    await expect(merchantSession(lost, question, 'trueline.example.com', ask)).rejects.toMatchObject({
+      code: 'wallet_unavailable',
+    })
+    expect(ask).not.toHaveBeenCalled()
+  })
+
   it('that is none counts as no answer', async () => {
     for (const text of ['', 'null', '<html>']) {
       await expect(merchantSession(deps, question, 'trueline.example.com', answering(text))).rejects.toThrow(
