@@ -1,3 +1,5 @@
+import { FREE_SKIPS, PRICE_TEXT } from './domain/plans.ts'
+
 /**
  * Every refusal the product can give: code -> HTTP status and the sentence a person reads.
  * A body on the wire is `{code, message}`; `fields` is added where single inputs are to blame.
@@ -54,14 +56,13 @@ export const errors = {
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
   payment_required: {
     status: 402,
-    message: "You've used your 2 free video chat skips. Subscribe for $9.99/month for unlimited access.",
+    message: `You've used your ${FREE_SKIPS} free video chat skips. Subscribe for ${PRICE_TEXT} for unlimited access.`,
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   not_connected: { status: 403, message: 'You can write to each other once you are connected.' },
   premium_required: {
     status: 403,
-    message:
-      'Advanced search filters are part of the Premium Membership. Subscribe for $9.99/month to use them.',
+    message: `Advanced search filters are part of the Premium Membership. Subscribe for ${PRICE_TEXT} to use them.`,
   },
   foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
   own_document: {

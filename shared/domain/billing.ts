@@ -10,30 +10,51 @@ export type SubscriptionFacts = {
   readonly periodEnd: Date
   /** Whether the invoice of the current period is paid; what is not paid for is not given. */
   readonly isPeriodPaid: boolean
+  /** What was paid for the current period went back in full: refunded, or reclaimed through the bank. */
+  readonly isReturned: boolean
   /** When it is set to end; null while it renews. */
   readonly cancelsAt: Date | null
 }
 
 export const NO_MEMBERSHIP: Membership = { subscriptionStatus: 'inactive', subscriptionEndDate: null }
 
+/** Something is due before there is premium again, and no premium until then. */
+const DUE: Membership = { subscriptionStatus: 'past_due', subscriptionEndDate: null }
+
 /** The membership that a subscription amounts to. Pure: the same facts give the same membership in whatever order seen. */
 export function membershipOf(facts: SubscriptionFacts | null): Membership {
   if (!facts) return NO_MEMBERSHIP
-  const { status, cancelsAt, periodStart, periodEnd, isPeriodPaid } = facts
-  const paidUntil = isPeriodPaid ? periodEnd : periodStart
+  const { status, cancelsAt, periodStart, periodEnd, isPeriodPaid, isReturned } = facts
+  const paidUntil = isPeriodPaid && !isReturned ? periodEnd : periodStart
   switch (status) {
     case 'active':
     case 'trialing':
-      return cancelsAt
-        ? { subscriptionStatus: 'canceled', subscriptionEndDate: earlier(cancelsAt, periodEnd) }
-        : { subscriptionStatus: status, subscriptionEndDate: periodEnd }
+      // Set to end in a later month, it renews until then.
+      if (cancelsAt && cancelsAt <= periodEnd)
+        return { subscriptionStatus: 'canceled', subscriptionEndDate: isReturned ? periodStart : cancelsAt }
+      return isReturned ? DUE : { subscriptionStatus: status, subscriptionEndDate: periodEnd }
     case 'past_due':
       return { subscriptionStatus: 'past_due', subscriptionEndDate: paidUntil }
+    case 'unpaid':
+    case 'paused':
+      return DUE
     case 'canceled':
       return { subscriptionStatus: 'canceled', subscriptionEndDate: paidUntil }
     default:
       return NO_MEMBERSHIP
   }
+}
+
+/** What all subscriptions of a member amount to. A new one that is not paid yet takes nothing from an old one that was. */
+export function membershipOfAll(all: readonly SubscriptionFacts[]): Membership {
+  const membership = membershipOf(decisiveOf(all))
+  if (membership.subscriptionStatus !== 'inactive') return membership
+  const endOf = ({ subscriptionEndDate }: Membership) => subscriptionEndDate?.getTime() ?? 0
+  const [latest = NO_MEMBERSHIP] = all
+    .filter(({ status }) => status === 'canceled')
+    .map(membershipOf)
+    .sort((a, b) => endOf(b) - endOf(a))
+  return latest
 }
 
 const STANDING = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'canceled']
@@ -61,8 +82,4 @@ export const RENEWAL_CONSENT_VERSION = '2026-11'
 
 export function renewalConsentText(priceText: string, brand: string): string {
   return `I agree that ${brand} charges ${priceText} now and every month after, until I cancel. I can cancel anytime on the Billing page in two clicks and keep Premium to the end of the month I paid for.`
-}
-
-function earlier(a: Date, b: Date): Date {
-  return a < b ? a : b
 }

@@ -8,6 +8,10 @@ describe('isPremium', () => {
   it.each([
     ['active', null, true],
     ['trialing', null, true],
+    ['active', days(-6), true],
+    ['active', days(-8), false],
+    ['trialing', days(-8), false],
+    ['past_due', null, false],
     ['inactive', days(30), false],
     ['canceled', days(1), true],
     ['canceled', days(-1), false],

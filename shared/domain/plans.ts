@@ -27,21 +27,24 @@ export type Entitlement = {
 }
 
 const NOTHING: Entitlement = { isPremium: false, until: null }
+const FOR_GOOD: Entitlement = { isPremium: true, until: null }
 
 /**
- * What a membership gives at `now`: everything while active or trialing, to the end of the paid period once canceled, and
- * 7 days beyond it after a failed payment. The only place that decides who is premium.
+ * What a membership gives at `now`: everything to the end of the paid period, and 7 days beyond it unless it was canceled:
+ * after a failed payment, or while nothing was heard of the renewal. The only place that decides who is premium.
  */
 export function entitlementOf(
   { subscriptionStatus, subscriptionEndDate }: Membership,
   now: Date,
 ): Entitlement {
-  if (subscriptionStatus === 'active' || subscriptionStatus === 'trialing')
-    return { isPremium: true, until: null }
-  if (!subscriptionEndDate || subscriptionStatus === 'inactive') return NOTHING
-  const graceDays = subscriptionStatus === 'past_due' ? PAST_DUE_GRACE_DAYS : 0
+  if (subscriptionStatus === 'inactive') return NOTHING
+  const renews = subscriptionStatus === 'active' || subscriptionStatus === 'trialing'
+  // Without an end: given by hand, not by a payment.
+  if (!subscriptionEndDate) return renews ? FOR_GOOD : NOTHING
+  const graceDays = subscriptionStatus === 'canceled' ? 0 : PAST_DUE_GRACE_DAYS
   const until = new Date(subscriptionEndDate.getTime() + graceDays * 86_400_000)
-  return now < until ? { isPremium: true, until } : NOTHING
+  if (now >= until) return NOTHING
+  return renews ? FOR_GOOD : { isPremium: true, until }
 }
 
 export function isPremium(membership: Membership, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { type StripeEmulator, startStripeEmulator } from '../../dev/stripe-emulator/index.ts'
@@ -89,4 +90,26 @@ export async function deliver(site: BillingSite, event: object, timestamp?: numb
   const delivery = signed(site, event, timestamp)
   const response = await site.app.inject({ method: 'POST', url: '/api/stripe/webhook', ...delivery })
   return response.statusCode
+}
+
+type Clocked = { person: Person; customer: string; advance(seconds: number): Promise<void> }
+
+/** A member whose customer lives by a test clock of Stripe's; `advance` counts from its start. */
+export async function clockedMember(site: BillingSite): Promise<Clocked> {
+  const { testClocks } = site.stripe.testHelpers
+  const start = Math.floor(Date.now() / 1000)
+  const clock = await testClocks.create({ frozen_time: start })
+  const person = await site.signIn()
+  const { id: customer } = await site.stripe.customers.create({ test_clock: clock.id })
+  await site.deps.database.pool.query('update users set stripe_customer_id = $1 where id = $2', [
+    customer,
+    person.id,
+  ])
+  const advance = async (seconds: number) => {
+    await testClocks.advance(clock.id, { frozen_time: start + seconds })
+    await expect
+      .poll(async () => (await testClocks.retrieve(clock.id)).status, { timeout: 20_000 })
+      .toBe('ready')
+  }
+  return { person, customer, advance }
 }

@@ -1,9 +1,10 @@
 import { paths } from '#client/lib/paths.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { PRICE_TEXT } from '#shared/domain/plans.ts'
 import type { PageHead } from '../page.tsx'
 
 export const subscribeHead: PageHead = {
   title: `Premium Membership · ${BRAND}`,
-  description: 'One honest membership at $9.99 per month.',
+  description: `One honest membership at ${PRICE_TEXT.replace('/', ' per ')}.`,
   canonicalPath: paths.subscribe,
 }

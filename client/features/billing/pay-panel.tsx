@@ -9,6 +9,7 @@ import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { PRICE_TEXT } from '#shared/domain/plans.ts'
 import { beginSubscription } from './begin.ts'
 import { CardForm, CardFormSkeleton } from './card/card-form.tsx'
+import { OrPayWithCard } from './or-pay-with-card.tsx'
 import { billingConfigQuery } from './queries.ts'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -76,7 +77,7 @@ function Payment({ config, isPremium }: { config: BillingConfig; isPremium: bool
         <>
           {consent}
           <WalletCard config={config} wallets={wallets} outcome={outcome} isAgreed={isAgreed} />
-          <Divider />
+          <OrPayWithCard />
         </>
       )}
       <Card title="Card">
@@ -86,19 +87,12 @@ function Payment({ config, isPremium }: { config: BillingConfig; isPremium: bool
           action={`Subscribe Now - ${PRICE_TEXT}`}
           returnPath={paths.subscribe}
           begin={begin}
+          mayBegin={isAgreed}
           onEnd={outcome.end}
         >
           {!hasWallets && consent}
         </CardForm>
       </Card>
     </div>
-  )
-}
-
-function Divider() {
-  return (
-    <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-      Or pay with card
-    </p>
   )
 }

@@ -13,18 +13,19 @@ export function SubscribeScreen() {
   return (
     user && (
       <SubscribeLayout greeting={`Welcome, ${user.firstName} ${user.lastName}`}>
-        <Standing isPremium={user.isPremium} />
+        <Standing isPremium={user.isPremium} isBehind={user.subscriptionStatus === 'past_due'} />
       </SubscribeLayout>
     )
   )
 }
 
 /** The form's place is kept while the page that paid says so, though the membership has begun. */
-function Standing({ isPremium }: { isPremium: boolean }) {
-  const [needsForm] = useState(!isPremium)
+function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boolean }) {
+  const [needsForm] = useState(!isPremium && !isBehind)
   return (
     <>
-      {isPremium && (
+      {isBehind && <PaymentDue />}
+      {isPremium && !isBehind && (
         <Notice
           title="You are a Premium member"
           action={
@@ -36,7 +37,24 @@ function Standing({ isPremium }: { isPremium: boolean }) {
           Video calls are unlimited, and advanced filters and priority matches are yours.
         </Notice>
       )}
-      {needsForm && <PayPanel isPremium={isPremium} />}
+      {needsForm && !isBehind && <PayPanel isPremium={isPremium} />}
     </>
+  )
+}
+
+/** Their membership still runs: what it needs is a card that works, not a second one. */
+function PaymentDue() {
+  return (
+    <Notice
+      tone="warn"
+      title="Your membership needs a payment"
+      action={
+        <Button asChild size="sm">
+          <Link href={paths.billing}>See billing</Link>
+        </Button>
+      }
+    >
+      There is nothing to subscribe to again. The Billing page says what is due and takes another card.
+    </Notice>
   )
 }

@@ -12,6 +12,7 @@ const links: Record<string, Record<string, Kind>> = {
     'invoice_settings.default_payment_method': 'payment_method',
     test_clock: 'test_helpers.test_clock',
   },
+  dispute: { charge: 'charge', payment_intent: 'payment_intent' },
   invoice: {
     customer: 'customer',
     default_payment_method: 'payment_method',

@@ -1,6 +1,7 @@
 import type { Price, Product } from './catalog.ts'
 import type { Charge, Refund } from './charge.ts'
 import type { Customer, PaymentMethod, Token } from './customer.ts'
+import type { Dispute } from './dispute.ts'
 import type { PaymentIntent, SetupIntent } from './intent.ts'
 import type { Invoice, InvoicePayment } from './invoice.ts'
 import type { Event, PaymentMethodDomain, PortalSession, TestClock, WebhookEndpoint } from './platform.ts'
@@ -12,6 +13,7 @@ export type Kinds = {
   'test_helpers.test_clock': TestClock
   charge: Charge
   customer: Customer
+  dispute: Dispute
   event: Event
   invoice: Invoice
   invoice_payment: InvoicePayment
@@ -34,6 +36,7 @@ export const prefixes: Record<Kind, string> = {
   'test_helpers.test_clock': 'clock_',
   charge: 'ch_',
   customer: 'cus_',
+  dispute: 'du_',
   event: 'evt_',
   invoice: 'in_',
   invoice_payment: 'inpay_',

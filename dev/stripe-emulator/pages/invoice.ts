@@ -16,7 +16,7 @@ export async function invoicePage(
 ): Promise<Reply> {
   const invoice = account.store.get('invoice', id)
   if (!invoice || invoice._access !== access) return notFound(account.base)
-  if (!pdf) return htmlPage(account.base, `Invoice ${invoice.number}`, body(invoice))
+  if (!pdf) return htmlPage(account.base, `Invoice ${invoice.number}`, body(account, invoice))
   return {
     status: 200,
     headers: {
@@ -27,7 +27,7 @@ export async function invoicePage(
   }
 }
 
-function body(invoice: Invoice): string {
+function body(account: Account, invoice: Invoice): string {
   const { currency } = invoice
   const rows = invoice.lines.data.map(
     (line) =>
@@ -40,7 +40,15 @@ function body(invoice: Invoice): string {
     <table><thead><tr><th>Description</th><th>Amount</th></tr></thead><tbody>${rows.join('')}
     <tr><th>Total</th><th>${money(invoice.total, currency)}</th></tr>
     <tr><td>Amount paid</td><td>${money(invoice.amount_paid, currency)}</td></tr></tbody></table>
-    <p><a href="${escapeHtml(invoice.invoice_pdf ?? '')}">Download invoice</a></p>`
+    ${waiting(account, invoice)}<p><a href="${escapeHtml(invoice.invoice_pdf ?? '')}">Download invoice</a></p>`
+}
+
+/** The way to the bank, where a payment waits for the holder of the card. */
+function waiting(account: Account, { status, _payment_intent: id }: Invoice): string {
+  const intent = status === 'open' && id ? account.store.get('payment_intent', id) : null
+  const next = intent?.next_action
+  const url = next?.type === 'redirect_to_url' ? next.redirect_to_url.url : next?.use_stripe_sdk.stripe_js
+  return url ? `<p><a href="${escapeHtml(url)}">Confirm the payment with your bank</a></p>` : ''
 }
 
 export function receiptPage(account: Account, id: string, access: string): Reply {

@@ -5,6 +5,7 @@ import { change, find, visible, type Work } from '../work.ts'
 import { authenticationStep, wantsHolder } from './authentication.ts'
 import { recordCharge } from './charges.ts'
 import { cardError, type Decline, declines } from './declines.ts'
+import { openDispute } from './disputes.ts'
 import { cardNamed } from './test-cards.ts'
 
 /** `scheduled`: made by the retry schedule, not by anybody's request. */
@@ -67,7 +68,10 @@ function succeed(
     payment_method: method.id,
   }
   const event = manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
-  return { kind: 'succeeded', intent: tell(work, intent, patch, event), method: used }
+  const paid = tell(work, intent, patch, event)
+  const { disputes } = cardNamed(method._card)
+  if (disputes && !manual) openDispute(work, charge, method.card.brand, disputes)
+  return { kind: 'succeeded', intent: paid, method: used }
 }
 
 function fail(

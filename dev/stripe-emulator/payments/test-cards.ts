@@ -1,4 +1,5 @@
 import { type Decline, declines } from './declines.ts'
+import type { DisputePlan } from './disputes.ts'
 
 /** When a card asks its holder: at every payment, unless set up for later use, or only while the holder is there. */
 type Authentication = 'always' | 'unless_set_up' | 'on_session'
@@ -15,6 +16,8 @@ export type TestCard = {
   chargeDeclines?: Decline
   authentication?: Authentication
   failsCvcCheck?: true
+  /** Paid, and then disputed. */
+  disputes?: DisputePlan
 }
 
 type Extra = Omit<TestCard, 'name' | 'number' | 'brand' | 'funding' | 'country'> &
@@ -64,6 +67,13 @@ const cards: TestCard[] = [
   card('authenticationRequiredChargeDeclinedInsufficientFunds', '4000008260003178', {
     authentication: 'always',
     chargeDeclines: declines.insufficientFunds,
+  }),
+  card('createDispute', '4000000000000259', { disputes: { reason: 'fraudulent', caseType: 'chargeback' } }),
+  card('createDisputeProductNotReceived', '4000000000002685', {
+    disputes: { reason: 'product_not_received', caseType: 'chargeback' },
+  }),
+  card('createDisputeInquiry', '4000000000001976', {
+    disputes: { reason: 'fraudulent', caseType: 'inquiry' },
   }),
   card('threeDSecureOptional', '4000000000003055'),
 ]

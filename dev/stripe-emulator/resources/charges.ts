@@ -41,6 +41,12 @@ function refund(work: Work, params: Values<typeof refundFields>): Refund {
       undefined,
       'charge_not_refundable',
     )
+  if (isChargedBack(work, charge))
+    throw invalid(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      undefined,
+      'charge_disputed',
+    )
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded')
@@ -75,6 +81,14 @@ function refund(work: Work, params: Values<typeof refundFields>): Refund {
   const refunded = amount_refunded === charge.amount
   change(work, 'charge', charge, { amount_refunded, refunded }, 'charge.refunded')
   return made
+}
+
+function isChargedBack(work: Work, charge: Charge): boolean {
+  return work.store
+    .all('dispute')
+    .some(
+      (made) => made.charge === charge.id && !made.is_charge_refundable && made.status !== 'warning_closed',
+    )
 }
 
 export const chargeRoutes = [

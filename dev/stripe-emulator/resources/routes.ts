@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import { chargeRoutes } from './charges.ts'
 import { customerRoutes } from './customers.ts'
+import { disputeRoutes } from './disputes.ts'
 import { eventRoutes } from './events.ts'
 import { invoicePaymentRoutes } from './invoice-payments.ts'
 import { invoiceRoutes } from './invoices.ts'
@@ -20,6 +21,7 @@ import { webhookEndpointRoutes } from './webhook-endpoints.ts'
 export const routes: Route[] = [
   ...chargeRoutes,
   ...customerRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...invoicePaymentRoutes,
   ...invoiceRoutes,

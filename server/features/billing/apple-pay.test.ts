@@ -22,6 +22,15 @@ describe('a validation address', () => {
     'https://apple-pay-gateway.apple.com:8443/paymentservices/paymentSession',
     'https://apple-pay-gateway.apple.com/elsewhere',
     'https://apple-pay-gateway.apple.com/paymentservices/paymentSession?to=http://169.254.169.254',
+    'https://apple-pay-gateway.apple.com./paymentservices/paymentSession',
+    'https://apple-pay-gateway.apple.com:443@evil.example.com/paymentservices/paymentSession',
+    'https://user@apple-pay-gateway.apple.com/paymentservices/paymentSession',
+    'https://аpple-pay-gateway.apple.com/paymentservices/paymentSession',
+    'https://apple-pay-gateway.apple.com\\@evil.example.com/paymentservices/paymentSession',
+    'https://apple-pay-gateway.apple.com/paymentservices/paymentSession/../../elsewhere',
+    'https://evil.apple.com/paymentservices/paymentSession',
+    'https://17.171.78.7/paymentservices/paymentSession',
+    '//apple-pay-gateway.apple.com/paymentservices/paymentSession',
     'https://www.apple.com/paymentservices/paymentSession',
     'https://127.0.0.1/paymentservices/paymentSession',
     'https://[::1]/paymentservices/paymentSession',
@@ -57,6 +66,17 @@ describe('the merchant session', () => {
     const elsewhere = { ...question, validationURL: 'https://evil.example.com/' }
     await expect(merchantSession(deps, elsewhere, 'trueline.example.com', ask)).rejects.toThrow('Apple')
     await expect(merchantSession(deps, question, 'other.example.com', ask)).rejects.toThrow('Apple')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('cannot be asked for with a certificate that is not there', async () => {
+    const ask = answering('{}')
+    const lost = {
+      env: { applePay: { ...env.applePay, cert: '/nowhere/cert.pem' } },
+    } as unknown as typeof deps
+    await expect(merchantSession(lost, question, 'trueline.example.com', ask)).rejects.toMatchObject({
+      code: 'wallet_unavailable',
+    })
     expect(ask).not.toHaveBeenCalled()
   })
 

@@ -52,7 +52,6 @@ export async function merchantSession(
   const host = gatewayHost(validationURL)
   if (!host || domainName !== ownDomain) throw new AppError('validation_url_refused')
   if (!applePay) throw new AppError('wallet_not_configured')
-  const identity = { cert: await pem(applePay.cert), key: await pem(applePay.key) }
   const body = JSON.stringify({
     merchantIdentifier: applePay.merchantId,
     displayName: BRAND,
@@ -60,6 +59,7 @@ export async function merchantSession(
     initiativeContext: ownDomain,
   })
   try {
+    const identity = { cert: await pem(applePay.cert), key: await pem(applePay.key) }
     const session: unknown = JSON.parse(await ask(host, body, identity))
     if (typeof session === 'object' && session !== null) return { ...session }
     throw new Error('the gateway did not answer with an object')

@@ -34,6 +34,14 @@ export async function keepSubscription(
   return rows.length > 0 ? { consentId } : null
 }
 
+/** A try that was begun already rests on the consent given last. */
+export async function restOn(db: DbOrTx, memberId: string, consentId: string): Promise<void> {
+  await db
+    .update(billingAttempts)
+    .set({ consentId })
+    .where(and(eq(billingAttempts.memberId, memberId), eq(billingAttempts.isOpen, true)))
+}
+
 export async function closeAttempt(db: DbOrTx, attemptId: string): Promise<void> {
   await db.update(billingAttempts).set({ isOpen: false }).where(eq(billingAttempts.id, attemptId))
 }

@@ -37,7 +37,7 @@ export async function finishCardChange(
   if (!intent?.client_secret || !isEqual(intent.client_secret, clientSecret))
     throw new AppError('payment_not_found')
   if (!(await adoptCardOf(billing, memberId, id))) throw new AppError('payment_not_found')
-  const refusal = await payWhatIsDue(billing, memberId)
+  const refusal = await payWhatIsDue(billing, memberId, id)
   await syncMember(billing, memberId, MEMBER)
   return refusal
 }
@@ -52,7 +52,7 @@ async function findIntent({ stripe }: Billing, id: string): Promise<Stripe.Setup
 }
 
 /** Makes the card of the member's own, succeeded setup intent the one that is charged. False for anything else. */
-export async function adoptCardOf({ deps, stripe }: Billing, memberId: string, id: string): Promise<boolean> {
+async function adoptCardOf({ deps, stripe }: Billing, memberId: string, id: string): Promise<boolean> {
   const account = await findAccount(deps.database.db, memberId)
   const intent = await withStripe(() => stripe.setupIntents.retrieve(id))
   const isOwn = intent.customer !== null && account?.customerId === idOf(intent.customer)
@@ -74,25 +74,57 @@ export async function adoptCardOf({ deps, stripe }: Billing, memberId: string, i
   return true
 }
 
-async function payWhatIsDue({ deps, stripe }: Billing, memberId: string): Promise<string | null> {
+/**
+ * Takes the card that was set up last, for whoever left before their browser could ask for it. An event that comes late
+ * brings no earlier card back, and none from before the membership began.
+ */
+export async function adoptNewestCard(billing: Billing, memberId: string): Promise<void> {
+  const { deps, stripe } = billing
+  const { customerId: customer, subscriptionId } = (await findAccount(deps.database.db, memberId)) ?? {}
+  if (!customer || !subscriptionId) return
+  const [intents, subscription] = await withStripe(() =>
+    Promise.all([
+      stripe.setupIntents.list({ customer, limit: 20 }),
+      stripe.subscriptions.retrieve(subscriptionId),
+    ]),
+  )
+  const newest = intents.data.find(({ status }) => status === 'succeeded')
+  if (!newest?.payment_method || newest.created < subscription.created) return
+  const { default_payment_method: current } = subscription
+  if (current && idOf(current) === idOf(newest.payment_method)) return
+  await adoptCardOf(billing, memberId, newest.id)
+}
+
+async function payWhatIsDue(
+  { deps, stripe }: Billing,
+  memberId: string,
+  setupIntent: string,
+): Promise<string | null> {
   const account = await findAccount(deps.database.db, memberId)
   const customer = account?.customerId
   if (!customer || account.stripeStatus === 'incomplete') return null
   try {
     await withStripe(async () => {
       const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 10 })
-      for (const invoice of data)
-        await stripe.invoices.pay(invoice.id, {}, { idempotencyKey: payKey(invoice) })
+      for (const { id } of data) {
+        // A second press is the first again; another card, even the same one set up anew, is another try.
+        await stripe.invoices.pay(id, {}, { idempotencyKey: `pay-${id}-${setupIntent}` })
+      }
     })
     return null
   } catch (error) {
+    if (wantsHolder(error)) return BANK_ASKS
     const text = cardErrorText(error)
     if (text === null) throw error
     return text
   }
 }
 
-/** One payment an invoice and card: a second press is the first again, another card is another try. */
-function payKey({ id, attempt_count }: Stripe.Invoice): string {
-  return `pay-${id}-${attempt_count}`
+const BANK_ASKS =
+  'Your bank wants to hear from you first. Open the unpaid invoice below to confirm the payment.'
+
+/** Stripe's answer where a payment was begun and waits for the holder of the card. */
+function wantsHolder(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === 'invoice_payment_intent_requires_action'
 }

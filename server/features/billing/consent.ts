@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { RENEWAL_CONSENT_VERSION, renewalConsentText } from '#shared/domain/billing.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { PRICE_TEXT } from '#shared/domain/plans.ts'
+import { restOn } from './attempts.ts'
 import type { Billing } from './billing.ts'
 import { record } from './ledger.ts'
 
@@ -23,7 +24,11 @@ export async function keepConsent(
   const now = deps.clock.now()
   const addressHash = createHmac('sha256', deps.stripe.webhookSecret).update(address).digest('hex')
   await deps.database.db.transaction(async (tx) => {
-    await tx.insert(billingConsents).values({ memberId, ...RENEWAL_CONSENT, addressHash, agreedAt: now })
+    const [consent] = await tx
+      .insert(billingConsents)
+      .values({ memberId, ...RENEWAL_CONSENT, addressHash, agreedAt: now })
+      .returning({ id: billingConsents.id })
+    if (consent) await restOn(tx, memberId, consent.id)
     const details = { version }
     await record(tx, { at: now, memberId, cause: { actor: 'member' }, action: 'consent.given', details })
   })

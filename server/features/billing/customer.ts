@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts'
 import { findPayer, keepCustomer } from './accounts.ts'
 import type { Billing } from './billing.ts'
-import { withStripe } from './stripe.ts'
+import { withKey } from './stripe.ts'
 
 /** The member's customer at Stripe, made once. Asked twice at the same time, the key makes both the same one. */
 export async function customerOf({ deps, stripe }: Billing, memberId: string): Promise<string> {
@@ -10,7 +10,7 @@ export async function customerOf({ deps, stripe }: Billing, memberId: string): P
   if (!payer) throw new AppError('unauthorized')
   if (payer.customerId) return payer.customerId
   const { email, name } = payer
-  const made = await withStripe(async () => {
+  const made = await withKey(async () => {
     // Only what never changes goes under the key: Stripe refuses a key that comes back with other parameters.
     const customer = await stripe.customers.create(
       { metadata: { memberId } },

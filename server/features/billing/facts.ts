@@ -2,8 +2,15 @@ import type Stripe from 'stripe'
 import type { SubscriptionFacts } from '#shared/domain/billing.ts'
 import { dateOf, idOf } from './stripe.ts'
 
-/** What decides in a subscription whose `latest_invoice` is expanded; null where it is not for our product. */
-export function factsOf(subscription: Stripe.Subscription, productId: string): SubscriptionFacts | null {
+/**
+ * What decides in a subscription whose `latest_invoice` is expanded; null where it is not for our product. That money went
+ * back shows only where `latest_invoice.payments` is expanded too.
+ */
+export function factsOf(
+  subscription: Stripe.Subscription,
+  productId: string,
+  returned: ReadonlySet<string> = new Set(),
+): SubscriptionFacts | null {
   const item = subscription.items.data.find(({ price }) => idOf(price.product) === productId)
   if (!item) return null
   const { id, status, created, cancel_at, cancel_at_period_end, latest_invoice } = subscription
@@ -16,11 +23,12 @@ export function factsOf(subscription: Stripe.Subscription, productId: string): S
     periodStart: dateOf(item.current_period_start),
     periodEnd,
     isPeriodPaid: status === 'trialing' || isPaid(latest_invoice),
+    isReturned: paymentsOf(latest_invoice).some((id) => returned.has(id)),
     cancelsAt: cancel_at_period_end ? periodEnd : setEnd,
   }
 }
 
-/** The facts as one text: unchanged facts, unchanged text. */
+/** The facts that a list of subscriptions shows as one text: unchanged facts, unchanged text. */
 export function fingerprintOf(facts: SubscriptionFacts | null): string {
   if (!facts) return 'none'
   const { id, status, periodStart, periodEnd, isPeriodPaid, cancelsAt } = facts
@@ -30,4 +38,11 @@ export function fingerprintOf(facts: SubscriptionFacts | null): string {
 
 function isPaid(invoice: string | Stripe.Invoice | null): boolean {
   return invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid'
+}
+
+function paymentsOf(invoice: string | Stripe.Invoice | null): string[] {
+  if (invoice === null || typeof invoice === 'string') return []
+  return (invoice.payments?.data ?? []).flatMap(({ payment: { payment_intent } }) =>
+    payment_intent ? [idOf(payment_intent)] : [],
+  )
 }

@@ -2,7 +2,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { billingLedger } from '#server/db/schema/index.ts'
 
 export type Cause =
-  | { readonly actor: 'member' | 'reconciliation' }
+  | { readonly actor: 'member' | 'reconciliation'; readonly eventId?: string }
   | { readonly actor: 'webhook'; readonly eventId: string }
 
 type Entry = {
@@ -16,6 +16,6 @@ type Entry = {
 
 /** Writes down what was seen or done; see `billing_ledger`. */
 export async function record(db: DbOrTx, { cause, ...entry }: Entry): Promise<void> {
-  const eventId = cause.actor === 'webhook' ? cause.eventId : null
-  await db.insert(billingLedger).values({ ...entry, actor: cause.actor, eventId })
+  const { actor, eventId = null } = cause
+  await db.insert(billingLedger).values({ ...entry, actor, eventId })
 }

@@ -72,6 +72,16 @@ describe('Google Pay', () => {
     expect(await isPremium(person)).toBe(false)
   })
 
+  it('sends whose bank asks first to the card form', async () => {
+    const person = await site.signIn()
+    const paymentData = googleData(stripeToken('tok_threeDSecure2Required'))
+    const body = { paymentData, clientSecret: await begin(person) }
+    expect(await post('/api/google-pay/process', person, body)).toEqual(
+      answer(200, { success: false, error: expect.stringContaining('card form') }),
+    )
+    expect(await isPremium(person)).toBe(false)
+  })
+
   it.each([[{}], [googleData('no json')], [googleData(stripeToken('pm_card_visa'))]])(
     'takes no other token: %o',
     async (paymentData) => {

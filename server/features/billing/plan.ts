@@ -37,7 +37,8 @@ export async function setRenewal(
   return readOverview(billing, memberId)
 }
 
-const CAN_STOP: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due', 'unpaid'])
+const CAN_STOP: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
+const RENEWS: ReadonlySet<string> = new Set(['active', 'trialing'])
 const CAN_GO_ON: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
 /** The member's plan from what is stored; card and invoices from Stripe, null where it does not answer. */
@@ -48,18 +49,17 @@ export async function readOverview(billing: Billing, memberId: string): Promise<
   const { status, endDate, stripeStatus, cancelsAt, periodEnd, customerId } = account
   const membership = { subscriptionStatus: status, subscriptionEndDate: endDate }
   const { isPremium, until } = entitlementOf(membership, deps.clock.now())
-  const renews = isPremium && cancelsAt === null
-  const isRunning = CAN_GO_ON.has(stripeStatus ?? '')
+  const renews = RENEWS.has(stripeStatus ?? '') && cancelsAt === null
   const details = customerId ? await readDetails(billing, customerId) : { card: null, invoices: [] }
   return {
     status,
     isPremium,
     endsAt: until?.toISOString() ?? null,
-    nextPaymentAt: (renews && status !== 'past_due' && periodEnd?.toISOString()) || null,
+    nextPaymentAt: (renews && periodEnd?.toISOString()) || null,
     amount: PRICE_CENTS,
     currency: PRICE_CURRENCY,
-    canCancel: isRunning && cancelsAt === null,
-    canResume: isRunning && cancelsAt !== null,
+    canCancel: CAN_STOP.has(stripeStatus ?? '') && cancelsAt === null,
+    canResume: CAN_GO_ON.has(stripeStatus ?? '') && cancelsAt !== null,
     isPaymentDue: stripeStatus === 'past_due' || stripeStatus === 'unpaid',
     ...details,
   }

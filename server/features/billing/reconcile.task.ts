@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
-import { billingAccounts, users } from '#server/db/schema/index.ts'
+import { billingAccounts, billingEvents, users } from '#server/db/schema/index.ts'
 import { decisiveOf, type SubscriptionFacts } from '#shared/domain/billing.ts'
 import type { Billing } from './billing.ts'
 import { factsOf, fingerprintOf } from './facts.ts'
+import { endSubscriptionsOfNobody } from './nobody.ts'
 import { idOf, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
+import { handleEvent } from './webhook.ts'
 
 const TASK = 'billing.reconcile'
 const HOURLY = '17 * * * *'
@@ -12,26 +14,41 @@ const PAGE = 100
 const RECONCILIATION = { actor: 'reconciliation' } as const
 /** Stripe's list leaves canceled subscriptions out, so what we believe to run and it does not name has ended. */
 const BELIEVED_TO_RUN = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete']
+/** What a list of running subscriptions does not show. Rare, all of them. */
+const NOT_IN_THE_LIST = [
+  'customer.subscription.deleted',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'setup_intent.succeeded',
+]
+const EVENT_DAYS = 3
 
 /**
  * Repairs what lost webhooks left: reads Stripe's running subscriptions page by page, and looks closer at every member
- * whose stored state differs. A hundred members cost one call; only differences cost more.
+ * whose stored state differs. A hundred members cost one call; only differences cost more. Then takes up the events of the
+ * last days that never arrived, of the kinds that the list cannot show.
  */
 export async function reconcile(billing: Billing): Promise<{ repaired: number }> {
   const { log } = billing.deps
   const running = await runningByCustomer(billing)
   const suspects = new Set<string>()
+  const ofNobody = new Set(running.keys())
   for await (const page of accountPages(billing)) {
     for (const { memberId, customerId, fingerprint } of page) {
+      ofNobody.delete(customerId ?? '')
       const facts = running.get(customerId ?? '')
       if (facts && fingerprintOf(decisiveOf(facts)) !== fingerprint) suspects.add(memberId)
     }
   }
   for (const memberId of await believedToRun(billing, running)) suspects.add(memberId)
   for (const memberId of suspects) await syncMember(billing, memberId, RECONCILIATION)
-  if (suspects.size > 0)
-    log.warn({ members: suspects.size }, 'the reconciliation with Stripe repaired members')
-  return { repaired: suspects.size }
+  const missed = await takeUpMissed(billing)
+  const orphans = [...ofNobody].flatMap((customerId) => running.get(customerId) ?? [])
+  await endSubscriptionsOfNobody(billing, orphans)
+  if (suspects.size + missed > 0)
+    log.warn({ members: suspects.size, events: missed }, 'the reconciliation with Stripe repaired members')
+  return { repaired: suspects.size + missed }
 }
 
 export function scheduleReconciliation(billing: Billing): void {
@@ -90,4 +107,31 @@ async function believedToRun({ deps }: Billing, running: Running): Promise<strin
     .innerJoin(users, eq(users.id, billingAccounts.memberId))
     .where(inArray(billingAccounts.stripeStatus, BELIEVED_TO_RUN))
   return rows.filter(({ customerId }) => !running.has(customerId ?? '')).map(({ memberId }) => memberId)
+}
+
+/** How many events of the last days were taken up that no delivery had brought to an end. */
+async function takeUpMissed(billing: Billing): Promise<number> {
+  const { stripe, deps } = billing
+  const since = Math.floor(deps.clock.now().getTime() / 1000) - EVENT_DAYS * 86_400
+  const events = await withStripe(() =>
+    stripe.events
+      .list({ types: NOT_IN_THE_LIST, created: { gte: since }, limit: PAGE })
+      .autoPagingToArray({ limit: 10_000 }),
+  )
+  const processed = await deps.database.db
+    .select({ id: billingEvents.id })
+    .from(billingEvents)
+    .where(
+      and(
+        inArray(
+          billingEvents.id,
+          events.map(({ id }) => id),
+        ),
+        isNotNull(billingEvents.processedAt),
+      ),
+    )
+  const done = new Set(processed.map(({ id }) => id))
+  const missed = events.filter(({ id }) => !done.has(id))
+  for (const event of missed) await handleEvent(billing, event, 'reconciliation')
+  return missed.length
 }

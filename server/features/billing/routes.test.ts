@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '#tests/factories/app.ts'
 import {
   type BillingSite,
+  clockedMember,
   confirmInBrowser,
   customerIdOf,
   startBillingSite,
@@ -89,14 +91,39 @@ describe('subscribing', () => {
     expect(customers.data.filter(({ metadata }) => metadata.memberId === person.id)).toHaveLength(1)
   })
 
+  it('makes one of them from two nodes, however slowly Stripe answers', { timeout: 60_000 }, async () => {
+    const person = await site.signIn()
+    const { stripe, database } = site.deps
+    const other = await createTestApp({ stripe, database: { ...database, drop: async () => {} } })
+    const { faults } = site.emulator.control
+    faults.add({ kind: 'latency', method: 'POST', path: '/v1/subscriptions', ms: 3_000 })
+    const nodes = Array.from({ length: 20 }, (_, index) => (index % 2 ? site : other))
+    const calls = await Promise.all(
+      nodes.map((node) => send(node, 'POST', '/api/create-subscription', person)),
+    )
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]))
+    const customer = await customerIdOf(site, person.id)
+    const made = await site.stripe.subscriptions.list({ customer, status: 'all' })
+    expect(made.data).toHaveLength(1)
+    await other.close()
+  })
+
   it.each([
+    [{ amount: -999, currency: 'usd', paymentMethod: 'apple_pay' }, 'amount_not_valid'],
+    [{ amount: 0, currency: 'usd', paymentMethod: 'apple_pay' }, 'amount_not_valid'],
+    [{ amount: 998.9999999, currency: 'usd', paymentMethod: 'apple_pay' }, 'amount_not_valid'],
+    [{ amount: '999', currency: 'usd', paymentMethod: 'apple_pay' }, 'invalid_input'],
+    [{ amount: null, currency: 'usd', paymentMethod: 'apple_pay' }, 'invalid_input'],
+    [{ amount: 999, currency: '', paymentMethod: 'apple_pay' }, 'amount_not_valid'],
     [{ amount: 1, currency: 'usd', paymentMethod: 'apple_pay' }, 'amount_not_valid'],
     [{ amount: 9.99, currency: 'usd', paymentMethod: 'google_pay' }, 'amount_not_valid'],
     [{ amount: 999, currency: 'cad', paymentMethod: 'apple_pay' }, 'amount_not_valid'],
     [{ amount: 999, currency: 'usd', paymentMethod: 'cash' }, 'invalid_input'],
     [{ currency: 'usd', paymentMethod: 'apple_pay' }, 'invalid_input'],
-  ])('refuses %o', async (body, code) => {
-    expect(await post('/api/create-payment-intent', await site.signIn(), body)).toEqual(refusal(400, code))
+  ])('refuses %o and makes nothing', async (body, code) => {
+    const person = await site.signIn()
+    expect(await post('/api/create-payment-intent', person, body)).toEqual(refusal(400, code))
+    expect(await customerIdOf(site, person.id)).toBe('null')
   })
 
   it('keeps only the words that are shown', async () => {
@@ -104,7 +131,13 @@ describe('subscribing', () => {
     expect(await post('/api/billing/consent', person, { version: 'old' })).toEqual(
       refusal(409, 'consent_outdated'),
     )
+    await post('/api/create-subscription', person)
     await post('/api/billing/consent', person, { version: '2026-11' })
+    const restsOn = await site.deps.database.pool.query(
+      'select 1 from billing_attempts join billing_consents c on c.id = consent_id where c.member_id = $1',
+      [person.id],
+    )
+    expect(restsOn.rows).toHaveLength(1)
     const { rows } = await site.deps.database.pool.query(
       'select version, text, address_hash from billing_consents where member_id = $1',
       [person.id],
@@ -163,6 +196,36 @@ describe('changing the plan', () => {
     expect((await overview(stranger)).body.card.brand).toBe('visa')
   })
 
+  it('pays what is due with the second card when the first one is declined', {
+    timeout: 30_000,
+  }, async () => {
+    const { person, customer, advance } = await clockedMember(site)
+    const { stripe } = site
+    await confirmInBrowser(site, (await post('/api/create-subscription', person)).body.clientSecret)
+    const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
+    const { data } = await stripe.subscriptions.list({ customer })
+    await stripe.subscriptions.update(data[0]?.id ?? '', { default_payment_method: failing.id })
+    await advance(31 * 86_400 + 7_200)
+    const change = async (card: string) => {
+      const { clientSecret } = (await post('/api/billing/setup-intent', person)).body
+      await confirmInBrowser(site, clientSecret, card)
+      return post('/api/billing/card', person, { clientSecret })
+    }
+    expect((await post('/api/billing/refresh', person)).body).toMatchObject({
+      status: 'past_due',
+      isPaymentDue: true,
+    })
+    expect((await change('pm_card_chargeCustomerFail')).body).toMatchObject({
+      error: 'Your card was declined.',
+      isPaymentDue: true,
+    })
+    expect((await change('pm_card_visa')).body).toMatchObject({
+      error: null,
+      status: 'active',
+      isPaymentDue: false,
+    })
+  })
+
   it('has nothing to change without a plan', async () => {
     const person = await site.signIn()
     expect((await overview(person)).body).toMatchObject({ status: 'inactive', card: null, invoices: [] })
@@ -170,6 +233,30 @@ describe('changing the plan', () => {
       expect(await post(`/api/billing/${url}`, person)).toEqual(refusal(409, 'not_subscribed'))
     }
   })
+})
+
+describe('a site that is set up wrongly', () => {
+  it.each([
+    ['a price of another amount', async () => ({ priceId: await priceOf(1_999) })],
+    ['a price that is not there', async () => ({ priceId: 'price_nobody' })],
+    ['a key that is none', async () => ({ priceId: 'price_nobody', secretKey: 'sk_test_wrong' })],
+  ])('with %s sells nothing', async (_name, wrong) => {
+    const { stripe, database } = site.deps
+    const other = await createTestApp({
+      stripe: { ...stripe, ...(await wrong()) },
+      database: { ...database, drop: async () => {} },
+    })
+    expect(await send(other, 'POST', '/api/create-subscription', await site.signIn())).toEqual(
+      refusal(500, 'payments_misconfigured'),
+    )
+    await other.close()
+  })
+
+  const priceOf = async (unit_amount: number) => {
+    const recurring = { interval: 'month' } as const
+    const product_data = { name: 'Other' }
+    return (await site.stripe.prices.create({ currency: 'usd', unit_amount, recurring, product_data })).id
+  }
 })
 
 describe('the receipt', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { AppError } from '#server/platform/app-error.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
@@ -5,6 +6,8 @@ import { BRAND } from '#shared/domain/brand.ts'
 
 const TIMEOUT_MS = 20_000
 const RETRIES = 2
+const KEY_WAIT_MS = 20_000
+const KEY_PAUSE_MS = 250
 
 /** The one way to Stripe. Calls that time out are repeated with the same idempotency key. */
 export function createStripe({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeAccess): Stripe {
@@ -31,6 +34,27 @@ export async function withStripe<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Runs a call under an idempotency key. Where another node is making the same call, Stripe refuses until it is done; then
+ * this one gets the same answer.
+ */
+export async function withKey<T>(run: () => Promise<T>): Promise<T> {
+  const until = Date.now() + KEY_WAIT_MS
+  for (;;) {
+    try {
+      return await withStripe(run)
+    } catch (error) {
+      if (!isKeyInUse(error) || Date.now() > until) throw error
+      await setTimeout(KEY_PAUSE_MS)
+    }
+  }
+}
+
+function isKeyInUse(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : null
+  return cause instanceof Stripe.errors.StripeError && cause.code === 'idempotency_key_in_use'
+}
+
 /** The provider's sentence about a card that was refused; null for any other error. */
 export function cardErrorText(error: unknown): string | null {
   return isCardError(error) ? error.message : null
@@ -38,6 +62,13 @@ export function cardErrorText(error: unknown): string | null {
 
 function isCardError(error: unknown): error is Stripe.errors.StripeCardError {
   return error instanceof Stripe.errors.StripeCardError
+}
+
+/** Whether Stripe refuses because of how this site is set up: the wrong key, or an id that is not in the account. */
+export function isConfiguration(error: unknown): boolean {
+  const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } = Stripe.errors
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return true
+  return error instanceof StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
 export const idOf = (reference: string | { id: string }): string =>

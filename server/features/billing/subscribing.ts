@@ -8,7 +8,7 @@ import { type Attempt, closeAttempt, keepSubscription, openAttempt } from './att
 import type { Billing } from './billing.ts'
 import { customerOf } from './customer.ts'
 import { record } from './ledger.ts'
-import { withStripe } from './stripe.ts'
+import { withKey, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
 
 const ATTEMPTS_MAX = 3
@@ -48,9 +48,9 @@ async function subscriptionOf(
   const { subscriptionId } = attempt
   if (subscriptionId)
     return withStripe(() => stripe.subscriptions.retrieve(subscriptionId, { expand: WITH_SECRET }))
-  const customer = await customerOf(billing, memberId)
   const price = await billing.price()
-  const made = await withStripe(() =>
+  const customer = await customerOf(billing, memberId)
+  const made = await withKey(() =>
     stripe.subscriptions.create(
       {
         customer,

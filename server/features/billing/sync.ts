@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import { decisiveOf, membershipOf, type SubscriptionFacts } from '#shared/domain/billing.ts'
+import { decisiveOf, membershipOfAll, NO_MEMBERSHIP, type SubscriptionFacts } from '#shared/domain/billing.ts'
 import type { Membership } from '#shared/domain/plans.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { beginLook, claimLook, findPayer } from './accounts.ts'
@@ -10,12 +10,18 @@ import type { Billing } from './billing.ts'
 import { factsOf, fingerprintOf } from './facts.ts'
 import { type Cause, record } from './ledger.ts'
 import { queueReceipts } from './receipts.ts'
+import { returnedPayments } from './returned.ts'
 import { withStripe } from './stripe.ts'
 
 const SUBSCRIPTIONS_READ = 100
 const INVOICES_READ = 24
 
-type Seen = { readonly facts: SubscriptionFacts | null; readonly paid: readonly Stripe.Invoice[] }
+type Seen = {
+  readonly facts: SubscriptionFacts | null
+  readonly membership: Membership
+  readonly paid: readonly Stripe.Invoice[]
+}
+const NOTHING: Seen = { facts: null, membership: NO_MEMBERSHIP, paid: [] }
 type Look = { readonly memberId: string; readonly look: number; readonly cause: Cause }
 /** What has to be written together with the state, such as that an event is done with. */
 type Also = (tx: DbOrTx, now: Date) => Promise<void>
@@ -33,7 +39,7 @@ export async function syncMember(
   const { database, realtime, clock } = billing.deps
   const look = await beginLook(database.db, memberId)
   const customerId = (await findPayer(database.db, memberId))?.customerId
-  const seen = customerId ? await lookAt(billing, customerId) : { facts: null, paid: [] }
+  const seen = customerId ? await lookAt(billing, customerId) : NOTHING
   const changed = await database.db.transaction(async (tx) => {
     const isChanged = await store(billing, tx, seen, { memberId, look, cause })
     await also?.(tx, clock.now())
@@ -44,26 +50,27 @@ export async function syncMember(
 
 async function lookAt({ stripe, price }: Billing, customer: string): Promise<Seen> {
   const { productId } = await price()
-  const [subscriptions, invoices] = await withStripe(() =>
+  const [subscriptions, invoices, returned] = await withStripe(() =>
     Promise.all([
       stripe.subscriptions.list({
         customer,
         status: 'all',
         limit: SUBSCRIPTIONS_READ,
-        expand: ['data.latest_invoice'],
+        expand: ['data.latest_invoice.payments'],
       }),
       stripe.invoices.list({ customer, status: 'paid', limit: INVOICES_READ }),
+      returnedPayments(stripe, customer),
     ]),
   )
-  const all = subscriptions.data.flatMap((subscription) => factsOf(subscription, productId) ?? [])
-  return { facts: decisiveOf(all), paid: invoices.data }
+  const all = subscriptions.data.flatMap((subscription) => factsOf(subscription, productId, returned) ?? [])
+  return { facts: decisiveOf(all), membership: membershipOfAll(all), paid: invoices.data }
 }
 
 /** Writes state, ledger and receipts in one go; whether the membership changed. */
 async function store(
   { deps }: Billing,
   tx: DbOrTx,
-  { facts, paid }: Seen,
+  { facts, membership, paid }: Seen,
   { memberId, look, cause }: Look,
 ): Promise<boolean> {
   const now = deps.clock.now()
@@ -82,7 +89,7 @@ async function store(
   await queueReceipts(deps, tx, memberId, paid)
 
   const before = await readMembership(tx, memberId)
-  const after = { ...membershipOf(facts), subscriptionId: facts?.id ?? null }
+  const after = { ...membership, subscriptionId: facts?.id ?? null }
   if (!before || isSame(before, after)) return false
   await tx
     .update(users)
@@ -92,7 +99,12 @@ async function store(
       stripeSubscriptionId: after.subscriptionId,
     })
     .where(eq(users.id, memberId))
-  const details = { before, after, stripeStatus: facts?.status ?? null }
+  const details = {
+    before,
+    after,
+    stripeStatus: facts?.status ?? null,
+    isReturned: facts?.isReturned ?? false,
+  }
   const action = 'membership.changed'
   await record(tx, { at: now, memberId, cause, action, subscriptionId: after.subscriptionId, details })
   return true

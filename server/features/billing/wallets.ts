@@ -21,6 +21,8 @@ const FAILED: Record<Wallet, string> = {
   google_pay: 'Google Pay payment failed',
 }
 
+const BANK_ASKS = 'Your bank wants to confirm this payment first. Please pay with the card form.'
+
 /** What Google Pay hands over when Stripe is its gateway: Stripe's token object as JSON. */
 const googlePayData = z.object({
   paymentMethodData: z.object({ tokenizationData: z.object({ token: z.string() }) }),
@@ -66,6 +68,7 @@ async function confirm(
       })
     })
     if (intent?.status === 'succeeded') return { success: true, error: null }
+    if (intent?.status === 'requires_action') return { success: false, error: BANK_ASKS }
     return { success: false, error: intent?.last_payment_error?.message ?? FAILED[wallet] }
   } catch (error) {
     const text = cardErrorText(error)

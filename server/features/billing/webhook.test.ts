@@ -67,6 +67,37 @@ describe('the signature', () => {
     )
   })
 
+  it('among several of a secret being changed is found', async () => {
+    const { payload, headers } = signed(site, event)
+    const [time = '', good = ''] = headers['stripe-signature'].split(',')
+    const inject = (signature: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: URL_OF_WEBHOOK,
+        payload,
+        headers: { ...headers, 'stripe-signature': signature },
+      })
+    const other = `v1=${'0'.repeat(64)}`
+    expect((await inject([time, other, good].join(','))).statusCode).toBe(200)
+    expect((await inject([time, other, other].join(','))).statusCode).toBe(400)
+    expect((await inject([time, good.replace('v1', 'v0')].join(','))).statusCode).toBe(400)
+  })
+
+  it.each([[[]], [{}], [{ id: 'evt_1' }], [{ id: 7, type: 'invoice.paid' }]])(
+    'over %o, which is no event, is refused',
+    async (body) => {
+      expect(await deliver(site, body)).toBe(400)
+    },
+  )
+
+  it.each([
+    ['of a kind we do not know', { type: 'treasury.something.new', data: { object: { object: 'news' } } }],
+    ['with nothing in it', { type: 'something.new' }],
+    ['about something deleted', { type: 'customer.subscription.deleted', data: { object: null } }],
+  ])('over an event %s is taken note of', async (_name, about) => {
+    expect(await deliver(site, { id: `evt_${randomUUID()}`, ...about })).toBe(200)
+  })
+
   it('does not open a body that is too large', async () => {
     const big = eventAbout({ object: 'subscription', filler: 'x'.repeat(600 * 1024) })
     expect(await deliver(site, big)).toBe(413)
@@ -126,6 +157,98 @@ describe('an event', () => {
     site.emulator.control.faults.clear()
     expect(await deliver(site, event)).toBe(200)
     expect(await statusOf(person.id)).toBe('active')
+  })
+})
+
+describe('money that goes back', () => {
+  const premiumOf = async (person: { id: string; cookie: string }) =>
+    (await send(site, 'GET', '/api/auth/user', person)).body.isPremium
+  const lastCharge = async (customer: string) =>
+    (await site.stripe.charges.list({ customer })).data[0]?.id ?? ''
+
+  it('ends premium when all of it does, however the message gets here', async () => {
+    const [told, lost] = [await subscribedMember(site), await subscribedMember(site)]
+    const charge = await lastCharge(told.customerId)
+    await site.stripe.refunds.create({ charge, amount: 500 })
+    const refunded = eventAbout({ object: 'charge', customer: told.customerId }, 'charge.refunded')
+    await deliver(site, refunded)
+    expect(await premiumOf(told)).toBe(true)
+
+    await site.stripe.refunds.create({ charge })
+    await deliver(site, { ...refunded, id: `evt_${randomUUID()}` })
+    await site.stripe.refunds.create({ charge: await lastCharge(lost.customerId) })
+    await reconcile(site.billing)
+    expect([await premiumOf(told), await premiumOf(lost)]).toEqual([false, false])
+    expect(await reconcile(site.billing)).toEqual({ repaired: 0 })
+    expect((await send(site, 'GET', '/api/billing', told)).body).toMatchObject({
+      status: 'past_due',
+      isPaymentDue: false,
+      canCancel: true,
+      nextPaymentAt: expect.any(String),
+    })
+  })
+
+  it('through the bank ends it too, until the dispute is won', async () => {
+    const person = await site.signIn()
+    await confirmInBrowser(site, await begin(person), 'pm_card_createDispute')
+    const customer = await customerIdOf(site, person.id)
+    const { data } = await site.stripe.disputes.list({ charge: await lastCharge(customer) })
+    const [dispute] = data
+    await deliver(site, eventAbout(dispute ?? {}, 'charge.dispute.created'))
+    expect(await premiumOf(person)).toBe(false)
+    await site.stripe.disputes.update(dispute?.id ?? '', {
+      evidence: { uncategorized_text: 'winning_evidence' },
+    })
+    await deliver(site, eventAbout(dispute ?? {}, 'charge.dispute.closed'))
+    expect(await premiumOf(person)).toBe(true)
+  })
+})
+
+describe('a card that was set up', () => {
+  const setUp = async (customer: string, card: string) => {
+    const { client_secret, id } = await site.stripe.setupIntents.create({
+      customer,
+      allowed_payment_method_types: ['card'],
+    })
+    await confirmInBrowser(site, client_secret ?? '', card)
+    return eventAbout({ object: 'setup_intent', id, customer }, 'setup_intent.succeeded')
+  }
+
+  it('is charged from then on, and no earlier one comes back with a late event', async () => {
+    const person = await subscribedMember(site)
+    const [early, late] = [
+      await setUp(person.customerId, 'pm_card_amex'),
+      await setUp(person.customerId, 'pm_card_mastercard'),
+    ]
+    for (const event of [late, early]) expect(await deliver(site, event)).toBe(200)
+    expect((await send(site, 'GET', '/api/billing', person)).body.card.brand).toBe('mastercard')
+    const lines = await query(
+      "select 1 from billing_ledger where member_id = $1 and action = 'card.changed'",
+      [person.id],
+    )
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('a member who is gone', () => {
+  it('is charged no more, and what Stripe says of them is taken note of', async () => {
+    const person = await subscribedMember(site)
+    await query('delete from users where id = $1', [person.id])
+    const { customerId: customer } = person
+    expect(await deliver(site, eventAbout({ object: 'subscription', customer }))).toBe(200)
+    await reconcile(site.billing)
+    const [subscription] = (await site.stripe.subscriptions.list({ customer, status: 'all' })).data
+    expect(subscription?.status).toBe('canceled')
+  })
+
+  it('is told from customers of another site', async () => {
+    const { id: customer } = await site.stripe.customers.create()
+    const card = await site.stripe.paymentMethods.attach('pm_card_visa', { customer })
+    const { id: price } = await site.billing.price()
+    const theirs = { customer, items: [{ price }], default_payment_method: card.id }
+    const { id } = await site.stripe.subscriptions.create(theirs)
+    await reconcile(site.billing)
+    expect((await site.stripe.subscriptions.retrieve(id)).status).toBe('active')
   })
 })
 

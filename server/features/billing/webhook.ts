@@ -1,14 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingEvents } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { findMemberOf } from './accounts.ts'
 import type { Billing } from './billing.ts'
-import { adoptCardOf } from './cards.ts'
+import { adoptNewestCard } from './cards.ts'
+import { idOf, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
 
 const TOLERANCE_SECONDS = 300
+
+const isEvent = (body: unknown): body is Stripe.Event => envelope.safeParse(body).success
+const envelope = z.object({ id: z.string().check(z.minLength(1), z.maxLength(255)), type: z.string() })
 
 /**
  * The event of a delivery that Stripe signed within the last 5 minutes. Throws `webhook_not_valid` where the signature is
@@ -21,19 +26,32 @@ export function readEvent({ deps, stripe }: Billing, body: Buffer, signature: un
   if (!(Math.abs(now / 1000 - signedAt) <= TOLERANCE_SECONDS)) throw new AppError('webhook_not_valid')
   try {
     const { webhookSecret } = deps.stripe
-    return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now)
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now,
+    )
+    if (isEvent(event)) return event
   } catch (cause) {
     throw new AppError('webhook_not_valid', { cause })
   }
+  throw new AppError('webhook_not_valid')
 }
 
 /**
  * An event only says whose state to look at. It counts as processed together with what the look found: killed in between,
  * or refused by Stripe, it is delivered again and looks again.
  */
-export async function handleEvent(billing: Billing, event: Stripe.Event): Promise<void> {
+export async function handleEvent(
+  billing: Billing,
+  event: Stripe.Event,
+  actor: 'webhook' | 'reconciliation' = 'webhook',
+): Promise<void> {
   const { db } = billing.deps.database
-  const customerId = customerIn(event)
+  const customerId = await customerIn(billing, event)
   if (await isProcessed(billing, event, customerId)) return
   const done = (tx: DbOrTx, processedAt: Date) =>
     tx
@@ -44,8 +62,8 @@ export async function handleEvent(billing: Billing, event: Stripe.Event): Promis
 
   const memberId = customerId ? await findMemberOf(db, customerId) : null
   if (!memberId) return done(db, billing.deps.clock.now())
-  if (event.type === 'setup_intent.succeeded') await adoptCardOf(billing, memberId, event.data.object.id)
-  await syncMember(billing, memberId, { actor: 'webhook', eventId: event.id }, done)
+  if (event.type === 'setup_intent.succeeded') await adoptNewestCard(billing, memberId)
+  await syncMember(billing, memberId, { actor, eventId: event.id }, done)
 }
 
 async function isProcessed(
@@ -64,9 +82,24 @@ async function isProcessed(
   return row?.processedAt != null
 }
 
-function customerIn({ data: { object } }: Stripe.Event): string | null {
-  if ('object' in object && object.object === 'customer' && 'id' in object) return String(object.id)
-  if (!('customer' in object) || !object.customer) return null
-  const { customer } = object
-  return typeof customer === 'string' ? customer : customer.id
+const named = z.union([z.string(), z.object({ id: z.string() })])
+/** As much of the kinds of objects that events carry as says whose they are. */
+const subject = z.object({
+  object: z.optional(z.string()),
+  id: z.optional(z.string()),
+  customer: z.nullish(named),
+  charge: z.nullish(named),
+})
+
+/** Null for an event about nobody, such as a product, and for shapes we do not know. */
+async function customerIn({ stripe }: Billing, { data }: Stripe.Event): Promise<string | null> {
+  const { data: about } = subject.safeParse(data?.object)
+  if (!about) return null
+  if (about.object === 'customer') return about.id ?? null
+  if (about.customer) return idOf(about.customer)
+  // A dispute names only the charge it is about.
+  const { charge: id } = about
+  if (about.object !== 'dispute' || !id) return null
+  const charge = await withStripe(() => stripe.charges.retrieve(idOf(id)))
+  return charge.customer ? idOf(charge.customer) : null
 }

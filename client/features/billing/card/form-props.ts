@@ -13,6 +13,8 @@ export type CardFormProps = {
   purpose: 'subscription' | 'setup'
   /** Gets the client secret; null when something is missing, which has been said. */
   begin: () => Promise<string | null>
+  /** Whether a wallet may be opened now; says what is missing where not. */
+  mayBegin?: () => boolean
   onEnd: (end: PaymentEnd) => Promise<void>
   /** Between the fields and the button. */
   children?: ReactNode

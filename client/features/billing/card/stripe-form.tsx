@@ -1,9 +1,10 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
+import { OrPayWithCard } from '../or-pay-with-card.tsx'
 import type { CardFormProps } from './form-props.ts'
 import { appearanceOfPage } from './stripe-appearance.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -12,19 +13,49 @@ type Parts = { stripe: Stripe; elements: StripeElements }
 
 /** Stripe's Payment Element, and for a subscription its wallet buttons. Card data goes from here to Stripe alone. */
 export function StripeForm(props: CardFormProps) {
-  const { config, action, purpose, children } = props
-  const [parts, setParts] = useState<Parts | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const { action, children } = props
   const [isPaying, setIsPaying] = useState(false)
   const cardHost = useRef<HTMLDivElement>(null)
   const walletHost = useRef<HTMLDivElement>(null)
-  const pay = async () => {
-    if (!parts || isPaying) return
+  const pay: Pay = async (parts, onNothing) => {
+    if (isPaying) return onNothing()
     setIsPaying(true)
-    await confirmWith(parts, props).finally(() => setIsPaying(false))
+    await confirmWith(parts, props, onNothing).finally(() => setIsPaying(false))
   }
-  const latestPay = useRef(pay)
-  latestPay.current = pay
+  const { parts, hasFailed, hasWallets } = useElements(props, { cardHost, walletHost, pay })
+
+  if (hasFailed) return <NotLoaded />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (parts) void pay(parts, () => {})
+  }
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      <div ref={walletHost} />
+      {hasWallets && <OrPayWithCard />}
+      <div ref={cardHost} className="min-h-60" />
+      {children}
+      <SubmitButton pending={isPaying || !parts}>{action}</SubmitButton>
+    </form>
+  )
+}
+
+/** `onNothing` is called where no payment came of it, which closes a wallet's sheet. */
+type Pay = (parts: Parts, onNothing: () => void) => Promise<void> | void
+type Hosts = {
+  cardHost: RefObject<HTMLDivElement | null>
+  walletHost: RefObject<HTMLDivElement | null>
+  pay: Pay
+}
+
+/** Stripe's parts in their places, once its script is here. */
+function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts) {
+  const { config, purpose } = props
+  const [parts, setParts] = useState<Parts | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [hasWallets, setHasWallets] = useState(false)
+  const latest = useRef({ props, pay })
+  latest.current = { props, pay }
 
   useEffect(() => {
     let isGone = false
@@ -32,9 +63,13 @@ export function StripeForm(props: CardFormProps) {
       (loaded) => {
         if (isGone) return
         setParts(loaded)
-        const wallet =
+        const wallets =
           purpose === 'subscription' ? mountWallets(loaded.elements, config, walletHost.current) : null
-        wallet?.on('confirm', () => void latestPay.current())
+        wallets?.on('ready', ({ availablePaymentMethods }) => setHasWallets(Boolean(availablePaymentMethods)))
+        wallets?.on('click', ({ resolve, reject }) =>
+          latest.current.props.mayBegin?.() === false ? reject() : resolve(),
+        )
+        wallets?.on('confirm', ({ paymentFailed }) => void latest.current.pay(loaded, paymentFailed))
         if (cardHost.current) loaded.elements.create('payment', { layout: 'tabs' }).mount(cardHost.current)
       },
       (error: unknown) => {
@@ -45,21 +80,8 @@ export function StripeForm(props: CardFormProps) {
     return () => {
       isGone = true
     }
-  }, [config, purpose])
-
-  if (hasFailed) return <NotLoaded />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void pay()
-  }
-  return (
-    <form className="grid gap-5" onSubmit={submit}>
-      <div ref={walletHost} />
-      <div ref={cardHost} className="min-h-60" />
-      {children}
-      <SubmitButton pending={isPaying || !parts}>{action}</SubmitButton>
-    </form>
-  )
+  }, [config, purpose, cardHost, walletHost])
+  return { parts, hasFailed, hasWallets }
 }
 
 async function loadParts(config: BillingConfig, purpose: CardFormProps['purpose']): Promise<Parts> {
@@ -100,12 +122,16 @@ function mountWallets(elements: StripeElements, config: BillingConfig, host: HTM
 async function confirmWith(
   { stripe, elements }: Parts,
   { purpose, returnPath, begin, onEnd }: CardFormProps,
+  onNothing: () => void,
 ) {
   try {
     const checked = await elements.submit()
-    if (checked.error) return await onEnd({ refusal: checked.error.message ?? 'Payment failed' })
+    if (checked.error) {
+      onNothing()
+      return await onEnd({ refusal: checked.error.message ?? 'Payment failed' })
+    }
     const clientSecret = await begin()
-    if (clientSecret === null) return
+    if (clientSecret === null) return onNothing()
     const confirmParams = { return_url: location.origin + returnPath }
     const options = { elements, clientSecret, confirmParams, redirect: 'if_required' as const }
     const { error } =

@@ -78,17 +78,29 @@ function CancelButton({ overview }: PlanProps) {
   )
 }
 
-function standing({ status, isPremium, canResume, isPaymentDue }: BillingOverview): [BadgeTone, string] {
+/** The payment of this month was refunded or reclaimed; the next one is not due yet. */
+const isReturned = ({ status, isPaymentDue }: BillingOverview) => status === 'past_due' && !isPaymentDue
+
+function standing(overview: BillingOverview): [BadgeTone, string] {
+  const { status, isPremium, canResume, isPaymentDue } = overview
   if (isPaymentDue) return ['wait', 'Payment due']
+  if (isReturned(overview)) return ['wait', 'Paused']
   if (canResume) return ['wait', 'Ends soon']
   if (isPremium) return status === 'trialing' ? ['action', 'Trial'] : ['ok', 'Active']
   return ['plain', 'Ended']
 }
 
-function outlook({ nextPaymentAt, endsAt, canResume, isPremium, amount, currency }: BillingOverview): string {
-  if (nextPaymentAt) return `Next payment: ${moneyText(amount, currency)} on ${dayText(nextPaymentAt)}.`
+function outlook(overview: BillingOverview): string {
+  const { nextPaymentAt, endsAt, canResume, canCancel, isPremium, amount, currency } = overview
+  const next = nextPaymentAt && `Next payment: ${moneyText(amount, currency)} on ${dayText(nextPaymentAt)}.`
+  if (isReturned(overview) && next)
+    return `Your last payment went back to you, so Premium is paused until the next one. ${next}`
+  if (next) return next
   if (endsAt && canResume)
     return `Canceled. You keep Premium until ${dayText(endsAt)}; nothing more is charged.`
   if (endsAt) return `Premium until ${dayText(endsAt)}.`
-  return isPremium ? 'Video calls are unlimited.' : 'This membership has ended. Nothing is charged.'
+  if (isPremium) return 'Video calls are unlimited.'
+  return canCancel
+    ? 'Premium is off until the payment that is due arrives.'
+    : 'This membership has ended. Nothing is charged.'
 }
