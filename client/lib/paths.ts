@@ -24,6 +24,8 @@ export const paths = {
   connectionRequests: '/connections?tab=requests',
   messages: '/messages',
   messagesWith: (memberId: string) => `/messages/${memberId}`,
+  resumeCards: '/resume-cards',
+  assistant: '/ai-assistant',
   members: '/members',
   member: (id: string) => `/members/${id}`,
   /** Sends the browser to the account dialog. */
