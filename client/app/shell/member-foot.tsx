@@ -24,8 +24,8 @@ export function MemberFoot({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
-        <p className="py-1.5">
-          © {new Date().getFullYear()} {BRAND}
+        <p className="py-1.5" suppressHydrationWarning>
+          © {new Date().getUTCFullYear()} {BRAND}
         </p>
       </div>
     </footer>
