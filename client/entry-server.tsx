@@ -30,15 +30,20 @@ export type RenderedPage = {
 /** An id that is none, and an id of nothing. */
 const NOTHING_THERE: readonly number[] = [400, 404]
 
-/** Renders the page at `url` (path and query) for a member, or a visitor when `user` is null. */
-export async function render(url: string, user: Boot['user']): Promise<RenderedPage> {
+/**
+ * Renders the page at `url` (path and query) for a member, or a visitor when `user` is null. Null while the API cannot
+ * reach what the page is made of.
+ */
+export async function render(url: string, user: Boot['user']): Promise<RenderedPage | null> {
   const { pathname, searchParams } = new URL(`http://page.invalid${url}`)
   const found = pageAt(pathname, user)
   const module = await found.page.preload()
   const visit: Visit = { params: found.params, search: searchParams }
   const client = createQueryClient()
   fillCache(client, { user, answers: [] })
-  const isThere = await isThereAll(module.read?.(visit, client) ?? [])
+  const failures = await failuresOf(module.read?.(visit, client) ?? [])
+  if (failures.some(({ code }) => code === 'unavailable')) return null
+  const isThere = !failures.some(({ status }) => NOTHING_THERE.includes(status))
   const page = isThere ? found.page : notFound
   const rendered: RenderedPage = {
     status: page === notFound ? 404 : 200,
@@ -57,14 +62,11 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedP
   return rendered
 }
 
-/** False when the API has no such thing. What fails otherwise is asked for again in the browser, which says so. */
-async function isThereAll(reads: readonly Promise<unknown>[]): Promise<boolean> {
+/** How the API refused. What else fails is asked for again in the browser, which says so. */
+async function failuresOf(reads: readonly Promise<unknown>[]): Promise<ApiError[]> {
   const results = await Promise.allSettled(reads)
-  return !results.some(
-    (result) =>
-      result.status === 'rejected' &&
-      result.reason instanceof ApiError &&
-      NOTHING_THERE.includes(result.reason.status),
+  return results.flatMap((result) =>
+    result.status === 'rejected' && result.reason instanceof ApiError ? [result.reason] : [],
   )
 }
 

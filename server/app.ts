@@ -52,7 +52,7 @@ export async function createApp(
   const { env, database, realtime } = deps
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  addErrorHandler(app)
+  addErrorHandler(app, pages?.trouble ?? null)
   acceptEmptyBodies(app)
   await addSecurityHeaders(app, env)
   addHealth(app, database)

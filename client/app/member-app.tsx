@@ -11,6 +11,7 @@ import { QueryFrame } from './query-frame.tsx'
 import { Screens } from './screens.tsx'
 import { BottomBar } from './shell/bottom-bar.tsx'
 import { Frame } from './shell/frame.tsx'
+import { MemberFoot } from './shell/member-foot.tsx'
 import { MemberHeader } from './shell/member-header.tsx'
 import { MemberPwaSlot } from './shell/member-pwa-slot.tsx'
 
@@ -51,7 +52,12 @@ function MemberFrame({ user, children }: { user: CurrentUser; children: ReactNod
     <Frame
       user={user}
       bar={<MemberHeader user={user} />}
-      foot={<BottomBar path={path} />}
+      foot={
+        <>
+          <MemberFoot path={path} />
+          <BottomBar path={path} />
+        </>
+      }
       over={() => (
         <>
           <CallLayer />

@@ -1,6 +1,7 @@
 import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { browserClient } from '#client/lib/browser-client.ts'
+import { createRecovery } from '#client/lib/recover.ts'
 import { ServerClient } from '#client/lib/server-client.ts'
 import { signInAgain, watchFailures } from '#client/lib/unauthorized.ts'
 
@@ -13,6 +14,16 @@ export function QueryFrame({ children }: { children: ReactNode }) {
 function OuterFrame({ children }: { children: ReactNode }) {
   const given = useContext(ServerClient)
   const [client] = useState(() => given ?? browserClient())
-  useEffect(() => watchFailures(client, signInAgain), [client])
+  useEffect(() => {
+    const recovery = createRecovery(client)
+    const stopWatching = watchFailures(client, (error) => {
+      signInAgain(error)
+      recovery.onFailure(error)
+    })
+    return () => {
+      stopWatching()
+      recovery.stop()
+    }
+  }, [client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -5,10 +5,10 @@ const LOOK_EVERY_MS = 5_000
 const theme = currentTheme()
 if (theme !== 'system') document.documentElement.dataset.theme = theme
 
-/** Loads the page that was asked for as soon as the server answers again. */
+/** Loads the page that was asked for as soon as the server, and its database, answer again. */
 async function retry(): Promise<void> {
   try {
-    const { ok } = await fetch('/healthz', { cache: 'no-store' })
+    const { ok } = await fetch('/readyz', { cache: 'no-store' })
     if (ok) location.reload()
   } catch {
     // Still away: the next look is a few seconds off.
@@ -25,7 +25,7 @@ setInterval(() => void retry(), LOOK_EVERY_MS)
 addEventListener('DOMContentLoaded', () => {
   document.getElementById('offline-retry')?.addEventListener('click', (event) => {
     event.preventDefault()
-    tell('Looking for the connection…')
-    void retry().then(() => tell('Still offline. We keep looking.'))
+    tell('Looking again…')
+    void retry().then(() => tell('Not yet. We keep looking.'))
   })
 })

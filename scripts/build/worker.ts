@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { offlinePage } from '../../client/sw/offline-page.ts'
+import { awayPage, brokenPage, offlinePage } from '../../client/sw/plain-pages.ts'
 import { webManifest } from '../../client/sw/web-manifest.ts'
 import { drawIcons } from './icons.ts'
 
@@ -40,7 +40,10 @@ export async function buildWorker(): Promise<void> {
 
   await drawIcons(join(ROOT, 'client', 'sw', 'icons'), join(CLIENT, 'icons'))
   await writeFile(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(webManifest))
-  await writeFile(join(CLIENT, 'offline.html'), offlinePage(`/${stylesheet}`))
+  const plainPages = { offline: offlinePage, away: awayPage, broken: brokenPage }
+  for (const [name, page] of Object.entries(plainPages)) {
+    await writeFile(join(CLIENT, `${name}.html`), page(`/${stylesheet}`))
+  }
   await bundle('client/sw/offline.ts', 'offline.js', {})
   const precache = [
     ...hashed.map((file) => ({ url: `/${file}`, revision: null })),

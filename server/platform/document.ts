@@ -70,7 +70,7 @@ function addressTags({ head, status }: RenderedPage, origin: string): string {
   ].join('\n')
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 

@@ -3,23 +3,28 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { type TroublePages, troublePage } from './trouble-pages.ts'
 import { isUnstorableText } from './unstorable-text.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Makes every failure a `{code, message}`; what only we should see goes to the log. */
-export function addErrorHandler(app: FastifyInstance): void {
+/**
+ * Makes every failure a `{code, message}`, or a page where a browser asked for one and there are `pages`; what only we
+ * should see goes to the log.
+ */
+export function addErrorHandler(app: FastifyInstance, pages: TroublePages | null): void {
+  const sendError = (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => {
+    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+    reply.status(refusal.status).header('cache-control', 'no-store').header('vary', 'accept')
+    const page = pages && troublePage(pages, request, refusal)
+    return page === null ? reply.send(refusal.body) : reply.type('text/html; charset=utf-8').send(page)
+  }
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
-}
-
-function sendError(_request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
-  return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body)
 }
 
 function toAppError(error: FastifyError): AppError {

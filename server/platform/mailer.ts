@@ -5,7 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Tasks } from './tasks.ts'
 
-export type Mail = { to: string; subject: string; text: string; html?: string }
+export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string }
 
 export type Mailer = {
   /** Queues the message; it is sent by a task and tried again for about a quarter of an hour. */

@@ -7,7 +7,9 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
+import { AppError } from './app-error.ts'
 import { documentHtml, type PageAssets, type RenderedPage } from './document.ts'
+import { loadTroublePages, type TroublePages } from './trouble-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const compress = promisify<string, Buffer>(gzip)
@@ -17,14 +19,17 @@ const SITES = { visitor: 'client/app/visitor-app.tsx', member: 'client/app/membe
 /** What a browser must not go on using after a new version: the service worker and what belongs to it. */
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 
+const RETRY_AFTER_SECONDS = 5
+
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 type Transport = (path: string) => Promise<Response>
 
 /** The built client: what renders its pages and which files a page loads. */
 export type Pages = {
   readonly assets: Record<keyof typeof SITES, PageAssets>
-  /** `call` is how the page's data is read. */
-  render(url: string, user: unknown, call: Transport): Promise<RenderedPage>
+  readonly trouble: TroublePages
+  /** `call` is how the page's data is read; null while it cannot be. */
+  render(url: string, user: unknown, call: Transport): Promise<RenderedPage | null>
 }
 
 /** Loads the build in `dist/`; throws when there is none. */
@@ -47,6 +52,7 @@ export async function loadPages(): Promise<Pages> {
   }
   return {
     assets: { visitor: assetsOf(SITES.visitor), member: assetsOf(SITES.member) },
+    trouble: await loadTroublePages(join(DIST, 'client')),
     render: (url, user, call) => calls.run(call, () => render(url, user)),
   }
 }
@@ -92,6 +98,7 @@ export function addPages(app: FastifyInstance, { pages, publicUrl, readUser }: P
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const user = await readUser(request)
     const page = await pages.render(request.url, user, callAs(app, request))
+    if (page === null) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
     const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`
     const assets = pages.assets[user ? 'member' : 'visitor']

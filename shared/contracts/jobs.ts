@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CONNECTION_STATES } from '../domain/connections.ts'
 import {
   EMPLOYMENT_TYPES,
   JOB_DAYS,
@@ -30,6 +31,8 @@ export const job = z.object({
   /** The page of the company's own board. */
   applyUrl: z.nullable(z.string()),
   isOwn: z.boolean(),
+  /** What the member who asks and the poster are to each other; null for visitors and where nobody can be asked. */
+  connection: z.nullable(z.enum(CONNECTION_STATES)),
   /** False once closed; an expired job is one whose `expiresAt` has passed. */
   isActive: z.boolean(),
   createdAt: timestamp,

@@ -6,11 +6,11 @@ import { done, id, memberCard, timestamp } from './shapes.ts'
 export const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** Who it is about; null where it is about the member's own documents. */
+  /** Who it is about; null where it is about what the member sent in. */
   member: z.nullable(memberCard),
-  /** The credential it is about. */
+  /** The credential, or the topic of the message to support, that it is about. */
   label: z.nullable(z.string()),
-  /** Why something was not approved, in the reviewer's words. */
+  /** In the words of who decided: why something was not approved, or what support answered. */
   reason: z.nullable(z.string()),
   createdAt: timestamp,
   readAt: z.nullable(timestamp),

@@ -18,6 +18,8 @@ const supportTicket = z.object({
   topic: z.enum(SUPPORT_TOPICS),
   message: z.string(),
   status: z.enum(TICKET_STATUSES),
+  /** What support wrote back last. */
+  answer: z.nullable(z.string()),
   handledBy: z.nullable(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -66,9 +68,23 @@ export const support = {
     method: 'POST',
     path: '/api/admin/support-tickets/:id/status',
     access: 'admin',
-    summary: 'Mark a message as open, answered or closed',
+    summary: 'Answer a message, close it or open it again; the sender is told of the first two',
     params: idParams,
-    body: z.object({ status: z.enum(TICKET_STATUSES) }),
+    body: z.discriminatedUnion('status', [
+      z.object({ status: z.literal('open') }),
+      z.object({
+        status: z.literal('answered'),
+        /** Goes to the sender by mail, and to a member's notifications. */
+        answer: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, 'Write the answer'),
+            z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters`),
+          ),
+      }),
+      z.object({ status: z.literal('closed') }),
+    ]),
     response: supportTicket,
     errors: ['unauthorized', 'forbidden', 'invalid_input', 'ticket_not_found'],
   }),

@@ -6,6 +6,8 @@ export const NOTIFICATION_KINDS = [
   'id_rejected',
   'credential_verified',
   'credential_rejected',
+  'support_answered',
+  'support_closed',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

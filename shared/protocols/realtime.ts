@@ -63,6 +63,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** The reader has read what the sender wrote up to `seq`. Sent to both. */
   z.object({ v, type: z.literal('message.read'), readerId: z.uuid(), senderId: z.uuid(), seq: z.int() }),
   z.object({ v, type: z.literal('notification.new'), notification }),
+  /** Whom the member is connected with, asked or blocked changed, by themselves in another window or by the other: read it again. */
+  z.object({ v, type: z.literal('network.changed') }),
   /** The member's own account changed elsewhere, such as the membership: read it again. */
   z.object({ v, type: z.literal('account.changed') }),
   /** The member's own resume was replaced, deleted or read: read it again. */

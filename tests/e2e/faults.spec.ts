@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { createOutage } from '../../server/platform/realtime/test-outage.ts'
 import { endButton, meet, openHome, readCalls } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'
 import { startProxy } from './support/proxy.ts'
+import { startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 test('a socket that is gone for 8 seconds leaves the media running and signalling comes back', async ({
@@ -65,5 +68,43 @@ test('a browser that vanishes without a word is told to the other within 15 seco
     expect((await readCalls(site))[0]).toMatchObject({ status: 'ended', end_reason: 'left' })
   } finally {
     await proxy.stop()
+  }
+})
+
+test('while the database is away a browser gets a page that says so, and opens by itself afterwards', async ({
+  openBrowser,
+}) => {
+  const site = await startSite()
+  const outage = createOutage(site.database.url)
+  try {
+    const page = await openBrowser({ baseURL: site.url })
+    await site.signIn(page.context(), { firstName: 'Gwen' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: /Gwen/ })).toBeVisible()
+    await outage.begin()
+    for (const path of ['/', '/jobs', '/messages']) {
+      const response = await page.goto(path)
+      expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5'])
+      await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible()
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const program = await page.request.get('/jobs', { headers: { accept: 'application/json' } })
+    expect([program.status(), (await program.json()).code]).toEqual([503, 'unavailable'])
+
+    await outage.end()
+    await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible({ timeout: 20_000 })
+    const visitor = await openBrowser({ baseURL: site.url })
+    await visitor.goto('/jobs')
+    await outage.begin()
+    await visitor.getByRole('searchbox').fill('nurse')
+    await visitor.getByRole('searchbox').press('Enter')
+    await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect((await visitor.request.get('/jobs', { headers: { accept: 'text/html' } })).status()).toBe(503)
+    await outage.end()
+    await expect(visitor.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 20_000 })
+    await expect(visitor.getByRole('main').getByText('No job fits this search')).toBeVisible()
+  } finally {
+    await outage.end()
+    await site.stop()
   }
 })

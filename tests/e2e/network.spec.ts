@@ -41,11 +41,18 @@ test('a member finds a job, asks its poster to connect, and they write to each o
   await expect(seeker.getByText('$98k-$121k')).toBeVisible()
   await seeker.getByRole('button', { name: 'Connect with Petra Q. about Harbor Pilot' }).click()
   await expect(seeker.getByText('Request Sent').first()).toBeVisible()
+  await seeker.reload()
+  await expect(seeker.getByRole('button', { name: 'Request Sent' })).toBeVisible()
 
+  const otherWindow = await poster.context().newPage()
+  await otherWindow.goto('/connections?tab=requests')
+  await expect(otherWindow.getByRole('button', { name: 'Accept Sven S.' })).toBeVisible()
   await poster.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await poster.getByRole('link', { name: /Sven S\./ }).click()
   await poster.getByRole('button', { name: 'Accept Sven S.' }).click()
   await expect(poster.getByText('You are connected').first()).toBeVisible()
+  await expect(otherWindow.getByText('No requests waiting')).toBeVisible()
+  await expect(seeker.getByRole('link', { name: 'Message Petra Q.' })).toBeVisible()
 
   await seeker.goto(`/messages/${posterId}`)
   await seeker.getByRole('textbox', { name: 'Message to Petra Q.' }).fill('Is the night watch still open?')

@@ -91,7 +91,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
     )
   expect(await ask('/api/auth/providers')).toBe('failed')
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('status')).toHaveText('Still offline. We keep looking.')
+  await expect(page.getByRole('status')).toHaveText('Not yet. We keep looking.')
 
   front.isCut = false
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible({ timeout: 20_000 })

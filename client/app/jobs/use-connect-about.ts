@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshConnections } from '#client/features/connections/queries.ts'
+import type { OnConnect } from '#client/features/jobs/connect-button.tsx'
 import { api } from '#client/lib/api.ts'
 
 /** Asks the poster of a job for a connection; rejects when that is refused. */
-export function useConnectAbout(): (jobId: string) => Promise<void> {
+export function useConnectAbout(): OnConnect {
   const client = useQueryClient()
   return async (jobId) => {
-    await api('POST /api/connections', { body: { jobId } })
+    const { status } = await api('POST /api/connections', { body: { jobId } })
     await refreshConnections(client)
+    return status
   }
 }

@@ -1,12 +1,22 @@
-import { CreditCard, LifeBuoy, LogOut, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+import {
+  CreditCard,
+  Handshake,
+  LifeBuoy,
+  LogOut,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { MORE } from './nav.ts'
 
 /** The member's photo; opens to their name, the color scheme and Logout. The browser's own popover, so it costs no code. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
@@ -34,7 +44,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         id={panelId}
         popover="auto"
         aria-label="Account"
-        className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] m-0 w-72 rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
+        className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] m-0 max-h-[calc(100dvh-5.5rem)] w-72 overflow-y-auto rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
       >
         <div className="flex items-center gap-3">
           <Avatar name={name} src={user.profileImageUrl} size="lg" />
@@ -44,7 +54,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           </div>
         </div>
         <Links user={user} onLeave={() => document.getElementById(panelId)?.hidePopover()} />
-        <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-3 text-sm font-medium lg:hidden">
+        <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-3 text-sm font-medium">
           <span aria-hidden="true">Color scheme</span>
           <ThemeSwitch />
         </div>
@@ -63,18 +73,21 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   )
 }
 
+type AccountLink = { href: string; label: string; Icon: LucideIcon; isInHeader?: boolean }
+
 function Links({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
-  const links = [
+  const links: readonly AccountLink[] = [
     { href: paths.member(user.id), label: 'Your profile', Icon: UserRound },
-    { href: paths.connections, label: 'Connections', Icon: UsersRound },
+    ...MORE.map((entry) => ({ ...entry, isInHeader: true })),
+    { href: paths.connections, label: 'Connections', Icon: Handshake },
     { href: paths.billing, label: 'Billing', Icon: CreditCard },
     { href: paths.help, label: 'Help center', Icon: LifeBuoy },
     ...(user.isAdmin ? [{ href: paths.admin, label: 'Admin Dashboard', Icon: ShieldCheck }] : []),
   ]
   return (
     <ul className="mt-3 grid border-t border-line pt-2">
-      {links.map(({ href, label, Icon }) => (
-        <li key={href}>
+      {links.map(({ href, label, Icon, isInHeader = false }) => (
+        <li key={href} className={cx(isInHeader && 'md:hidden')}>
           <Link
             href={href}
             onClick={onLeave}

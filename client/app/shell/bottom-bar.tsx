@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useUser } from '#client/lib/session.ts'
 import { cx } from '#client/ui/cx.ts'
-import { isActive, navFor } from './nav.ts'
+import { bottomNav, isActive } from './nav.ts'
 
 /** A member's navigation on phones, at the thumb. */
 export function BottomBar({ path }: { path: string }) {
@@ -12,13 +12,13 @@ export function BottomBar({ path }: { path: string }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg md:hidden"
     >
       <ul className="flex h-16 items-stretch">
-        {navFor({ isAdmin }).map(({ href, label, Icon }) => (
+        {bottomNav({ isAdmin }).map(({ href, label, Icon }) => (
           <li key={href} className="flex flex-1">
             <Link
               href={href}
               aria-current={isActive(href, path) ? 'page' : undefined}
               className={cx(
-                'flex grow flex-col items-center justify-center gap-1 text-xs font-medium focus-visible:-outline-offset-2',
+                'flex grow flex-col items-center justify-center gap-1 text-xs font-medium whitespace-nowrap focus-visible:-outline-offset-2',
                 isActive(href, path) ? 'text-action' : 'text-muted',
               )}
             >

@@ -3,29 +3,31 @@ import { MemberSeal } from '#client/features/members/member-seal.tsx'
 import { paths } from '#client/lib/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Logo } from '#client/ui/logo.tsx'
-import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { NetworkEntries } from '../network/network-entries.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { isActive, navFor } from './nav.ts'
+import { headerNav, isActive } from './nav.ts'
+
+/** Where the header is narrow: the logo and the account menu lead there too. */
+const ELSEWHERE_TOO: readonly string[] = [paths.home, paths.admin]
 
 export function MemberHeader({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/86 backdrop-blur-lg">
-      <div className="mx-auto flex h-17 max-w-page items-center justify-between gap-4 px-4 sm:px-6 md:grid md:grid-cols-[1fr_auto_1fr]">
+      <div className="mx-auto flex h-17 max-w-page items-center justify-between gap-4 px-4 sm:px-6 ">
         <Link href={paths.home} className="w-fit rounded-s">
           <Logo />
         </Link>
         <nav aria-label="Main" className="max-md:hidden">
-          <ul className="flex gap-2">
-            {navFor(user).map(({ href, label }) => (
-              <li key={href}>
+          <ul className="flex lg:gap-1">
+            {headerNav(user).map(({ href, label }) => (
+              <li key={href} className={cx(ELSEWHERE_TOO.includes(href) && 'max-lg:hidden')}>
                 <Link
                   href={href}
                   aria-current={isActive(href, path) ? 'page' : undefined}
                   className={cx(
-                    'flex min-h-11 items-center rounded-m px-3.5 text-sm font-medium transition-colors hover:bg-tint hover:text-ink',
+                    'flex min-h-11 items-center rounded-m px-2 text-sm font-medium whitespace-nowrap transition-colors lg:px-3 hover:bg-tint hover:text-ink',
                     isActive(href, path) ? 'bg-tint text-ink' : 'text-ink-2',
                   )}
                 >
@@ -36,8 +38,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-3">
-          <MemberSeal badges={user.badges} className="max-lg:hidden" />
-          <ThemeSwitch className="max-lg:hidden" />
+          <MemberSeal badges={user.badges} className="max-xl:hidden" />
           <NetworkEntries memberId={user.id} />
           <AccountMenu user={user} />
         </div>

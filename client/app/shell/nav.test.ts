@@ -1,12 +1,33 @@
 import { expect, test } from 'vitest'
-import { isActive, NAV } from './nav.ts'
+import { bottomNav, headerNav, isActive } from './nav.ts'
 
-const activeAt = (path: string) => NAV.filter(({ href }) => isActive(href, path)).map(({ label }) => label)
+const member = { isAdmin: false }
+const activeAt = (path: string) =>
+  [...bottomNav(member), ...headerNav(member)].flatMap(({ href, label }) =>
+    isActive(href, path) ? label : [],
+  )
 
-test('one entry is active, by the beginning of the path', () => {
-  expect(activeAt('/')).toEqual(['Home'])
-  expect(activeAt('/members')).toEqual(['Network'])
-  expect(activeAt('/members/5b1f5f0e')).toEqual(['Network'])
-  expect(activeAt('/jobs/new')).toEqual(['Jobs'])
+test('one entry of each bar is active, by the beginning of the path', () => {
+  expect(activeAt('/')).toEqual(['Home', 'Home'])
+  expect(activeAt('/resume-cards')).toEqual(['Network', 'Resume Cards'])
+  expect(activeAt('/resume-cards/5b1f5f0e')).toEqual(['Network', 'Resume Cards'])
+  expect(activeAt('/members/5b1f5f0e')).toEqual(['People'])
   expect(activeAt('/membership')).toEqual([])
+})
+
+test('the bottom bar is the specification’s, with Admin before Subscribe for admins alone', () => {
+  const entries = (isAdmin: boolean) => bottomNav({ isAdmin }).map(({ label, href }) => [label, href])
+  expect(entries(false)).toEqual([
+    ['Home', '/'],
+    ['Network', '/resume-cards'],
+    ['AI Assistant', '/ai-assistant'],
+    ['Subscribe', '/subscribe'],
+  ])
+  expect(entries(true).map(([label]) => label)).toEqual([
+    'Home',
+    'Network',
+    'AI Assistant',
+    'Admin',
+    'Subscribe',
+  ])
 })

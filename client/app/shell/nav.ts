@@ -3,28 +3,37 @@ import {
   CreditCard,
   House,
   type LucideIcon,
-  MessageSquare,
+  NotebookText,
   ShieldCheck,
+  Sparkles,
   UsersRound,
+  Waypoints,
 } from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
 
-type NavEntry = { href: string; label: string; Icon: LucideIcon }
+type NavEntry = { readonly href: string; readonly label: string; readonly Icon: LucideIcon }
 
-/** Where a member can go; the header and the phone's bottom bar both show it. */
-export const NAV: readonly NavEntry[] = [
-  { href: paths.home, label: 'Home', Icon: House },
-  { href: paths.members, label: 'Network', Icon: UsersRound },
+const home: NavEntry = { href: paths.home, label: 'Home', Icon: House }
+const assistant: NavEntry = { href: paths.assistant, label: 'AI Assistant', Icon: Sparkles }
+const admin: NavEntry = { href: paths.admin, label: 'Admin', Icon: ShieldCheck }
+const subscribe: NavEntry = { href: paths.subscribe, label: 'Subscribe', Icon: CreditCard }
+
+/** What the phone's bottom bar has no room for; the account menu shows it there. */
+export const MORE: readonly NavEntry[] = [
+  { href: paths.members, label: 'People', Icon: UsersRound },
   { href: paths.jobs, label: 'Jobs', Icon: BriefcaseBusiness },
-  { href: paths.messages, label: 'Messages', Icon: MessageSquare },
-  { href: paths.subscribe, label: 'Subscribe', Icon: CreditCard },
 ]
 
-const ADMIN: NavEntry = { href: paths.admin, label: 'Admin', Icon: ShieldCheck }
+/** The phone's bottom bar (spec 1, section 2): admins have their entry before Subscribe. */
+export function bottomNav({ isAdmin }: { isAdmin: boolean }): readonly NavEntry[] {
+  const network = { href: paths.resumeCards, label: 'Network', Icon: Waypoints }
+  return [home, network, assistant, ...(isAdmin ? [admin] : []), subscribe]
+}
 
-/** With the admins' own entry before Subscribe (spec 1, section 2). */
-export function navFor({ isAdmin }: { isAdmin: boolean }): readonly NavEntry[] {
-  return isAdmin ? [...NAV.slice(0, -1), ADMIN, ...NAV.slice(-1)] : NAV
+/** The header of larger screens. */
+export function headerNav({ isAdmin }: { isAdmin: boolean }): readonly NavEntry[] {
+  const cards = { href: paths.resumeCards, label: 'Resume Cards', Icon: NotebookText }
+  return [home, ...MORE, cards, assistant, ...(isAdmin ? [admin] : []), subscribe]
 }
 
 /** Whether an entry leads to the page one is on, or to what that page is a part of. */

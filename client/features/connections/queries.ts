@@ -19,19 +19,31 @@ export const connectionWithQuery = (memberId: string) =>
     queryFn: () => api('GET /api/connections/with/:memberId', { params: { memberId } }),
   })
 
-/** Reads again everything about who is connected with whom, and what follows from it. */
+/** What says who is connected with whom, or follows from it. */
+const SHOWING = ['/api/connections', '/api/notifications', '/api/conversations']
+const isShowing = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
+  SHOWING.includes(String(address)) || String(address).startsWith('/api/jobs')
+
+/** Reads it again. */
 export async function refreshConnections(client: QueryClient): Promise<void> {
-  const keys = [['/api/connections'], ['/api/notifications'], ['/api/conversations']]
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  await client.invalidateQueries({ predicate: isShowing })
 }
 
-/** Requests and answers of others show without a reload. */
+/** Lists that lose who is blocked. */
+const LISTS = [['/api/members', 'list'], ['/api/members', 'blocked'], ['/api/video-chat/people']]
+
+/** What others ask and answer shows without a reload, and what the member does in another window. */
 export function useLiveConnections(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: ['/api/connections'] })
+    const refresh = () => void refreshConnections(client)
     const stops = [
-      onLiveOpen(refresh),
+      // Between the server's rendering of the page and this socket something may have happened.
+      onLiveOpen(() => void client.invalidateQueries({ queryKey: ['/api/connections'] })),
+      onLive('network.changed', () => {
+        refresh()
+        for (const queryKey of LISTS) void client.invalidateQueries({ queryKey })
+      }),
       onLive('notification.new', ({ notification: { kind } }) => {
         if (kind === 'connection_request' || kind === 'connection_accepted') refresh()
       }),

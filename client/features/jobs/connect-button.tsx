@@ -1,16 +1,18 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, ExternalLink, UserPlus } from 'lucide-react'
+import { Check, ExternalLink, MessageSquare, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
-import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
+import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 
-/** Asks the poster of a job for a connection; a promise that fails is told to the member here. */
-export type OnConnect = (jobId: string) => unknown
+/**
+ * Asks the poster of a job for a connection and reads the jobs again; tells whether the two are connected by it. A promise
+ * that fails is told to the member here.
+ */
+export type OnConnect = (jobId: string) => Promise<'pending' | 'accepted'>
 
 type ConnectButtonProps = { job: Job; onConnect?: OnConnect | undefined; block?: boolean }
 
@@ -24,19 +26,18 @@ export function ConnectButton({ job, onConnect, block = false }: ConnectButtonPr
 }
 
 function AskButton({ job, onConnect, block }: Required<ConnectButtonProps> & { onConnect: OnConnect }) {
-  const client = useQueryClient()
-  // Kept by person: their other jobs, and this one on another page, say so too.
-  const askedKey = ['asked to connect', job.postedBy]
-  const { data: isAsked } = useQuery({ queryKey: askedKey, queryFn: skipToken, initialData: false })
   const [pending, setPending] = useState(false)
   const name = job.poster?.name ?? job.company
 
   const connect = async () => {
     setPending(true)
     try {
-      await onConnect(job.id)
-      client.setQueryData(askedKey, true)
-      toast({ title: 'Request Sent', description: `${name} will see it with the job ${job.title}.` })
+      const status = await onConnect(job.id)
+      toast(
+        status === 'accepted'
+          ? { title: 'You Are Connected', description: `You and ${name} can write to each other now.` }
+          : { title: 'Request Sent', description: `${name} will see it with the job ${job.title}.` },
+      )
     } catch (error) {
       const text = error instanceof ApiError ? error.text : null
       toast({
@@ -48,7 +49,10 @@ function AskButton({ job, onConnect, block }: Required<ConnectButtonProps> & { o
       setPending(false)
     }
   }
-  if (isAsked) {
+  if (job.connection === 'accepted' && job.poster) {
+    return <MessageLink name={name} posterId={job.poster.id} block={block} />
+  }
+  if (job.connection === 'pending_out') {
     return (
       <Button variant="quiet" block={block} disabled icon={<Check size={18} aria-hidden="true" />}>
         Request Sent
@@ -64,6 +68,18 @@ function AskButton({ job, onConnect, block }: Required<ConnectButtonProps> & { o
       onClick={() => void connect()}
     >
       Connect
+    </Button>
+  )
+}
+
+type MessageLinkProps = { name: string; posterId: string; block: boolean }
+
+function MessageLink({ name, posterId, block }: MessageLinkProps) {
+  return (
+    <Button asChild variant="quiet" block={block} icon={<MessageSquare size={18} aria-hidden="true" />}>
+      <Link href={paths.messagesWith(posterId)} aria-label={`Message ${name}`}>
+        Message
+      </Link>
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/query-client.ts'
-import { userQuery } from '#client/lib/session.ts'
+import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { JobCard } from './job-card.tsx'
@@ -35,6 +35,7 @@ const job: Job = {
   poster,
   applyUrl: null,
   isOwn: false,
+  connection: null,
   isActive: true,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -43,12 +44,13 @@ const job: Job = {
 
 function show(values: Partial<Job> = {}, user: object | null = { id: 'x', isPremium: false }) {
   const client = createQueryClient()
-  client.setQueryData(userQuery.queryKey, user as CurrentUser | null)
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <Router ssrPath="/jobs?q=nurse">
-        <JobCard job={{ ...job, ...values }} onConnect={() => {}} />
-      </Router>
+      <UserContext value={user as CurrentUser | null}>
+        <Router ssrPath="/jobs?q=nurse">
+          <JobCard job={{ ...job, ...values }} onConnect={async () => 'pending'} />
+        </Router>
+      </UserContext>
     </QueryClientProvider>,
   )
   return { html, text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|') }
@@ -99,5 +101,14 @@ describe('a job card', () => {
       'href="https://jobs.example.com/1" target="_blank" rel="noopener noreferrer nofollow"',
     )
     expect(show(imported).text).not.toMatch(/Connect|Apply/)
+  })
+
+  it('still says after a reload what was asked, and leads on once connected', () => {
+    expect(show({ connection: 'none' }).text).not.toMatch(/Request Sent|Message/)
+    expect(show({ connection: 'pending_out' }).text).toContain('Request Sent')
+    expect(show({ connection: 'pending_in' }).text).toContain('Connect')
+    const { html, text } = show({ connection: 'accepted' })
+    expect(text).not.toContain('Connect')
+    expect(html).toContain(`href="/messages/${poster.id}"`)
   })
 })

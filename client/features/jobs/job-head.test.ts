@@ -20,6 +20,7 @@ const job: Job = {
   poster: null,
   applyUrl: null,
   isOwn: false,
+  connection: null,
   isActive: true,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',

@@ -1,7 +1,9 @@
 import { paths } from '#client/lib/paths.ts'
 
+type FooterColumn = { title: string; links: readonly { href: string; label: string }[] }
+
 /** The foot of every public page, by column. */
-export const FOOTER = [
+export const FOOTER: readonly FooterColumn[] = [
   {
     title: 'Product',
     links: [
@@ -26,4 +28,4 @@ export const FOOTER = [
       { href: paths.terms, label: 'Terms of Service' },
     ],
   },
-] as const
+]

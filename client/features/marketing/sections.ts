@@ -11,6 +11,7 @@ export const SECTIONS = [
 export const PUBLIC_PAGES = [
   { href: paths.jobs, label: 'Jobs' },
   { href: paths.members, label: 'People' },
+  { href: paths.resumeCards, label: 'Resume Cards' },
 ] as const
 
 export type SectionId = (typeof SECTIONS)[number]['id']

@@ -18,17 +18,17 @@ export function SiteBar() {
   const landingPage = isLanding ? '' : paths.home
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/86 backdrop-blur-lg">
-      <div className="mx-auto flex h-17 max-w-page items-center justify-between gap-3 px-4 sm:px-6 md:grid md:grid-cols-[1fr_auto_1fr]">
+      <div className="mx-auto flex h-17 max-w-page items-center justify-between gap-3 px-4 sm:px-6 xl:grid xl:grid-cols-[1fr_auto_1fr]">
         <Link href={paths.home} className="w-fit rounded-s">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="max-md:hidden">
-          <ul className="flex gap-2">
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex gap-1">
             {SECTIONS.map(({ id, label }) => (
               <li key={id}>
                 <a
                   href={`${landingPage}#${id}`}
-                  className="flex min-h-11 items-center rounded-m px-3.5 text-sm font-medium text-ink-2 transition-colors hover:bg-tint hover:text-ink"
+                  className="flex min-h-11 items-center rounded-m px-3 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-tint hover:text-ink"
                 >
                   {label}
                 </a>
@@ -39,7 +39,7 @@ export function SiteBar() {
                 <Link
                   href={href}
                   aria-current={path === href ? 'page' : undefined}
-                  className="flex min-h-11 items-center rounded-m px-3.5 text-sm font-medium text-ink-2 transition-colors hover:bg-tint hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-ink"
+                  className="flex min-h-11 items-center rounded-m px-3 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-tint hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-ink"
                 >
                   {label}
                 </Link>
@@ -52,7 +52,7 @@ export function SiteBar() {
             Sign In
           </Button>
           <Button onClick={() => openAccount('start')}>Get Started</Button>
-          <IconButton label="Menu" className="md:hidden" popoverTarget={menuId} tooltipSide="bottom">
+          <IconButton label="Menu" className="lg:hidden" popoverTarget={menuId} tooltipSide="bottom">
             <Menu size={22} aria-hidden="true" />
           </IconButton>
         </div>

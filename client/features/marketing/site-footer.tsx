@@ -36,8 +36,8 @@ export function SiteFooter() {
         </nav>
       </div>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pb-8 text-sm text-muted sm:px-6">
-        <p>
-          © {new Date().getFullYear()} {BRAND}. All rights reserved.
+        <p suppressHydrationWarning>
+          © {new Date().getUTCFullYear()} {BRAND}. All rights reserved.
         </p>
         <p className="flex items-center gap-2">
           <LockKeyhole size={16} aria-hidden="true" />

@@ -1,4 +1,13 @@
-import { BadgeCheck, FileWarning, type LucideIcon, PhoneMissed, UserCheck, UserPlus } from 'lucide-react'
+import {
+  BadgeCheck,
+  FileWarning,
+  type LucideIcon,
+  MessageCircleReply,
+  MessageCircleX,
+  PhoneMissed,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react'
 import { Link } from 'wouter'
 import { agoText } from '#client/lib/time-text.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -15,6 +24,8 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   id_rejected: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
   credential_verified: { Icon: BadgeCheck, tone: 'bg-verified-soft text-verified' },
   credential_rejected: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
+  support_answered: { Icon: MessageCircleReply, tone: 'bg-action-soft text-action-ink' },
+  support_closed: { Icon: MessageCircleX, tone: 'bg-tint text-ink-2' },
 }
 
 type NotificationRowProps = { notification: Notification; onFollow: () => void }

@@ -38,5 +38,13 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         detail: reason,
         href: paths.credentials,
       }
+    case 'support_answered':
+      return { text: `Support answered: ${label ?? 'your message'}`, detail: reason, href: paths.contact }
+    case 'support_closed':
+      return {
+        text: `Support closed: ${label ?? 'your message'}`,
+        detail: 'If something is still open, write to us again.',
+        href: paths.contact,
+      }
   }
 }

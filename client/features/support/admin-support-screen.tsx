@@ -13,7 +13,7 @@ import { TicketCard } from './ticket-card.tsx'
 
 const EMPTY: Record<TicketStatus, string> = {
   open: 'Nothing waits. New messages from the help and contact pages come in here.',
-  answered: 'Messages that you answered by email and marked so are kept here.',
+  answered: 'Messages that were answered are kept here, with the answer.',
   closed: 'Messages that need nothing more are kept here.',
 }
 
@@ -34,7 +34,7 @@ export function SupportQueue() {
   const [status, setStatus] = useState<TicketStatus>('open')
   return (
     <>
-      <p className="mb-4 text-muted">Answer by email, then mark the message.</p>
+      <p className="mb-4 text-muted">Answers go to the sender's email address.</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div role="group" aria-label="Messages by status" className="mb-4 flex flex-wrap gap-2">
         {TICKET_STATUSES.map((value) => (

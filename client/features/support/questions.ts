@@ -95,7 +95,20 @@ export const QUESTIONS: readonly Question[] = [
     'billing',
     'cancel',
     'How do I cancel?',
-    'Open Subscribe and press Cancel, then confirm. The membership stays until the end of the month you paid for, and you are not charged again.',
+    'Open Billing in the account menu, press Cancel membership, and confirm. The membership stays until the end of the month you paid for, and you are not charged again.',
+  ),
+  entry(
+    'verification',
+    'credentials',
+    'How do I add a degree or a license?',
+    'Open Credentials from your home page, add the institution, degree and dates, and attach the document if you have it. Or drop in a signed digital badge: its signature is checked at once, and a reviewer decides.',
+    'For each credential that is verified you get a signed badge of ours, which you can take elsewhere.',
+  ),
+  entry(
+    'billing',
+    'card-change',
+    'Where are my invoices, and how do I change the card?',
+    'Both are under Billing in the account menu. A new card is used from the next payment on; if a payment has failed, it is charged at once.',
   ),
   entry(
     'billing',
@@ -110,6 +123,36 @@ export const QUESTIONS: readonly Question[] = [
     'To Stripe, the payment provider. It never reaches this site.',
   ),
   entry(
+    'other',
+    'resume',
+    'What happens to the resume I upload?',
+    'It is read on this site, and you see what was found in it: contacts, sections and text. Nobody else gets it. PDF, DOC or DOCX, at most 2 MB; replace or delete it whenever you like.',
+  ),
+  entry(
+    'other',
+    'resume-card',
+    'What is a resume card?',
+    'A page with a link of its own that shows your work at a glance, in colors you choose. Share it, or let somebody scan its QR code. You decide whether everybody can find it.',
+  ),
+  entry(
+    'other',
+    'assistant',
+    'What does the AI assistant do?',
+    'It compares a job with a resume, scores a resume for applicant tracking systems and helps you to write to somebody. The score is worked out by fixed rules and shows the line that each point came from. It gives advice and decides nothing.',
+  ),
+  entry(
+    'other',
+    'jobs',
+    'How do I offer a job?',
+    'Press Post a job on the Jobs page. It costs nothing and is listed for 90 days; you can edit, close and renew it. Members ask to connect from the job, and you answer under Connections.',
+  ),
+  entry(
+    'other',
+    'notices',
+    'Can I be told of calls and messages while the site is closed?',
+    'Yes. Open the bell and turn on "Tell me on this device about calls and messages". On an iPhone or iPad, add the site to the home screen first.',
+  ),
+  entry(
     'safety',
     'report',
     'Somebody behaved badly. What do I do?',
@@ -119,7 +162,7 @@ export const QUESTIONS: readonly Question[] = [
     'safety',
     'block',
     'What does blocking do?',
-    'A call with them ends, and from then on neither of you can find, call, write to or be matched with the other. You can undo it in your settings.',
+    'A call with them ends, and from then on neither of you can find, call, write to or be matched with the other. You can undo it on the People page, under "People you blocked".',
   ),
   entry(
     'privacy',

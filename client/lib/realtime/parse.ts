@@ -14,6 +14,7 @@ const TYPES: Record<ServerMessage['type'], true> = {
   'message.new': true,
   'message.read': true,
   'notification.new': true,
+  'network.changed': true,
   'account.changed': true,
   'resume.changed': true,
   'member.changed': true,

@@ -20,6 +20,8 @@ export const supportTickets = pgTable(
     topic: text('topic').$type<SupportTopic>().notNull(),
     message: text('message').notNull(),
     status: text('status').$type<TicketStatus>().notNull().default('open'),
+    /** What support wrote back last; a mail of it went to `email`. */
+    answer: text('answer'),
     /** The admin who set the status last. */
     handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

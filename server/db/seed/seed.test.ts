@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/factories/database
 import { createMember } from '#tests/factories/members.ts'
 import {
   connections,
+  demoSeed,
   jobs,
   profileViews,
   resumeCards,
@@ -65,17 +66,24 @@ describe('seeding again', () => {
     expect(await database.db.$count(users)).toBe(25)
   })
 
-  it('brings back a removed admin without touching the others', async () => {
+  it('leaves a removed admin removed, and what the others removed', async () => {
     await seedDemo(database, NOW)
-    const before = await everything()
-    await database.db.update(users).set({ title: 'Charge Nurse' }).where(eq(users.email, 'maya@demo.test'))
     await database.db.delete(users).where(eq(users.email, 'admin@demo.test'))
+    await database.db.delete(jobs).where(eq(jobs.title, 'Sous Chef'))
+    const before = await everything()
 
-    expect(await seedDemo(database, NEXT_MONTH)).toEqual({ seeded: true })
-    const after = await everything()
-    expect(after.users.map((user) => user.id)).toEqual(before.users.map((user) => user.id))
-    expect(after.users.find((user) => user.email === 'maya@demo.test')?.title).toBe('Charge Nurse')
-    expect(after.sessions).toEqual(before.sessions)
+    expect(await seedDemo(database, new Date(NOW.getTime() + 3_600_000))).toEqual({ seeded: false })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('knows a database that was seeded before that was written down', async () => {
+    await seedDemo(database, NOW)
+    await database.db.delete(demoSeed)
+    await database.db.delete(jobs)
+    expect(await seedDemo(database, NOW)).toEqual({ seeded: false })
+    await database.db.delete(users).where(eq(users.email, 'admin@demo.test'))
+    expect(await seedDemo(database, NOW)).toEqual({ seeded: false })
+    expect(await database.db.$count(jobs)).toBe(0)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Database, DbOrTx } from '../client.ts'
 import {
   connections,
   credentials,
+  demoSeed,
   jobs,
   messages,
   notifications,
@@ -30,21 +31,24 @@ const LOCK = 7_465_002
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Fills a new database with the demo members and what they have done, dated back from `now`. Once `admin@demo.test`
- * exists it adds nothing but Maya's profile views in a month without any: edits and removals stay as they are.
- * All or nothing; nodes that start together take turns. `seeded` tells whether this call did it.
+ * Fills a new database with the demo members and what they have done, dated back from `now`. That is done once: later it
+ * adds nothing but Maya's profile views in a month without any, so edits and removals stay as they are. All or nothing; nodes that start together take turns. `seeded` tells whether this call did it.
  */
 export async function seedDemo(database: Database, now: Date): Promise<{ seeded: boolean }> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const seeded = !(await hasDemoAdmin(tx))
+    const seeded = !(await wasSeeded(tx))
     if (seeded) await insertDemo(tx, now)
+    await tx.insert(demoSeed).values({ createdAt: now }).onConflictDoNothing()
     await topUpViews(tx, now)
     return { seeded }
   })
 }
 
-async function hasDemoAdmin(tx: DbOrTx): Promise<boolean> {
+/** Databases from before it was written down are known by the demo's admin. */
+async function wasSeeded(tx: DbOrTx): Promise<boolean> {
+  const [written] = await tx.select().from(demoSeed)
+  if (written) return true
   const rows = await tx
     .select({ id: users.id })
     .from(users)

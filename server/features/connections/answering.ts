@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { notify, retract, settle } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { type ConnectionRow, change, lockOwn } from './repo.ts'
+import { tellNetworkChanged } from './tell.ts'
 
 /** Accepts a request; again, nothing more happens. */
 export async function accept(deps: Deps, id: string, memberId: string): Promise<ConnectionRow> {
@@ -19,6 +20,7 @@ export async function accept(deps: Deps, id: string, memberId: string): Promise<
   })
   if (!isNew) return row
   await settle(deps, memberId, { kind: 'connection_request', aboutId: row.userId1 })
+  await tellNetworkChanged(deps, memberId)
   await notify(deps, row.userId1, { kind: 'connection_accepted', aboutId: memberId, connectionId: id })
   return row
 }
@@ -33,11 +35,12 @@ export async function decline(deps: Deps, id: string, memberId: string): Promise
     return change(tx, id, { status: 'declined', respondedAt: deps.clock.now() })
   })
   await settle(deps, memberId, { kind: 'connection_request', aboutId: row.userId1 })
+  await tellNetworkChanged(deps, memberId)
 }
 
-/** Ends a connection, or takes back a request of the member's own. */
+/** Ends a connection, or takes back a request of the member's own; the other's lists lose it, and nothing is said of it. */
 export async function remove(deps: Deps, id: string, memberId: string): Promise<void> {
-  await deps.database.db.transaction(async (tx) => {
+  const changed = await deps.database.db.transaction(async (tx) => {
     const row = await lockOwn(tx, id, memberId)
     const isMine = row.userId1 === memberId
     if (!isMine && row.status === 'declined') throw new AppError('connection_not_found')
@@ -45,11 +48,13 @@ export async function remove(deps: Deps, id: string, memberId: string): Promise<
     // A refusal outlives being taken back, or asking anew would get round it.
     if (row.status === 'declined') {
       await change(tx, id, { withdrawnAt: deps.clock.now() })
-      return
+      return [memberId]
     }
     await tx.delete(connections).where(eq(connections.id, id))
     if (row.status === 'pending') {
       await retract(tx, row.userId2, { kind: 'connection_request', aboutId: memberId })
     }
+    return [row.userId1, row.userId2]
   })
+  await tellNetworkChanged(deps, ...changed)
 }

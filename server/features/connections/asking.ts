@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { connections as contract } from '#shared/contracts/connections.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { type ConnectionRow, change, lapsedBefore, lockPair } from './repo.ts'
+import { tellNetworkChanged } from './tell.ts'
 
 type Asking = { readonly memberId: string; readonly otherId: string; readonly jobId: string | null }
 type Asked = { readonly row: ConnectionRow; readonly news: 'asked' | 'accepted' | null }
@@ -30,6 +31,7 @@ export async function ask(
     await settle(deps, memberId, { kind: 'connection_request', aboutId: asking.otherId })
     await notify(deps, asking.otherId, { kind: 'connection_accepted', ...about })
   }
+  await tellNetworkChanged(deps, memberId)
   return row
 }
 

@@ -5,11 +5,7 @@ import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { ConnectionRow, Listed } from './repo.ts'
-
-export function otherOf({ userId1, userId2 }: ConnectionRow, memberId: string): string {
-  return userId1 === memberId ? userId2 : userId1
-}
+import { type ConnectionRow, type Listed, otherOf } from './repo.ts'
 
 /** Connections as one of their two sees them: who was refused does not learn it. */
 export async function presentConnections(

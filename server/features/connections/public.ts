@@ -1,1 +1,2 @@
-export { areConnected } from './state.ts'
+export { areConnected, statesWith } from './state.ts'
+export { tellNetworkChanged } from './tell.ts'

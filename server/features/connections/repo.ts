@@ -16,6 +16,10 @@ const { userId1, userId2, status, createdAt } = connections
 /** Microseconds, as PostgreSQL keeps them: a Date would round, and a page would repeat or lose a row. */
 const micros = sql<string>`(extract(epoch from ${connections}.created_at) * 1000000)::bigint::text`
 
+export function otherOf({ userId1: one, userId2: two }: ConnectionRow, memberId: string): string {
+  return one === memberId ? two : one
+}
+
 /** Requests made before this have lapsed in the eyes of who made them. */
 export function lapsedBefore(now: Date): Date {
   return new Date(now.getTime() - REQUEST_DAYS * DAY_MS)
@@ -74,6 +78,24 @@ function inList(memberId: string, list: ListName, now: Date): SQL | undefined {
 export async function findPair(db: DbOrTx, a: string, b: string): Promise<ConnectionRow | null> {
   const [row] = await db.select().from(connections).where(isPair(a, b))
   return row ?? null
+}
+
+export async function findPairs(
+  db: DbOrTx,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<ConnectionRow[]> {
+  if (otherIds.length === 0) return []
+  const ids = [...new Set(otherIds)]
+  return db
+    .select()
+    .from(connections)
+    .where(
+      or(
+        and(eq(userId1, memberId), inArray(userId2, ids)),
+        and(eq(userId2, memberId), inArray(userId1, ids)),
+      ),
+    )
 }
 
 export async function lockPair(tx: DbOrTx, a: string, b: string): Promise<ConnectionRow | null> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, connections, jobs, notifications } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
@@ -224,5 +224,38 @@ describe('the lists', () => {
     expect(second.nextCursor).toBeNull()
     expect(new Set(ids)).toEqual(new Set(askers.slice(1).map(({ id }) => id)))
     expect(ids).toHaveLength(22)
+  })
+})
+
+describe("a member's other windows", () => {
+  it('hear of every step, and the other side of no refusal and no block', async () => {
+    const [a, b] = await two()
+    const heard: string[] = []
+    const listening = vi
+      .spyOn(test.deps.realtime, 'sendToMember')
+      .mockImplementation(async (id, { type }) => {
+        if (type === 'network.changed') heard.push(id === a.id ? 'a' : 'b')
+      })
+    const heardOf = async (step: Promise<unknown>) => {
+      heard.length = 0
+      await step
+      return heard.toSorted().join('')
+    }
+    try {
+      expect(await heardOf(ask(a, b))).toBe('a')
+      const { id } = (await ask(a, b)).body
+      expect(await heardOf(act(b, id, 'decline'))).toBe('b')
+      expect(await heardOf(remove(a, id))).toBe('a')
+      expect(await heardOf(ask(b, a))).toBe('b')
+      const again = (await list(b, 'accepted')).body.items
+      expect(again).toEqual([])
+      const asked = (await list(a, 'incoming')).body.items[0]
+      expect(await heardOf(act(a, asked.id, 'accept'))).toBe('a')
+      expect(await heardOf(remove(b, asked.id))).toBe('ab')
+      expect(await heardOf(send(test, 'POST', `/api/members/${b.id}/block`, a))).toBe('a')
+      expect(await heardOf(send(test, 'DELETE', `/api/members/${b.id}/block`, a))).toBe('a')
+    } finally {
+      listening.mockRestore()
+    }
   })
 })

@@ -2,7 +2,7 @@ import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { ConnectionState } from '#shared/domain/connections.ts'
-import { type ConnectionRow, findPair, lapsedBefore } from './repo.ts'
+import { type ConnectionRow, findPair, findPairs, lapsedBefore, otherOf } from './repo.ts'
 
 type StateWith = { state: ConnectionState; connectionId: string | null }
 
@@ -19,6 +19,17 @@ export async function stateWith(
   const row = await findPair(db, memberId, otherId)
   const state = row ? stateFor(row, memberId, now) : 'none'
   return { state, connectionId: row && state !== 'none' ? row.id : null }
+}
+
+/** What the member and each of the others are to each other, in one query; who is missing is nothing to them. */
+export async function statesWith(
+  db: DbOrTx,
+  memberId: string,
+  otherIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ConnectionState>> {
+  const rows = await findPairs(db, memberId, otherIds)
+  return new Map(rows.map((row) => [otherOf(row, memberId), stateFor(row, memberId, now)]))
 }
 
 /** Whether the two are connected and neither has blocked the other. */

@@ -24,14 +24,15 @@ export async function searchJobs(
   }
   const found = await findJobs(db, search, { viewerId, after, now, limit: JOBS_A_PAGE + 1 })
   const { rows, nextCursor } = toPage(found, JOBS_A_PAGE)
-  return { jobs: await presentJobs(db, rows, viewerId), nextCursor }
+  return { jobs: await presentJobs(db, rows, { viewerId, now }), nextCursor }
 }
 
 export async function listOwnJobs(
-  { database: { db } }: Lists,
+  { database: { db }, clock }: Lists,
   { memberId, cursor }: { memberId: string; cursor: string | undefined },
 ): Promise<JobsPage> {
   const found = await findJobsOf(db, memberId, { after: readCursor(cursor), limit: JOBS_A_PAGE + 1 })
   const { rows, nextCursor } = toPage(found, JOBS_A_PAGE)
-  return { jobs: await presentJobs(db, rows, memberId), nextCursor }
+  const viewing = { viewerId: memberId, now: clock.now() }
+  return { jobs: await presentJobs(db, rows, viewing), nextCursor }
 }

@@ -1,30 +1,37 @@
 import type { DbOrTx } from '#server/db/client.ts'
+import { statesWith } from '#server/features/connections/public.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { jobExpiresAt } from '#shared/domain/jobs.ts'
 import { isOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
 
-/** The jobs as the viewer sees them, with the cards of who posted them. */
-export async function presentJobs(
-  db: DbOrTx,
-  rows: readonly JobRow[],
-  viewerId: string | null,
-): Promise<Job[]> {
-  const cards = await memberCards(
-    db,
-    rows.flatMap(({ postedBy }) => postedBy ?? []),
-  )
-  return rows.map((row) => presentJob(row, (row.postedBy && cards.get(row.postedBy)) || null, viewerId))
+/** Who looks, null for a visitor, and when. */
+export type Viewing = { readonly viewerId: string | null; readonly now: Date }
+
+/** The jobs as the viewer sees them, with the cards of who posted them and what the two are to each other. */
+export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: Viewing): Promise<Job[]> {
+  const { viewerId, now } = viewing
+  const posters = rows.flatMap(({ postedBy }) => postedBy ?? [])
+  const [cards, states] = await Promise.all([
+    memberCards(db, posters),
+    viewerId ? statesWith(db, viewerId, posters, now) : null,
+  ])
+  return rows.map((row) => {
+    const poster = (row.postedBy && cards.get(row.postedBy)) || null
+    const isOwn = isOwner(row, viewerId)
+    const connection = states && poster && !isOwn ? (states.get(poster.id) ?? 'none') : null
+    return presentJob(row, { poster, isOwn, connection })
+  })
 }
 
-export async function presentOne(db: DbOrTx, row: JobRow, viewerId: string | null): Promise<Job> {
-  const cards = await memberCards(db, row.postedBy ? [row.postedBy] : [])
-  return presentJob(row, (row.postedBy && cards.get(row.postedBy)) || null, viewerId)
+export async function presentOne(db: DbOrTx, row: JobRow, viewing: Viewing): Promise<Job> {
+  const [job] = await presentJobs(db, [row], viewing)
+  if (!job) throw new Error('one row was presented as none')
+  return job
 }
 
-function presentJob(row: JobRow, poster: MemberCard | null, viewerId: string | null): Job {
+function presentJob(row: JobRow, seen: Pick<Job, 'poster' | 'isOwn' | 'connection'>): Job {
   return {
     id: row.id,
     title: row.title,
@@ -40,9 +47,8 @@ function presentJob(row: JobRow, poster: MemberCard | null, viewerId: string | n
     requirements: row.requirements,
     benefits: row.benefits,
     postedBy: row.postedBy,
-    poster,
+    ...seen,
     applyUrl: row.applyUrl,
-    isOwn: isOwner(row, viewerId),
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -41,7 +41,7 @@ export async function recommendJobs(
   const presented = await presentJobs(
     db,
     best.map(({ row }) => row),
-    memberId,
+    scope,
   )
   return presented.map((job, index) => ({ ...job, match: best[index]?.match ?? { score: 0, words: [] } }))
 }

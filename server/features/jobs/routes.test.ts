@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blocks, jobs } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 
@@ -328,5 +328,44 @@ describe('recommending', () => {
     expect(await recommended(await test.signIn({ title: null, bio: null }))).toEqual([])
     for (const title of ['the & of | !', "O'Neill's (chief) <-> 'nobody'"])
       expect(await recommended(await test.signIn({ title, bio: null }))).toHaveLength(1)
+  })
+})
+
+describe('the connection with the poster', () => {
+  const connectionOf = async (person: Person | null, id: string) =>
+    (await send('GET', `/api/jobs/${id}`, person)).body.connection
+
+  it('is told to who asks about it, and to nobody else', async () => {
+    const [poster, seeker, other] = [await test.signIn(), await test.signIn(), await test.signIn()]
+    const { id } = await post(poster)
+    const second = await post(poster, { title: 'Day Nurse' })
+    expect(await connectionOf(seeker, id)).toBe('none')
+    const asked = (await send('POST', '/api/connections', seeker, { jobId: id })).body
+
+    expect([await connectionOf(seeker, id), await connectionOf(seeker, second.id)]).toEqual(
+      Array(2).fill('pending_out'),
+    )
+    const listed = (await send('GET', '/api/jobs', seeker)).body.jobs
+    expect(listed.map((job: { connection: string }) => job.connection)).toEqual(Array(2).fill('pending_out'))
+    expect([await connectionOf(other, id), await connectionOf(poster, id)]).toEqual(['none', null])
+    expect([await connectionOf(null, id), await connectionOf(seeker, await insert())]).toEqual([null, null])
+
+    await send('POST', `/api/connections/${asked.id}/decline`, poster)
+    expect(await connectionOf(seeker, id)).toBe('pending_out')
+    await send('POST', '/api/connections', poster, { memberId: seeker.id })
+    expect(await connectionOf(seeker, id)).toBe('accepted')
+  })
+
+  it('costs one query for a whole page', async () => {
+    const posters = await Promise.all(['a', 'b', 'c'].map(() => test.signIn()))
+    for (const poster of posters) await post(poster)
+    const seeker = await test.signIn()
+    const queries = vi.spyOn(test.deps.database.pool, 'query')
+    expect((await send('GET', '/api/jobs', seeker)).body.jobs).toHaveLength(3)
+    const asked = queries.mock.calls.filter(([query]) =>
+      JSON.stringify(query).includes('from \\"connections'),
+    )
+    queries.mockRestore()
+    expect(asked).toHaveLength(1)
   })
 })

@@ -13,7 +13,7 @@ type Saved = { job: Job; warnings: JobWarning[] }
 
 /** The job; throws `job_not_found` where there is none that the viewer may see. */
 export async function readJob(parts: Parts, id: string, viewerId: string | null): Promise<Job> {
-  return presentOne(parts.database.db, await findVisible(parts, id, viewerId), viewerId)
+  return present(parts, await findVisible(parts, id, viewerId), viewerId)
 }
 
 export async function postJob(parts: Parts, memberId: string, input: JobInput): Promise<Saved> {
@@ -21,7 +21,7 @@ export async function postJob(parts: Parts, memberId: string, input: JobInput): 
   const values = withRemote(input)
   refuseFaults(values)
   const job = await insertJob(db, memberId, values, parts.clock.now())
-  return { job: await presentOne(db, job, memberId), warnings: jobWarnings(job) }
+  return { job: await present(parts, job, memberId), warnings: jobWarnings(job) }
 }
 
 /** Changes what is given. Checked against the row as it was read; when another edit came between, both are tried anew. */
@@ -39,7 +39,7 @@ export async function editJob(
     const updatedAt = nextMoment(current.updatedAt, parts.clock.now())
     const expected = { id, postedBy: memberId, updatedAt: current.updatedAt }
     const job = await updateJob(db, expected, { ...values, updatedAt })
-    if (job) return { job: await presentOne(db, job, memberId), warnings: jobWarnings(job) }
+    if (job) return { job: await present(parts, job, memberId), warnings: jobWarnings(job) }
   }
 }
 
@@ -62,7 +62,11 @@ async function setListing(
   // Closing and renewing do not change the text, so the date shown as 'Updated' stays.
   const job = await updateJob(db, { id: own.id, postedBy: own.memberId }, { ...change, updatedAt })
   if (!job) throw new AppError('job_not_found')
-  return presentOne(db, job, own.memberId)
+  return present(parts, job, own.memberId)
+}
+
+function present({ database, clock }: Parts, job: JobRow, viewerId: string | null): Promise<Job> {
+  return presentOne(database.db, job, { viewerId, now: clock.now() })
 }
 
 async function findOwn(parts: Parts, { id, memberId }: Own): Promise<JobRow> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readCurrentUser } from '#server/features/auth/public.ts'
+import { tellNetworkChanged } from '#server/features/connections/public.ts'
 import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'
 import { serve } from '#server/platform/serve.ts'
 import { members } from '#shared/contracts/members.ts'
@@ -49,6 +50,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, members.block, {
     run: async ({ actor, params }) => {
       await blockMember(deps, actor.memberId, params.id)
+      await tellNetworkChanged(deps, actor.memberId)
       return done
     },
   })
@@ -56,6 +58,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, members.unblock, {
     run: async ({ actor, params }) => {
       await unblockMember(deps, actor.memberId, params.id)
+      await tellNetworkChanged(deps, actor.memberId)
       return done
     },
   })

@@ -3,6 +3,8 @@ import { id } from '#shared/contracts/shapes.ts'
 
 const credential = { credentialId: id, label: z.string() }
 const reason = z.nullable(z.string())
+/** `label` is the topic, `reason` the answer. */
+const ticket = { ticketId: id, label: z.string(), reason }
 
 /** What other features can tell a member. `aboutId` is the member it is about. */
 export const newNotification = z.discriminatedUnion('kind', [
@@ -13,6 +15,8 @@ export const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('id_rejected'), reason }),
   z.object({ kind: z.literal('credential_verified'), ...credential }),
   z.object({ kind: z.literal('credential_rejected'), ...credential, reason }),
+  z.object({ kind: z.literal('support_answered'), ...ticket }),
+  z.object({ kind: z.literal('support_closed'), ...ticket }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 

@@ -3,7 +3,8 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { supportTickets, users } from '#server/db/schema/index.ts'
 import { TICKETS_PAGE_SIZE, type TicketStatus } from '#shared/domain/support.ts'
 
-type TicketRow = typeof supportTickets.$inferSelect & { handledByName: string | null }
+export type Ticket = typeof supportTickets.$inferSelect
+type TicketRow = Ticket & { handledByName: string | null }
 export type NewTicket = Pick<
   typeof supportTickets.$inferInsert,
   'userId' | 'name' | 'email' | 'topic' | 'message'
@@ -34,15 +35,26 @@ export function listTickets(
     .limit(TICKETS_PAGE_SIZE + 1)
 }
 
-/** The ticket as it is then; null when there is none. */
-export async function setTicketStatus(
-  db: DbOrTx,
-  change: { id: string; status: TicketStatus; handledBy: string },
-): Promise<TicketRow | null> {
-  const { id, status, handledBy } = change
-  await db.update(supportTickets).set({ status, handledBy }).where(eq(supportTickets.id, id))
-  const [row] = await selectTickets(db, eq(supportTickets.id, id))
+/** The message as it is, held until the transaction ends; null when there is none. */
+export async function lockTicket(tx: DbOrTx, id: string): Promise<Ticket | null> {
+  const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.id, id)).for('update')
   return row ?? null
+}
+
+/** A later status leaves the last answer in place. */
+export async function updateTicket(
+  tx: DbOrTx,
+  { id, status, handledBy }: { id: string; status: TicketStatus; handledBy: string },
+  answer: string | null,
+): Promise<void> {
+  const change = { status, handledBy, ...(answer !== null && { answer }) }
+  await tx.update(supportTickets).set(change).where(eq(supportTickets.id, id))
+}
+
+export async function readTicket(db: DbOrTx, id: string): Promise<TicketRow> {
+  const [row] = await selectTickets(db, eq(supportTickets.id, id))
+  if (!row) throw new Error('a locked support ticket was gone')
+  return row
 }
 
 function selectTickets(db: DbOrTx, where: SQL | undefined) {
@@ -55,6 +67,7 @@ function selectTickets(db: DbOrTx, where: SQL | undefined) {
       topic: supportTickets.topic,
       message: supportTickets.message,
       status: supportTickets.status,
+      answer: supportTickets.answer,
       handledBy: supportTickets.handledBy,
       handledByName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       createdAt: supportTickets.createdAt,
@@ -66,7 +79,7 @@ function selectTickets(db: DbOrTx, where: SQL | undefined) {
 }
 
 export function presentTicket(row: TicketRow) {
-  const { id, userId, name, email, topic, message, status } = row
+  const { id, userId, name, email, topic, message, status, answer } = row
   return {
     id,
     memberId: userId,
@@ -75,6 +88,7 @@ export function presentTicket(row: TicketRow) {
     topic,
     message,
     status,
+    answer,
     handledBy: row.handledByName,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

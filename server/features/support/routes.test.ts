@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rateLimits, supportTickets, users } from '#server/db/schema/index.ts'
+import type { Mail } from '#server/platform/mailer.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 
 let test: TestApp
@@ -127,11 +128,70 @@ describe('the queue', () => {
     const admin = await test.signIn({ isAdmin: true, firstName: 'Ada', lastName: 'Chief' })
     const { id } = (await send('POST', TICKETS, null, letter)).body
     for (const status of ['answered', 'closed', 'closed', 'open']) {
-      const answer = await send('POST', `${QUEUE}/${id}/status`, admin, { status })
-      expect(answer).toMatchObject({ status: 200, body: { id, status, handledBy: 'Ada Chief' } })
+      const moved = await send('POST', `${QUEUE}/${id}/status`, admin, { status, answer: 'Restart it.' })
+      expect(moved).toMatchObject({
+        status: 200,
+        body: { id, status, handledBy: 'Ada Chief', answer: 'Restart it.' },
+      })
     }
-    expect((await send('POST', `${QUEUE}/${id}/status`, admin, { status: 'lost' })).status).toBe(400)
+    for (const bad of [{ status: 'lost' }, { status: 'answered' }, { status: 'answered', answer: '  ' }]) {
+      expect((await send('POST', `${QUEUE}/${id}/status`, admin, bad)).status).toBe(400)
+    }
     const unknown = await send('POST', `${QUEUE}/${randomUUID()}/status`, admin, { status: 'open' })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'ticket_not_found' } })
+  })
+})
+
+describe('what the sender is told', () => {
+  let mails: Mail[]
+  beforeEach(() => {
+    mails = []
+    vi.spyOn(test.deps.mailer, 'send').mockImplementation(async (mail) => void mails.push(mail))
+  })
+  afterEach(() => vi.restoreAllMocks())
+  const bell = async (person: Person) =>
+    (await send('GET', '/api/notifications', person)).body.items.map(
+      ({ kind, label, reason }: { kind: string; label: string; reason: string | null }) => [
+        kind,
+        label,
+        reason,
+      ],
+    )
+
+  it('is that it arrived, the answer, and that it is closed: by mail and, to a member, under the bell', async () => {
+    const [admin, member] = [await test.signIn({ isAdmin: true }), await test.signIn()]
+    const { id } = (await send('POST', TICKETS, member, letter)).body
+    const reference = id.slice(0, 8).toUpperCase()
+    const move = (change: object) => send('POST', `${QUEUE}/${id}/status`, admin, change)
+    await move({ status: 'answered', answer: 'Allow the camera in the address bar.' })
+    await move({ status: 'closed' })
+    await move({ status: 'closed' })
+    await move({ status: 'open' })
+
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ines@example.com', `We have your message ${reference}`],
+      ['ines@example.com', `Our answer to your message ${reference}`],
+      ['ines@example.com', `Your message ${reference} is closed`],
+    ])
+    expect(mails[1]?.text).toContain('Allow the camera in the address bar.')
+    expect(await bell(member)).toEqual([
+      ['support_closed', 'Video calls', null],
+      ['support_answered', 'Video calls', 'Allow the camera in the address bar.'],
+    ])
+  })
+
+  it('repeats nothing that was typed in, and comes to one address three times an hour at most', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const spam = {
+        ...letter,
+        name: 'Buy now',
+        message: 'Buy at https://spam.example',
+        email: 'V@example.com',
+      }
+      expect((await send('POST', TICKETS, null, spam)).status).toBe(200)
+    }
+    expect(mails).toHaveLength(3)
+    expect(JSON.stringify(mails)).not.toMatch(/buy/i)
+    expect(await stored()).toHaveLength(5)
   })
 })

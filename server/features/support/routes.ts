@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { serve } from '#server/platform/serve.ts'
 import { support } from '#shared/contracts/support.ts'
 import { TICKETS_PAGE_SIZE } from '#shared/domain/support.ts'
-import { insertTicket, listTickets, presentTicket, setTicketStatus } from './repo.ts'
+import { listTickets, presentTicket } from './repo.ts'
+import { moveTicket, takeMessage } from './service.ts'
 
 /** Messages from one address: a conversation, not a flood. */
 const MESSAGES = { points: 10, seconds: 60 * 60 }
+/** To one address, whoever types it in. */
+const MAILS = { points: 3, seconds: 60 * 60 }
 
 /** The support form's queue. */
-export function supportFeature(app: FastifyInstance, { database, limits }: Deps): void {
+export function supportFeature(app: FastifyInstance, deps: Deps): void {
+  const { limits, database } = deps
   const { db } = database
   const messages = limits.limiter('support-address', MESSAGES)
+  const mails = limits.limiter('support-mail', MAILS)
 
   serve(app, support.send, {
     limit: (request) => messages.consume(request.ip),
@@ -21,7 +25,7 @@ export function supportFeature(app: FastifyInstance, { database, limits }: Deps)
       const { website, ...message } = body
       if (website) return { id: randomUUID() }
       const actor = await app.readActor(request)
-      return { id: await insertTicket(db, { ...message, userId: actor?.memberId ?? null }) }
+      return { id: await takeMessage(deps, { ...message, userId: actor?.memberId ?? null }, mails) }
     },
   })
 
@@ -35,10 +39,6 @@ export function supportFeature(app: FastifyInstance, { database, limits }: Deps)
   })
 
   serve(app, support.setStatus, {
-    run: async ({ params, body, actor }) => {
-      const row = await setTicketStatus(db, { id: params.id, status: body.status, handledBy: actor.memberId })
-      if (!row) throw new AppError('ticket_not_found')
-      return presentTicket(row)
-    },
+    run: ({ params, body, actor }) => moveTicket(deps, { ...body, id: params.id, handledBy: actor.memberId }),
   })
 }

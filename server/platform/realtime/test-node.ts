@@ -43,7 +43,7 @@ export async function startTestNode(database: Database): Promise<TestNode> {
   const app = Fastify({ http: { shouldUpgradeCallback: isSocketUpgrade } })
   const bus = await createPostgresBus({ database, nodeId: randomUUID(), log: app.log })
   const realtime = await createRealtime({ bus, database, log: app.log })
-  addErrorHandler(app)
+  addErrorHandler(app, null)
   app.get('/page', () => 'a page')
   await app.register(async (site) => {
     await registerGateway(site, {

@@ -45,6 +45,10 @@ const SECTIONS: readonly Section[] = [
         <li>
           <strong>Support messages, reports and blocks,</strong> so that they can be acted on.
         </li>
+        <li>
+          <strong>Browsers you asked to be told on:</strong> the address their maker gave us for it, until you
+          sign out there or turn it off.
+        </li>
       </ul>
     ),
   },

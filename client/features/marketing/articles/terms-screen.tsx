@@ -50,9 +50,9 @@ const SECTIONS: readonly Section[] = [
           US dollars, is charged when you join and renews each month until you cancel.
         </p>
         <p>
-          You can cancel anytime from the subscription page. The membership then stays until the end of the
-          month you paid for and is not charged again. There are no other fees. If a payment fails you are
-          asked to mend it and keep your membership for seven days.
+          You can cancel anytime on the billing page. The membership then stays until the end of the month you
+          paid for and is not charged again. There are no other fees. If a payment fails you are asked to mend
+          it and keep your membership for seven days.
         </p>
       </>
     ),

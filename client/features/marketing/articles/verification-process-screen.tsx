@@ -39,10 +39,13 @@ const SECTIONS: readonly Section[] = [
       <>
         <p>
           You add a credential with its institution, degree and dates, and may attach a document. A reviewer
-          checks each one. Where the issuer gave you a signed digital badge, its signature can be checked as
-          well.
+          checks each one. Where the issuer gave you a signed digital badge, drop it in: its signature is
+          checked at once, and the reviewer sees the result.
         </p>
-        <p>Each verified credential has a line of its own in what the seal opens to.</p>
+        <p>
+          Each verified credential has a line of its own in what the seal opens to, and you get a signed badge
+          for it that others can check without us.
+        </p>
       </>
     ),
   },

@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from './api.ts'
+import { createQueryClient } from './query-client.ts'
+import { createRecovery } from './recover.ts'
+import { watchFailures } from './unauthorized.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const failure = (status: number, code: string) =>
+  new ApiError(status, JSON.stringify({ code, message: 'Not now.' }), '')
+
+async function watch(first: Error) {
+  const client = createQueryClient()
+  const read = vi.fn().mockRejectedValueOnce(first).mockResolvedValue('there')
+  const look = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
+  const recovery = createRecovery(client, look)
+  watchFailures(client, recovery.onFailure)
+  const observer = new QueryObserver(client, { queryKey: ['jobs'], queryFn: read })
+  observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(30_000)
+  return { observer, read, look }
+}
+
+it('reads again what the database was away for, once it is back, and then leaves it alone', async () => {
+  const { observer, read, look } = await watch(failure(503, 'unavailable'))
+  expect(observer.getCurrentResult().data).toBe('there')
+  expect([look.mock.calls.length, read.mock.calls.length]).toEqual([2, 2])
+})
+
+it('leaves other failures to whoever sees them', async () => {
+  const { observer, look } = await watch(failure(404, 'job_not_found'))
+  expect(observer.getCurrentResult().isError).toBe(true)
+  expect(look).not.toHaveBeenCalled()
+})

@@ -1,0 +1,104 @@
+/** Who looks: a visitor, or one of the demo's people by the name of their address. */
+export type Viewer = 'visitor' | 'maya' | 'liam' | 'admin'
+
+export type PhotographedScreen = {
+  readonly name: string
+  readonly path: string
+  readonly viewer: Viewer
+  /** Also in the dark scheme. */
+  readonly isDarkToo?: true
+  /** The whole page rather than what fits the window. */
+  readonly isWhole?: true
+  /** A button to press first, by its name. */
+  readonly press?: string
+}
+
+type Told = Omit<PhotographedScreen, 'viewer' | 'path'>
+type Extra = Omit<Told, 'name'>
+
+const seenBy =
+  (viewer: Viewer) =>
+  (name: string, path: string, extra: Extra = {}): PhotographedScreen => ({ name, path, viewer, ...extra })
+const visitor = seenBy('visitor')
+const maya = seenBy('maya')
+const liam = seenBy('liam')
+const admin = seenBy('admin')
+
+const WORDS = [
+  'how-it-works',
+  'verification-process',
+  'success-stories',
+  'help',
+  'contact',
+  'community-rules',
+  'about',
+  'privacy',
+  'terms',
+]
+const ADMIN_TABS = ['credentials', 'history', 'audit', 'reports', 'jobs', 'support']
+const dark = { isDarkToo: true } as const
+
+/** Every screen of the product, with the demo data of the site at `url`. */
+export async function readScreens(url: string): Promise<readonly PhotographedScreen[]> {
+  const { job, member, card } = await findExamples(url)
+  return [
+    visitor('landing', '/', { ...dark, isWhole: true }),
+    visitor('welcome', '/welcome', dark),
+    visitor('sign-in', '/?account=login'),
+    visitor('join', '/?account=register'),
+    visitor('begin', '/?account=start'),
+    visitor('demo', '/', { press: 'Watch Demo' }),
+    visitor('jobs-visitor', '/jobs'),
+    visitor('subscribe-visitor', '/subscribe'),
+    visitor('not-found', '/nowhere'),
+    visitor('sign-in-first', '/messages'),
+    visitor('offline', '/offline.html'),
+    visitor('away', '/away.html'),
+    ...WORDS.map((name) => visitor(name, `/${name}`)),
+    maya('home', '/', dark),
+    maya('account-menu', '/', { press: 'Account of Maya' }),
+    maya('notifications', '/', { press: 'Notifications' }),
+    maya('lobby', '/', { press: 'Start Video Call' }),
+    maya('edit-profile', '/', { press: 'Edit Profile' }),
+    maya('jobs', '/jobs', dark),
+    maya('job', `/jobs/${job}`),
+    maya('people', '/members', dark),
+    maya('profile', `/members/${member}`),
+    maya('resume-cards', '/resume-cards', dark),
+    maya('resume-card', `/resume-cards/${card}`, dark),
+    maya('ai-assistant', '/ai-assistant', dark),
+    maya('credentials', '/credentials'),
+    maya('resume', '/resume'),
+    maya('connections', '/connections'),
+    maya('requests', '/connections?tab=requests'),
+    maya('messages', '/messages'),
+    maya('conversation', `/messages/${member}`, dark),
+    maya('billing', '/billing'),
+    liam('home-free', '/'),
+    liam('subscribe', '/subscribe', dark),
+    admin('admin', '/admin', dark),
+    ...ADMIN_TABS.map((tab) => admin(`admin-${tab}`, `/admin?tab=${tab}`)),
+  ]
+}
+
+/** A job, somebody whom Maya knows, and a public card of Maya's. */
+async function findExamples(url: string): Promise<{ job: string; member: string; card: string }> {
+  const [{ jobs }, { members: mayas }, { members: others }] = await Promise.all([
+    read(`${url}/api/jobs`),
+    read(`${url}/api/members?q=Maya`),
+    read(`${url}/api/members?q=Liam`),
+  ])
+  const maya = await read(`${url}/api/members/${mayas?.[0]?.id}`)
+  const [job, member, card] = [jobs?.[0]?.id, others?.[0]?.id, maya.resumeCards?.[0]?.id]
+  if (!job || !member || !card) throw new Error('The demo data has no job, no Liam or no card of Maya.')
+  return { job, member, card }
+}
+
+type Row = { readonly id: string }
+type Answer = { jobs?: Row[]; members?: Row[]; resumeCards?: Row[] }
+
+async function read(address: string): Promise<Answer> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  return await response.json()
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+
+/** That the demo data was put in: what people remove of it stays away. */
+export const demoSeed = pgTable(
+  'demo_seed',
+  { id: smallint('id').primaryKey().default(1), createdAt: createdAt() },
+  () => [check('demo_seed_only_one', sql.raw('id = 1'))],
+)

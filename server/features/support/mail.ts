@@ -1,0 +1,41 @@
+import type { Env } from '#server/env.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { SUPPORT_TOPIC_NAMES, type SupportTopic, ticketReference } from '#shared/domain/support.ts'
+
+type Ticket = { readonly id: string; readonly email: string; readonly topic: SupportTopic }
+type Site = Pick<Env, 'publicUrl' | 'supportEmail'>
+
+/** Tells the sender that their message has arrived. It repeats nothing they wrote: the address may be somebody else's. */
+export function arrivedMail(ticket: Ticket, site: Site): Mail {
+  return letter(ticket, site, `We have your message ${ticketReference(ticket.id)}`, [
+    `Your message to ${BRAND} support has arrived. A person reads it and answers to this address.`,
+    `Topic: ${SUPPORT_TOPIC_NAMES[ticket.topic]}`,
+    'If you did not write to us, somebody else typed in your address. You need not do anything.',
+  ])
+}
+
+export function answerMail(ticket: Ticket, site: Site, answer: string): Mail {
+  return letter(ticket, site, `Our answer to your message ${ticketReference(ticket.id)}`, [answer])
+}
+
+export function closedMail(ticket: Ticket, site: Site): Mail {
+  return letter(ticket, site, `Your message ${ticketReference(ticket.id)} is closed`, [
+    `We have closed your message about "${SUPPORT_TOPIC_NAMES[ticket.topic]}". If something is still open, write to us again.`,
+  ])
+}
+
+function letter(ticket: Ticket, site: Site, subject: string, paragraphs: readonly string[]): Mail {
+  return {
+    to: ticket.email,
+    subject,
+    text: ['Hello,', ...paragraphs, wayBack(ticket, site), `${BRAND} support`].join('\n\n'),
+    ...(site.supportEmail && { replyTo: site.supportEmail }),
+  }
+}
+
+function wayBack({ id }: Ticket, { publicUrl, supportEmail }: Site): string {
+  const page = publicUrl ? `${publicUrl.origin}/contact` : 'our contact page'
+  const how = supportEmail ? `reply to this mail, or use ${page}` : `use ${page}`
+  return `To write again, ${how} and name the reference ${ticketReference(id)}.`
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '#server/deps.ts'
+import { notify } from '#server/features/notifications/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Limiter } from '#server/platform/rate-limit.ts'
+import type { BodyOf } from '#shared/contracts/operation.ts'
+import type { SupportTicket, support } from '#shared/contracts/support.ts'
+import { SUPPORT_TOPIC_NAMES } from '#shared/domain/support.ts'
+import { answerMail, arrivedMail, closedMail } from './mail.ts'
+import {
+  insertTicket,
+  lockTicket,
+  type NewTicket,
+  presentTicket,
+  readTicket,
+  type Ticket,
+  updateTicket,
+} from './repo.ts'
+
+type SupportDeps = Pick<Deps, 'database' | 'realtime' | 'mailer' | 'env' | 'clock' | 'log'>
+type Change = BodyOf<typeof support.setStatus> & { readonly id: string; readonly handledBy: string }
+
+/** Keeps a message and mails its sender that it arrived, unless `mails` says that this address has had enough of them. */
+export async function takeMessage(deps: SupportDeps, ticket: NewTicket, mails: Limiter): Promise<string> {
+  const mayMail = await hasRoom(mails, ticket.email.toLowerCase())
+  return deps.database.db.transaction(async (tx) => {
+    const id = await insertTicket(tx, ticket)
+    if (mayMail) await deps.mailer.send(arrivedMail({ ...ticket, id }, deps.env), { within: tx })
+    return id
+  })
+}
+
+async function hasRoom(limiter: Limiter, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_attempts') return false
+    throw error
+  }
+}
+
+/** Answers a message, closes it or opens it again; the sender is told of the first two. Throws `ticket_not_found`. */
+export async function moveTicket(deps: SupportDeps, change: Change): Promise<SupportTicket> {
+  const answer = change.status === 'answered' ? change.answer : null
+  const { isNews, row } = await deps.database.db.transaction(async (tx) => {
+    const before = await lockTicket(tx, change.id)
+    if (!before) throw new AppError('ticket_not_found')
+    await updateTicket(tx, change, answer)
+    const mail = mailOf(deps, change, before)
+    if (mail) await deps.mailer.send(mail, { within: tx })
+    return { isNews: mail !== null, row: await readTicket(tx, change.id) }
+  })
+  if (isNews && row.userId) {
+    const label = SUPPORT_TOPIC_NAMES[row.topic]
+    const kind = answer === null ? 'support_closed' : 'support_answered'
+    await notify(deps, row.userId, { kind, ticketId: row.id, label, reason: answer })
+  }
+  return presentTicket(row)
+}
+
+/** Nothing is said twice of what was closed already, nor of what is looked at again. */
+function mailOf({ env }: SupportDeps, change: Change, before: Ticket) {
+  if (change.status === 'answered') return answerMail(before, env, change.answer)
+  return change.status === 'closed' && before.status !== 'closed' ? closedMail(before, env) : null
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import type { AppError } from './app-error.ts'
+import { escapeHtml } from './document.ts'
+
+/** Pages for browsers in place of a JSON error, as the build makes them (client/sw/plain-pages.ts). */
+export type TroublePages = {
+  readonly away: string
+  readonly broken: string
+}
+
+const MESSAGE_MARK = '<!--message-->'
+const FOR_PROGRAMS = /^\/(healthz|readyz|metrics)(\?|$)/
+
+export async function loadTroublePages(folder: string): Promise<TroublePages> {
+  const [away, broken] = await Promise.all(
+    ['away.html', 'broken.html'].map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  if (!away || !broken?.includes(MESSAGE_MARK))
+    throw new Error('The build has no pages for when things fail.')
+  return { away, broken }
+}
+
+/** What a person reads in place of the page they asked for; null where a program asked. */
+export function troublePage(pages: TroublePages, request: FastifyRequest, refusal: AppError): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  if (!/\btext\/html\b/.test(request.headers.accept ?? '') || FOR_PROGRAMS.test(request.url)) return null
+  if (refusal.code === 'unavailable') return pages.away
+  if (request.url.startsWith('/api/')) return null
+  return pages.broken.replace(MESSAGE_MARK, () => escapeHtml(refusal.body.message))
+}
