@@ -299,6 +299,7 @@ export function naughtyDocuments(): [name: string, bytes: Buffer, why: RegExp][]
     ],
     ['a DOC with macros', makeDoc(['WordDocument', 'Macros']), /macros/],
     ['a DOC with a password', makeDoc(['WordDocument'], 0x0100), /password/],
+    ['a DOCX with a password', makeDoc(['EncryptionInfo', 'EncryptedPackage']), /password/],
     ['an Excel file', makeDoc(['Workbook']), /only upload/],
     ['a DOC with a ZIP behind', Buffer.concat([makeDoc(), makeZip(docxParts())]), /more than one/],
   ]

@@ -9,9 +9,8 @@ import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { credentialTypeName } from '#shared/domain/credentials.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { pendingCredentialsQuery } from '../queries.ts'
-import { DecisionForm } from './decision-form.tsx'
+import { Answer } from './answer.tsx'
 import { calendarDayOf, dayOf, type Fact, Facts } from './facts.tsx'
-import { OwnDocument } from './own-document.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { Stale } from './stale.tsx'
@@ -69,20 +68,16 @@ export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: Pen
                 <div className="grid content-start gap-5">
                   <Facts facts={factsOf(shown)} />
                   {board.isStale && <Stale onRenew={() => board.open(item)} />}
-                  {item.member.id === user?.id ? (
-                    <OwnDocument />
-                  ) : (
-                    <DecisionForm
-                      key={shown.version}
-                      {...{ handle, notes, onNotes }}
-                      pending={decide.isPending}
-                      disabled={board.isStale}
-                      onDecide={(body) =>
-                        decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
-                      }
-                      onCancel={cancel}
-                    />
-                  )}
+                  <Answer
+                    key={shown.version}
+                    isOwn={item.member.id === user?.id}
+                    {...{ handle, notes, onNotes, onCancel: cancel }}
+                    pending={decide.isPending}
+                    disabled={board.isStale}
+                    onDecide={(body) =>
+                      decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
+                    }
+                  />
                 </div>
               </div>
             </ReviewItem>

@@ -8,9 +8,8 @@ import type { PendingId } from '#shared/contracts/reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { pendingIdsQuery } from '../queries.ts'
-import { DecisionForm } from './decision-form.tsx'
+import { Answer } from './answer.tsx'
 import { dayOf, type Fact, Facts, momentOf } from './facts.tsx'
-import { OwnDocument } from './own-document.tsx'
 import { PendingList } from './pending-list.tsx'
 import { PreCheck } from './pre-check.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -58,22 +57,19 @@ export function PendingIds({ notes, onNotes, isShown }: PendingIdsProps) {
               aside={<SentAgain rejections={item.rejections} />}
             >
               <IdReview item={shown} renewal={board.isStale && <Stale onRenew={() => board.open(item)} />}>
-                {item.id === user?.id ? (
-                  <OwnDocument />
-                ) : (
-                  <DecisionForm
-                    key={shown.version}
-                    handle={handle}
-                    notes={notes}
-                    onNotes={onNotes}
-                    pending={decide.isPending}
-                    disabled={board.isStale}
-                    onDecide={(body) =>
-                      decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
-                    }
-                    onCancel={cancel}
-                  />
-                )}
+                <Answer
+                  key={shown.version}
+                  isOwn={item.id === user?.id}
+                  handle={handle}
+                  notes={notes}
+                  onNotes={onNotes}
+                  pending={decide.isPending}
+                  disabled={board.isStale}
+                  onDecide={(body) =>
+                    decide.mutate({ id: shown.id, body: { ...body, version: shown.version } })
+                  }
+                  onCancel={cancel}
+                />
               </IdReview>
             </ReviewItem>
           )

@@ -11,8 +11,7 @@ export function PreCheck({ objectId }: { objectId: string }) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(preCheckQuery(objectId))
   const again = useMutation({
-    mutationFn: () =>
-      api('POST /api/admin/id-documents/:id/pre-check', { params: { id: objectId } }),
+    mutationFn: () => api('POST /api/admin/id-documents/:id/pre-check', { params: { id: objectId } }),
     onSuccess: (answer) => client.setQueryData(preCheckQuery(objectId).queryKey, answer),
     onError: (error) => {
       const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'

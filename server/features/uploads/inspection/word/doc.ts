@@ -14,6 +14,9 @@ const WORD_MAGIC = 0xa5ec
  */
 export function inspectDoc(bytes: Buffer): void {
   const container = openContainer(bytes)
+  // A newer document with a password is such a container, without a WordDocument.
+  if (container.entries.some(({ name }) => /^encryptedpackage$/i.test(name)))
+    throw new Refusal('password', 'an encrypted document')
   const word = container.entries.find(({ name }) => name === 'WordDocument')
   if (!word) throw new Refusal('other_kind', 'an OLE file without a Word document')
   for (const { name } of container.entries) checkName(name)
@@ -26,7 +29,6 @@ export function inspectDoc(bytes: Buffer): void {
 function checkName(name: string): void {
   if (/^(macros|vba|_vba_project(_cur)?|vbaproject)$/i.test(name)) throw new Refusal('macros', name)
   if (/ole10native|^package$/i.test(name)) throw new Refusal('attached_files', name)
-  if (/^encryptedpackage$/i.test(name)) throw new Refusal('password', name)
 }
 
 function openContainer(bytes: Buffer) {

@@ -1,0 +1,13 @@
+import { Notice } from '#client/ui/notice.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import type { DecisionFormProps } from './use-decision-form.ts'
+
+/** The answers, but for the reviewer whose document it is. */
+export function Answer({ isOwn, ...form }: DecisionFormProps & { isOwn: boolean }) {
+  if (!isOwn) return <DecisionForm {...form} />
+  return (
+    <Notice title="This one is yours">
+      Nobody decides about their own documents. Another admin has to look at it.
+    </Notice>
+  )
+}
