@@ -4,6 +4,7 @@ import { CREDENTIAL_TYPES, CREDENTIAL_TEXT_MAX_LENGTH as MAX } from '../domain/c
 import { VERIFICATION_STATUSES } from '../domain/verification.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'
+import { CLAIM_ERRORS } from './uploads.ts'
 
 const day = z.nullable(
   z.iso
@@ -105,7 +106,7 @@ export const credentials = {
     errors: [
       'unauthorized',
       'invalid_input',
-      'upload_not_valid',
+      ...CLAIM_ERRORS,
       'badge_check_expired',
       'too_many_credentials',
       'too_many_attempts',
@@ -123,7 +124,7 @@ export const credentials = {
       'unauthorized',
       'invalid_input',
       'credential_not_found',
-      'upload_not_valid',
+      ...CLAIM_ERRORS,
       'badge_check_expired',
       'too_many_attempts',
     ],

@@ -10,6 +10,7 @@ import {
 import { FILE_TYPES, type FileType } from '../domain/uploads.ts'
 import { operation } from './operation.ts'
 import { done, timestamp } from './shapes.ts'
+import { CLAIM_ERRORS } from './uploads.ts'
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => z.enum(Object.keys(table) as [K, ...K[]])
 
@@ -65,7 +66,7 @@ export const resumes = {
     summary: 'Take the file that was just uploaded as the resume, in place of any before it',
     body: z.object({ documentURL: z.string().check(z.maxLength(2000)) }),
     response: stored,
-    errors: ['unauthorized', 'invalid_input', 'upload_not_valid', 'too_many_attempts'],
+    errors: ['unauthorized', 'invalid_input', ...CLAIM_ERRORS, 'too_many_attempts'],
   }),
   remove: operation({
     method: 'DELETE',

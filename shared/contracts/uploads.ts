@@ -6,6 +6,17 @@ import { timestamp } from './shapes.ts'
 /** Under which a stored file is known to its owner's profile, credential or resume. */
 const objectUrl = z.string().check(z.regex(/^\/api\/objects\/[0-9a-f-]{36}$/))
 
+/** What using an upload can be answered with; where browsers send files straight to a store, they are inspected then. */
+export const CLAIM_ERRORS = [
+  'upload_not_valid',
+  'file_not_accepted',
+  'file_infected',
+  'file_too_large',
+  'scan_unavailable',
+  'storage_full',
+  'storage_unavailable',
+] as const
+
 export const uploads = {
   prepare: operation({
     method: 'POST',
@@ -45,6 +56,7 @@ export const uploads = {
       'file_too_large',
       'scan_unavailable',
       'storage_full',
+      'storage_unavailable',
       'too_many_attempts',
     ],
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { VERIFICATION_STATUSES } from '../domain/verification.ts'
 import { operation } from './operation.ts'
 import { id, idParams, timestamp } from './shapes.ts'
+import { CLAIM_ERRORS } from './uploads.ts'
 
 /** Where a member's own ID stands. */
 const ownIdDocument = z.object({
@@ -23,7 +24,7 @@ export const verification = {
     summary: 'Hand in the ID document that was just uploaded; it takes the place of an earlier one',
     body: z.object({ documentURL: z.string().check(z.maxLength(2000)) }),
     response: ownIdDocument,
-    errors: ['unauthorized', 'invalid_input', 'upload_not_valid', 'too_many_attempts'],
+    errors: ['unauthorized', 'invalid_input', ...CLAIM_ERRORS, 'too_many_attempts'],
   }),
   ownId: operation({
     method: 'GET',

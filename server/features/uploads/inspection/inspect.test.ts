@@ -55,7 +55,7 @@ describe('what is refused', () => {
       due[name] = expect.stringMatching(why)
     }
     expect(answers).toEqual(due)
-  }, 120_000)
+  }, 240_000)
 
   it('as a resume', async () => {
     const answers: Record<string, string | null> = {}
@@ -65,7 +65,7 @@ describe('what is refused', () => {
       due[name] = expect.stringMatching(why)
     }
     expect(answers).toEqual(due)
-  }, 120_000)
+  }, 240_000)
 
   it('what the purpose has no use for', async () => {
     expect(await told(makeZip(docxParts()), 'id_document')).toMatch(/only upload: JPG, PNG or PDF/)
