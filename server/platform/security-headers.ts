@@ -51,11 +51,11 @@ type Sources = { readonly script: string[]; readonly frame: string[]; readonly c
  * page without loading a document keeps the policy of the page they came by.
  */
 function paymentSources({ stripe, googlePay }: Env): Sources {
-  const js = 'https://js.stripe.com'
+  const js = ['https://js.stripe.com', 'https://*.js.stripe.com']
   const google = 'https://pay.google.com'
   return {
-    script: [...(stripe ? [js] : []), ...(googlePay ? [google] : [])],
-    frame: [...(stripe ? [js, 'https://hooks.stripe.com'] : []), ...(googlePay ? [google] : [])],
+    script: [...(stripe ? js : []), ...(googlePay ? [google] : [])],
+    frame: [...(stripe ? [...js, 'https://hooks.stripe.com'] : []), ...(googlePay ? [google] : [])],
     connect: [
       ...(stripe ? ['https://api.stripe.com'] : []),
       ...(googlePay ? [google, 'https://google.com'] : []),

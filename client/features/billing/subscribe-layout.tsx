@@ -5,12 +5,12 @@ import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-/** The frame of the subscription screen: the way back, the plan, and what to do about it. */
+/** The frame of the subscription screen: the way back, the plan, and what to do about it. On a phone one column of all. */
 export function SubscribeLayout({ greeting, children }: { greeting: string; children: ReactNode }) {
   const [, navigate] = useLocation()
   return (
     <div className="mx-auto grid max-w-page items-start gap-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-2 lg:gap-18 lg:pt-10">
-      <div className="grid min-w-0 gap-6">
+      <div className="contents min-w-0 gap-6 lg:grid">
         <Button
           variant="ghost"
           className="-mb-4 -ml-4 w-fit"

@@ -37,7 +37,12 @@ function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boole
           Video calls are unlimited, and advanced filters and priority matches are yours.
         </Notice>
       )}
-      {needsForm && !isBehind && <PayPanel isPremium={isPremium} />}
+      {needsForm && !isBehind && (
+        // On a phone: after what one pays for.
+        <div className="order-last min-w-0 lg:order-none">
+          <PayPanel isPremium={isPremium} />
+        </div>
+      )}
     </>
   )
 }

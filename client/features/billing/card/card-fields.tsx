@@ -81,7 +81,7 @@ function ExpiryAndCode({ card, errors, onChange }: PartProps) {
 
 function BillingAddress({ card, errors, onChange }: PartProps) {
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-[3fr_2fr] gap-4 sm:grid-cols-2">
       <Field label="Country">
         <Select
           autoComplete="country"
