@@ -83,7 +83,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
 
 /** A job, somebody whom Maya knows, and a public card of Maya's. */
 async function findExamples(url: string): Promise<{ job: string; member: string; card: string }> {
-  const [{ jobs }, { members: mayas }, { members: others }] = await Promise.all([
+  const [{ jobs }, { items: mayas }, { items: others }] = await Promise.all([
     read(`${url}/api/jobs`),
     read(`${url}/api/members?q=Maya`),
     read(`${url}/api/members?q=Liam`),
@@ -95,7 +95,7 @@ async function findExamples(url: string): Promise<{ job: string; member: string;
 }
 
 type Row = { readonly id: string }
-type Answer = { jobs?: Row[]; members?: Row[]; resumeCards?: Row[] }
+type Answer = { jobs?: Row[]; items?: Row[]; resumeCards?: Row[] }
 
 async function read(address: string): Promise<Answer> {
   const response = await fetch(address)
