@@ -20,6 +20,8 @@ export const paths = {
   job: (id: string) => `/jobs/${id}`,
   credentials: '/credentials',
   resume: '/resume',
+  resumeCards: '/resume-cards',
+  resumeCard: (id: string) => `/resume-cards/${id}`,
   connections: '/connections',
   connectionRequests: '/connections?tab=requests',
   messages: '/messages',
