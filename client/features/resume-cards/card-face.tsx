@@ -67,7 +67,12 @@ export function CardFace({ card, colours, seals, person, size = 'full', level = 
           </ul>
         </Part>
       )}
-      <div className={cx('grid', !isSmall && card.experience && card.education && 'gap-x-8 md:grid-cols-2')}>
+      <div
+        className={cx(
+          'grid',
+          !isSmall && Boolean(card.experience && card.education) && 'gap-x-8 md:grid-cols-2',
+        )}
+      >
         <Text title="Experience">{card.experience}</Text>
         <Text title="Education">{card.education}</Text>
       </div>

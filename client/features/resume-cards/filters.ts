@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
-import { CARD_LIMITS, SEARCH_MAX_LENGTH } from '#shared/domain/resume-cards/rules.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
+import { CARD_LIMITS, SEARCH_MAX_LENGTH } from '#shared/domain/resume-cards/rules.ts'
 
 /** What cards are narrowed by; the names are those of the API and of the address. */
 export type CardFilters = {

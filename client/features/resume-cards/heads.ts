@@ -28,7 +28,7 @@ export function cardHead(card: ResumeCard | null | undefined) {
     }
   }
   const path = paths.resumeCard(card.id)
-  const about = card.tagline ?? ([card.skills.slice(0, 8).join(', '), card.experience].find(Boolean) ?? '')
+  const about = card.tagline ?? [card.skills.slice(0, 8).join(', '), card.experience].find(Boolean) ?? ''
   const head = {
     title: `${[card.title, card.person?.name].filter(Boolean).join(', ')} · ${BRAND}`,
     description: shortened(about) || `A resume card on ${BRAND}.`,

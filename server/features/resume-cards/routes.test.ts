@@ -20,7 +20,9 @@ const create = async (values: object = {}, person = owner) =>
   (await send(test, 'POST', URL, person, { title: 'Night Nurse', ...values })).body
 const titles = async (query = '', person: Person | null = null) => {
   const { status, body } = await send(test, 'GET', `${URL}${query}`, person)
-  return status === 200 ? body.cards.map(({ title }: { title: string }) => title) : { status, code: body.code }
+  return status === 200
+    ? body.cards.map(({ title }: { title: string }) => title)
+    : { status, code: body.code }
 }
 const file = (id: string, ending: string, person: Person | null = null) =>
   test.app.inject({ url: `/resume-cards/${id}${ending}`, headers: person ? { cookie: person.cookie } : {} })
@@ -41,7 +43,9 @@ describe('who may', () => {
   it('change and delete a card: its owner alone', async () => {
     const { id } = await create()
     const other = await test.signIn()
-    expect(await send(test, 'PATCH', `${URL}/${id}`, other, { title: 'Mine' })).toEqual(refusal(403, 'forbidden'))
+    expect(await send(test, 'PATCH', `${URL}/${id}`, other, { title: 'Mine' })).toEqual(
+      refusal(403, 'forbidden'),
+    )
     expect(await send(test, 'DELETE', `${URL}/${id}`, other)).toEqual(refusal(403, 'forbidden'))
     expect(await send(test, 'PATCH', `${URL}/${id}`, owner, { tagline: 'Awake' })).toEqual(
       answer(200, { title: 'Night Nurse', tagline: 'Awake' }),
@@ -64,7 +68,9 @@ describe('who may', () => {
       expect(await titles('?search=night', person)).toEqual([])
       expect(await titles('?skill=hidden%20skill', person)).toEqual([])
     }
-    expect(await send(test, 'PATCH', `${URL}/${id}`, other, {})).toEqual(refusal(404, 'resume_card_not_found'))
+    expect(await send(test, 'PATCH', `${URL}/${id}`, other, {})).toEqual(
+      refusal(404, 'resume_card_not_found'),
+    )
     expect(await send(test, 'DELETE', `${URL}/${id}`, other)).toEqual(refusal(404, 'resume_card_not_found'))
     expect((await send(test, 'GET', `${URL}/skills`, null)).body).toEqual({ skills: [] })
     expect((await send(test, 'GET', `${URL}/stats`, null)).body).toMatchObject({ professionals: 0, cards: 0 })
@@ -194,12 +200,18 @@ describe('finding', () => {
     for (const query of ['cursor=1', `cursor=1_${'-'.repeat(36)}`, `search=${'x'.repeat(201)}`, 'mine=2'])
       expect(await titles(`?${query}`, owner), query).toEqual({ status: 400, code: 'invalid_input' })
     expect(await send(test, 'GET', `${URL}/nothing`, null)).toEqual(refusal(400, 'invalid_input'))
-    expect(await send(test, 'GET', `${URL}/${randomUUID()}`, null)).toEqual(refusal(404, 'resume_card_not_found'))
+    expect(await send(test, 'GET', `${URL}/${randomUUID()}`, null)).toEqual(
+      refusal(404, 'resume_card_not_found'),
+    )
   })
 
   it('by place and verification for premium members only', async () => {
     const premium = await test.signIn({ subscriptionStatus: 'active' })
-    const verified = await test.signIn({ country: 'Canada', state: 'british columbia', idVerificationStatus: 'verified' })
+    const verified = await test.signIn({
+      country: 'Canada',
+      state: 'british columbia',
+      idVerificationStatus: 'verified',
+    })
     await create({ title: 'A' })
     await create({ title: 'B' }, verified)
     for (const query of ['?country=USA', '?state=OR', '?verified=1']) {
@@ -217,8 +229,20 @@ describe('what was verified', () => {
     const { id } = await create({ title: 'ID verified Nurse', skills: ['BSN verified'] })
     const { db } = test.deps.database
     await db.insert(credentials).values([
-      { userId: owner.id, type: 'degree', institution: 'Lakeside', degree: 'BSN', verificationStatus: 'pending' },
-      { userId: owner.id, type: 'license', institution: 'Board', degree: 'RN', verificationStatus: 'verified' },
+      {
+        userId: owner.id,
+        type: 'degree',
+        institution: 'Lakeside',
+        degree: 'BSN',
+        verificationStatus: 'pending',
+      },
+      {
+        userId: owner.id,
+        type: 'license',
+        institution: 'Board',
+        degree: 'RN',
+        verificationStatus: 'verified',
+      },
     ])
     const { body } = await send(test, 'GET', `${URL}/${id}`, null)
     expect(body.badges.map(({ label }: { label: string }) => label)).toEqual(['RN verified'])

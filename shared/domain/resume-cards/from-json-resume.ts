@@ -67,6 +67,9 @@ function fields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
 }
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const entries = (value: unknown): Fields[] => list(value).map(fields).filter((entry) => entry !== null)
+const entries = (value: unknown): Fields[] =>
+  list(value)
+    .map(fields)
+    .filter((entry) => entry !== null)
 const texts = (value: unknown): string[] => list(value).map(line).filter(Boolean)
 const line = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -1,3 +1,5 @@
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
@@ -70,7 +72,12 @@ export function ResumeCards({ profile: { resumeCards } }: PartProps) {
       <ul className="-mb-2">
         {resumeCards.map(({ id, title, tagline }) => (
           <li key={id} className="border-t border-line py-3">
-            <p className="font-semibold wrap-anywhere">{title}</p>
+            <Link
+              href={paths.resumeCard(id)}
+              className="flex min-h-8 items-center rounded-s font-semibold wrap-anywhere text-action-ink hover:underline"
+            >
+              {title}
+            </Link>
             {tagline && <p className="text-sm text-muted wrap-anywhere">{tagline}</p>}
           </li>
         ))}

@@ -5,7 +5,11 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardQuery } from '../queries.ts'
 
-const FAILED = { title: 'Share Failed', description: 'Could not share resume card', tone: 'destructive' } as const
+const FAILED = {
+  title: 'Share Failed',
+  description: 'Could not share resume card',
+  tone: 'destructive',
+} as const
 const COPIED = {
   page: { title: 'Link Copied!', description: 'Resume card link copied to clipboard' },
   list: { title: 'Resume Card Shared!', description: 'Link copied to clipboard' },
@@ -39,7 +43,7 @@ export function useShare(from: keyof typeof COPIED) {
       const { shareCount } = await api('POST /api/resume-cards/:id/share', { params: { id: card.id } })
       client.setQueryData(cardQuery(card.id).queryKey, (known) => known && { ...known, shareCount })
     } catch (error) {
-      console.warn('The share was not counted', error)
+      console.error('The share was not counted', error)
     }
   }
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { headingColour } from '#shared/domain/resume-cards/contrast.ts'
 import { type CardExport, contactsOf } from '#shared/domain/resume-cards/formats.ts'
@@ -8,12 +6,12 @@ type Colours = { readonly background: string; readonly text: string; readonly ac
 type Doc = InstanceType<typeof PDFDocument>
 
 const PAGE = { width: 612, margin: 54 }
-const FONT_FILE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-let font: Promise<Buffer> | undefined
+const PLAIN = 'Helvetica'
+const BOLD = 'Helvetica-Bold'
 
 /** The card as a PDF in US letter: its colours at the head, the rest as plain text on white, which printers like. */
-export async function cardPdf(card: CardExport, colours: Colours): Promise<Buffer> {
-  font ??= readFile(fileURLToPath(import.meta.resolve(FONT_FILE)))
+export function cardPdf(given: CardExport, colours: Colours): Promise<Buffer> {
+  const card = printable(given)
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: PAGE.margin,
@@ -26,7 +24,6 @@ export async function cardPdf(card: CardExport, colours: Colours): Promise<Buffe
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  doc.font(await font)
   drawHead(doc, card, colours)
   drawSections(doc, card)
   doc.end()
@@ -49,17 +46,21 @@ function drawHead(doc: Doc, card: CardExport, colours: Colours): void {
         ]
       : []),
   ]
-  const heights = lines.map(([text, size]) => doc.fontSize(size).heightOfString(text, { width }) + 4)
+  const heights = lines.map(
+    ([text, size]) => doc.font(fontOf(size)).fontSize(size).heightOfString(text, { width }) + 4,
+  )
   const height = heights.reduce((sum, part) => sum + part, 0)
   doc.rect(0, 0, PAGE.width, height + 1.5 * PAGE.margin).fill(colours.background)
   let y = PAGE.margin * 0.75
   for (const [i, [text, size, colour]] of lines.entries()) {
-    doc.fontSize(size).fillColor(colour).text(text, PAGE.margin, y, { width })
+    doc.font(fontOf(size)).fontSize(size).fillColor(colour).text(text, PAGE.margin, y, { width })
     y += heights[i] ?? 0
   }
   doc.x = PAGE.margin
   doc.y = height + 1.5 * PAGE.margin + 16
 }
+
+const fontOf = (size: number) => (size > 20 ? BOLD : PLAIN)
 
 function drawSections(doc: Doc, card: CardExport): void {
   const sections: [heading: string, lines: readonly string[]][] = [
@@ -71,10 +72,40 @@ function drawSections(doc: Doc, card: CardExport): void {
   ]
   for (const [heading, lines] of sections) {
     if (lines.length === 0) continue
-    doc.fontSize(9).fillColor('#47546b').text(heading.toUpperCase(), { characterSpacing: 1 }).moveDown(0.3)
-    doc.fontSize(11).fillColor('#111827')
+    doc
+      .font(BOLD)
+      .fontSize(9)
+      .fillColor('#47546b')
+      .text(heading.toUpperCase(), { characterSpacing: 1 })
+      .moveDown(0.3)
+    doc.font(PLAIN).fontSize(11).fillColor('#111827')
     for (const line of lines) doc.text(line, { lineGap: 2 })
     doc.moveDown(1)
   }
-  doc.fontSize(9).fillColor('#47546b').text(card.url, { link: card.url })
+  doc.font(PLAIN).fontSize(9).fillColor('#47546b').text(card.url, { link: card.url })
+}
+
+/** The letters of the fonts that every reader of PDF has (Windows-1252); others lose their accents or are left out. */
+function printable(card: CardExport): CardExport {
+  const line = (text: string) => [...text].map(letterOf).join('')
+  const text = (value: string | null) => value && line(value)
+  return {
+    ...card,
+    name: text(card.name),
+    title: line(card.title).trim() || 'Resume card',
+    tagline: text(card.tagline),
+    skills: card.skills.map(line).filter((skill) => skill.trim() !== ''),
+    experience: text(card.experience),
+    education: text(card.education),
+    achievements: card.achievements.map(line),
+    verified: card.verified.map(line),
+  }
+}
+
+const PRINTABLE = /^[\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/
+
+function letterOf(letter: string): string {
+  if (PRINTABLE.test(letter)) return letter
+  const [plain = ''] = letter.normalize('NFKD')
+  return PRINTABLE.test(plain) ? plain : ''
 }

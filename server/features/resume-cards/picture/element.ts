@@ -8,7 +8,13 @@ export function box(style: object, children: readonly (Element | string | false 
 }
 
 export function words(text: string, style: object): Element {
-  return { type: 'div', props: { style: { display: 'block', ...style }, children: text } }
+  return {
+    type: 'div',
+    props: {
+      style: { display: 'block', wordBreak: 'break-word', overflow: 'hidden', ...style },
+      children: text,
+    },
+  }
 }
 
 export function svgPath(d: string, fill: string, size: number): Element {

@@ -22,7 +22,7 @@ const SEAL =
 /** The card as link previews show it. */
 export function pictureLayout(facts: PictureFacts): Element {
   const { colours } = facts
-  const ground = { width: '100%', height: '100%', padding: '64px 72px', background: colours.background }
+  const ground = { ...PICTURE, boxSizing: 'border-box', padding: '64px 72px', background: colours.background }
   return box(
     {
       ...ground,
@@ -36,8 +36,8 @@ export function pictureLayout(facts: PictureFacts): Element {
     [
       box({
         position: 'absolute',
-        right: -130,
-        top: -150,
+        right: -240,
+        top: -190,
         width: 460,
         height: 460,
         borderRadius: 230,
