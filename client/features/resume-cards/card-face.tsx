@@ -52,6 +52,15 @@ export function CardFace({ card, colours, seals, person, size = 'full', level = 
         </p>
       )}
       {person}
+      <Body card={card} isSmall={isSmall} />
+      <Contacts card={card} />
+    </article>
+  )
+}
+
+function Body({ card, isSmall }: { card: CardFacts; isSmall: boolean }) {
+  return (
+    <>
       {card.skills.length > 0 && (
         <Part title="Skills">
           <ul className="flex flex-wrap gap-2">
@@ -89,8 +98,7 @@ export function CardFace({ card, colours, seals, person, size = 'full', level = 
           </ul>
         </Part>
       )}
-      <Contacts card={card} />
-    </article>
+    </>
   )
 }
 

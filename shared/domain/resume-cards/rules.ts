@@ -82,10 +82,6 @@ export function readLink(text: string): string | null {
   return url.href.length > CARD_LIMITS.link ? null : url.href
 }
 
-export function isColour(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text)
-}
-
 /** Name of a downloaded file: what is neither letter nor digit becomes '_' (spec 2, section 7). */
 export function fileName(title: string, ending: string): string {
   return `${title.replace(/[^a-z0-9]/gi, '_')}_resume_card.${ending}`

@@ -6,7 +6,15 @@ import { Switch } from '#client/ui/switch.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { CardFace } from '../card-face.tsx'
 import { ImportBar } from '../imports/import-bar.tsx'
-import { type CardDraft, coloursOfDraft, draftOf, emptyDraft, factsOf, withImport } from './card-draft.ts'
+import {
+  type CardDraft,
+  coloursOfDraft,
+  type DraftErrors,
+  draftOf,
+  emptyDraft,
+  factsOf,
+  withImport,
+} from './card-draft.ts'
 import { AchievementsField, BasicFields, ContactFields, HistoryFields, SkillsField } from './card-fields.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { useSaveCard } from './use-save-card.ts'
@@ -59,27 +67,7 @@ export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
         }}
       >
         {!card && <ImportBar onImport={(found) => setDraft((now) => withImport(now, found))} />}
-        <Section title="Basic Information">
-          <BasicFields {...fields} />
-        </Section>
-        <Section title="Skills">
-          <SkillsField {...fields} />
-        </Section>
-        <Section title="Experience and Education">
-          <HistoryFields {...fields} />
-        </Section>
-        <Section title="Achievements">
-          <AchievementsField {...fields} />
-        </Section>
-        <Section title="Contact Information">
-          <ContactFields {...fields} />
-        </Section>
-        <Section title="Design & Colors">
-          <ColourFields draft={draft} change={change} />
-        </Section>
-        <Section title="Preview">
-          <Preview draft={draft} />
-        </Section>
+        <Sections {...fields} />
         <Switch
           label="Public"
           hint={
@@ -95,6 +83,41 @@ export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+type SectionsProps = {
+  draft: CardDraft
+  errors: DraftErrors
+  change: (patch: Partial<CardDraft>) => void
+}
+
+function Sections(fields: SectionsProps) {
+  const { draft, change } = fields
+  return (
+    <>
+      <Section title="Basic Information">
+        <BasicFields {...fields} />
+      </Section>
+      <Section title="Skills">
+        <SkillsField {...fields} />
+      </Section>
+      <Section title="Experience and Education">
+        <HistoryFields {...fields} />
+      </Section>
+      <Section title="Achievements">
+        <AchievementsField {...fields} />
+      </Section>
+      <Section title="Contact Information">
+        <ContactFields {...fields} />
+      </Section>
+      <Section title="Design & Colors">
+        <ColourFields draft={draft} change={change} />
+      </Section>
+      <Section title="Preview">
+        <Preview draft={draft} />
+      </Section>
+    </>
   )
 }
 

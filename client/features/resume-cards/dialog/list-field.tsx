@@ -77,27 +77,33 @@ export function ListField(props: ListFieldProps) {
           Add
         </Button>
       </div>
-      {entries.length > 0 && (
-        <ul aria-label={label} className={props.look === 'chips' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
-          {entries.map((entry, i) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
-              key={`${i} ${entry}`}
-              className={cx(
-                'flex min-w-0 items-center gap-1 bg-tint pl-3 text-sm',
-                props.look === 'chips' ? 'rounded-full font-medium' : 'justify-between rounded-m py-0.5',
-              )}
-            >
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {entry}
-              </span>
-              <IconButton label={`Remove ${entry}`} size="sm" round onClick={() => remove(i)}>
-                <X size={16} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {entries.length > 0 && <Entries label={label} entries={entries} look={props.look} onRemove={remove} />}
     </div>
+  )
+}
+
+type EntriesProps = Pick<ListFieldProps, 'label' | 'entries' | 'look'> & { onRemove: (at: number) => void }
+
+function Entries({ label, entries, look, onRemove }: EntriesProps) {
+  return (
+    <ul aria-label={label} className={look === 'chips' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+      {entries.map((entry, i) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
+          key={`${i} ${entry}`}
+          className={cx(
+            'flex min-w-0 items-center gap-1 bg-tint pl-3 text-sm',
+            look === 'chips' ? 'rounded-full font-medium' : 'justify-between rounded-m py-0.5',
+          )}
+        >
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {entry}
+          </span>
+          <IconButton label={`Remove ${entry}`} size="sm" round onClick={() => onRemove(i)}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -22,26 +22,7 @@ const FILLED = 'Filled in below. Look it over before you create the card: nothin
 
 /** Fills the form from what the member has elsewhere. */
 export function ImportBar({ onImport }: ImportBarProps) {
-  const [said, setSaid] = useState<Said>()
-  const [pending, setPending] = useState<string>()
-
-  const run = async (name: string, read: () => Promise<ImportedCard | Said>) => {
-    setPending(name)
-    setSaid(undefined)
-    try {
-      const found = await read()
-      if ('tone' in found) return setSaid(found)
-      if (isEmptyImport(found)) return setSaid({ tone: 'danger', text: NOTHING_FOUND })
-      onImport(found)
-      setSaid({ tone: 'info', text: FILLED })
-    } catch (error) {
-      console.error(error)
-      const text = (error instanceof ApiError && error.text) || 'This could not be read. Try another file.'
-      setSaid({ tone: 'danger', text })
-    } finally {
-      setPending(undefined)
-    }
-  }
+  const { run, said, pending } = useImport(onImport)
   return (
     <section aria-label="Import" className="grid gap-3 rounded-m bg-sunken p-4">
       <p className="text-sm text-ink-2">
@@ -85,6 +66,30 @@ export function ImportBar({ onImport }: ImportBarProps) {
       </div>
     </section>
   )
+}
+
+function useImport(onImport: ImportBarProps['onImport']) {
+  const [said, setSaid] = useState<Said>()
+  const [pending, setPending] = useState<string>()
+
+  const run = async (name: string, read: () => Promise<ImportedCard | Said>) => {
+    setPending(name)
+    setSaid(undefined)
+    try {
+      const found = await read()
+      if ('tone' in found) return setSaid(found)
+      if (isEmptyImport(found)) return setSaid({ tone: 'danger', text: NOTHING_FOUND })
+      onImport(found)
+      setSaid({ tone: 'info', text: FILLED })
+    } catch (error) {
+      console.error(error)
+      const text = (error instanceof ApiError && error.text) || 'This could not be read. Try another file.'
+      setSaid({ tone: 'danger', text })
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return { run, said, pending }
 }
 
 async function fromResume(): Promise<ImportedCard | Said> {
