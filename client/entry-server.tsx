@@ -45,9 +45,10 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedP
   if (failures.some(({ code }) => code === 'unavailable')) return null
   const isThere = !failures.some(({ status }) => NOTHING_THERE.includes(status))
   const page = isThere ? found.page : notFound
+  const head = headOf(await page.preload(), visit, client)
   const rendered: RenderedPage = {
-    status: page === notFound ? 404 : 200,
-    head: headOf(await page.preload(), visit, client),
+    status: page === notFound || head.isMissing ? 404 : 200,
+    head,
     html: renderToString(
       <ServerClient value={client}>
         <App Site={user ? MemberApp : VisitorApp} missingPath={isThere ? null : pathname} ssrPath={url} />

@@ -14,6 +14,7 @@ import { notify } from './features/notifications/public.ts'
 import { notificationsFeature } from './features/notifications/routes.ts'
 import { createPushService, type PushService } from './features/pwa/push-service.ts'
 import { pwaFeature } from './features/pwa/routes.ts'
+import { resumeCardsFeature } from './features/resume-cards/routes.ts'
 import { resumesFeature } from './features/resumes/routes.ts'
 import { supportFeature } from './features/support/routes.ts'
 import { uploadsFeature } from './features/uploads/routes.ts'
@@ -80,6 +81,7 @@ export async function createApp(
     verificationFeature(site, deps, sessionSecret)
     credentialsFeature(site, deps)
     resumesFeature(site, deps)
+    resumeCardsFeature(site, deps, sessionSecret)
     const notifications = notificationsFeature(site, deps)
     site.addHook('onClose', () => notifications.stop())
     connectionsFeature(site, deps)

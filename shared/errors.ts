@@ -83,6 +83,7 @@ export const errors = {
   session_not_found: { status: 404, message: 'This call does not exist or is not yours.' },
   connection_not_found: { status: 404, message: 'This request or connection is no longer there.' },
   job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
+  resume_card_not_found: { status: 404, message: 'Resume card not found' },
   payment_not_found: { status: 404, message: 'This payment does not exist or is not yours.' },
   wallet_not_configured: { status: 404, message: 'This wallet is not offered here.' },
   upload_timed_out: {
@@ -115,6 +116,10 @@ export const errors = {
     status: 409,
     message: 'You have added 30 credentials, which is as many as there is room for. Remove one first.',
   },
+  too_many_resume_cards: {
+    status: 409,
+    message: 'You have 20 resume cards, which is as many as there is room for. Delete one first.',
+  },
   already_decided: { status: 409, message: 'This was already decided.' },
   document_changed: {
     status: 409,
@@ -135,6 +140,7 @@ export const errors = {
     status: 500,
     message: 'The membership cannot be sold right now. Nothing was charged; we have been told.',
   },
+  format_not_offered: { status: 501, message: 'This format is not offered here. Ask for json.' },
   wallet_unavailable: { status: 502, message: 'Apple Pay did not answer. Nothing was charged; try a card.' },
   payments_unavailable: {
     status: 503,

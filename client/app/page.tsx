@@ -8,6 +8,22 @@ export type PageHead = {
   readonly canonicalPath?: string
   /** Structured data of schema.org. */
   readonly jsonLd?: object
+  /** What previews show beside title and description. */
+  readonly preview?: {
+    /** Open Graph's type; 'website' where nothing else is said. */
+    readonly type: string
+    readonly title: string
+    readonly imagePath: string
+    readonly imageAlt: string
+    readonly width: number
+    readonly height: number
+  }
+  /** The same content in other forms; with `ofPage` the page's own address is put, encoded, after the path. */
+  readonly alternates?: readonly { readonly type: string; readonly path: string; readonly ofPage?: boolean }[]
+  /** Style rules that only this page needs. They must hold nothing that a member wrote. */
+  readonly css?: string
+  /** There is no such thing: the page says so itself, and the answer's status is 404. */
+  readonly isMissing?: boolean
 }
 
 export type PageParams = Readonly<Record<string, string>>

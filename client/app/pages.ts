@@ -71,6 +71,8 @@ const ROUTES: readonly Route[] = [
   },
   { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
   { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
+  { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },
+  { path: paths.resumeCard(':id'), page: page(() => import('./resume-cards/resume-card-page.tsx')) },
   { path: paths.members, page: page(() => import('./members/members-page.tsx')) },
   {
     path: paths.member(':id'),

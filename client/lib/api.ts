@@ -9,6 +9,7 @@ import type { messages } from '#shared/contracts/messages.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { pwa } from '#shared/contracts/pwa.ts'
+import type { resumeCards } from '#shared/contracts/resume-cards.ts'
 import type { resumes } from '#shared/contracts/resumes.ts'
 import type { reviews } from '#shared/contracts/reviews.ts'
 import type { support } from '#shared/contracts/support.ts'
@@ -20,6 +21,7 @@ import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 type ValuesOf<T> = T[keyof T]
 type AnyOperation =
   | ValuesOf<typeof resumes>
+  | ValuesOf<typeof resumeCards>
   | ValuesOf<typeof badges>
   | ValuesOf<typeof credentials>
   | ValuesOf<typeof uploads>

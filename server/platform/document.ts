@@ -4,7 +4,22 @@ import { APP_NAME, PAPER } from '#shared/domain/pwa.ts'
 /** A page as the client's renderer gives it (client/entry-server.tsx). */
 export type RenderedPage = {
   status: number
-  head: { title: string; description: string; canonicalPath?: string; jsonLd?: object }
+  head: {
+    title: string
+    description: string
+    canonicalPath?: string
+    jsonLd?: object
+    preview?: {
+      type: string
+      title: string
+      imagePath: string
+      imageAlt: string
+      width: number
+      height: number
+    }
+    alternates?: readonly { type: string; path: string; ofPage?: boolean }[]
+    css?: string
+  }
   html: string
   /** What the browser is told so that it need not ask again. */
   boot: unknown
@@ -42,6 +57,7 @@ ${addressTags(page, origin)}
 <meta name="apple-mobile-web-app-title" content="${APP_NAME}">
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${page.fontHref}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="/${href}">`).join('\n')}
+${page.head.css ? `<style nonce="${nonces.style}">${page.head.css.replace(/</g, '\\3c ')}</style>` : ''}
 <script nonce="${nonces.script}">${page.themeScript}</script>
 ${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="/${href}">`).join('\n')}
 <script type="module" fetchpriority="low" src="/${assets.script}"></script>
@@ -55,19 +71,35 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" h
 
 /** What search engines and previews read. Pages without an address of their own are not for them. */
 function addressTags({ head, status }: RenderedPage, origin: string): string {
-  const { title, description, canonicalPath, jsonLd } = head
+  const { title, description, canonicalPath, jsonLd, preview, alternates = [] } = head
   if (canonicalPath === undefined || status !== 200) return '<meta name="robots" content="noindex">'
   const address = escapeHtml(origin + canonicalPath)
   return [
     `<link rel="canonical" href="${address}">`,
-    `<meta property="og:type" content="website">`,
+    `<meta property="og:type" content="${escapeHtml(preview?.type ?? 'website')}">`,
     `<meta property="og:site_name" content="${BRAND}">`,
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:title" content="${escapeHtml(preview?.title ?? title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta name="twitter:card" content="summary">`,
+    `<meta name="twitter:card" content="${preview ? 'summary_large_image' : 'summary'}">`,
+    ...(preview ? pictureTags(preview, origin) : []),
+    ...alternates.map(({ type, path, ofPage }) => {
+      const href = origin + path + (ofPage ? encodeURIComponent(origin + canonicalPath) : '')
+      return `<link rel="alternate" type="${type}" href="${escapeHtml(href)}">`
+    }),
     ...(jsonLd ? [`<script type="application/ld+json">${jsonForHtml(jsonLd)}</script>`] : []),
   ].join('\n')
+}
+
+function pictureTags(preview: NonNullable<RenderedPage['head']['preview']>, origin: string): string[] {
+  const { imagePath, imageAlt, width, height } = preview
+  return [
+    `<meta property="og:image" content="${escapeHtml(origin + imagePath)}">`,
+    `<meta property="og:image:type" content="image/png">`,
+    `<meta property="og:image:width" content="${width}">`,
+    `<meta property="og:image:height" content="${height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(imageAlt)}">`,
+  ]
 }
 
 export function escapeHtml(text: string): string {

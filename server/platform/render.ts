@@ -20,6 +20,8 @@ const SITES = { visitor: 'client/app/visitor-app.tsx', member: 'client/app/membe
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 
 const RETRY_AFTER_SECONDS = 5
+/** By these a browser says that it fetches a page nobody looks at yet. */
+const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 type Transport = (path: string) => Promise<Response>
@@ -112,9 +114,18 @@ export function addPages(app: FastifyInstance, { pages, publicUrl, readUser }: P
 }
 
 /** GETs from the API in this process, as whoever asked for the page. */
-function callAs(app: FastifyInstance, { headers: { cookie, host }, ip }: FastifyRequest): Transport {
+function callAs(app: FastifyInstance, { headers: asked, ip, method }: FastifyRequest): Transport {
+  const { cookie, host } = asked
+  // Who only asks whether a page is there looks at nothing: no agent, as from a machine.
+  const agent = method === 'GET' ? (asked['user-agent'] ?? '') : ''
+  const ahead = AHEAD.flatMap((name) => (asked[name] === undefined ? [] : [[name, String(asked[name])]]))
+  const headers = {
+    'user-agent': agent,
+    ...Object.fromEntries(ahead),
+    ...(cookie && { cookie }),
+    ...(host && { host }),
+  }
   return async (url) => {
-    const headers = { ...(cookie && { cookie }), ...(host && { host }) }
     const { statusCode, body } = await app.inject({ method: 'GET', url, headers, remoteAddress: ip })
     return new Response(body, { status: statusCode })
   }

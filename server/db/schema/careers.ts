@@ -164,7 +164,7 @@ export const resumeCards = pgTable(
   },
   (t) => [
     index('resume_cards_user').on(t.userId),
-    index('resume_cards_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isPublic}`),
+    index('resume_cards_newest').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.isPublic}`),
     check('resume_cards_counts_positive', sql`${t.viewCount} >= 0 and ${t.shareCount} >= 0`),
     check(
       'resume_cards_colours_hex',

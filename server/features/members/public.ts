@@ -1,2 +1,3 @@
 export { badgesOf, memberCards } from './cards.ts'
 export { isPremiumMember } from './premium.ts'
+export { isBot } from './views.ts'

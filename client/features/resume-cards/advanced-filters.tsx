@@ -1,0 +1,111 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { ADVANCED_CARD_FILTERS } from '#shared/domain/resume-cards/rules.ts'
+import { basicFilters, type CardFilters } from './filters.ts'
+
+type AdvancedFiltersProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
+
+/** Place and verification: part of the Premium Membership; the server decides. */
+export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
+  const isPremium = useUser()?.isPremium ?? false
+  const count = ADVANCED_CARD_FILTERS.filter((name) => filters[name] !== undefined).length
+  return (
+    <Dialog
+      size="sm"
+      title="Filters"
+      trigger={
+        <Button variant="quiet" icon={<SlidersHorizontal size={18} aria-hidden="true" />}>
+          Filters
+          {count > 0 && <Badge tone="action">{count}</Badge>}
+        </Button>
+      }
+      footer={
+        <>
+          <Button variant="quiet" disabled={count === 0} onClick={() => onChange(basicFilters(filters))}>
+            Clear
+          </Button>
+          <DialogClose>
+            <Button>Show cards</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      {!isPremium && (
+        <Notice
+          title="Part of the Premium Membership"
+          action={
+            <Button asChild size="sm">
+              <Link href={paths.subscribe}>See Premium</Link>
+            </Button>
+          }
+        >
+          Narrow cards by place and to verified members.
+        </Notice>
+      )}
+      <fieldset disabled={!isPremium} className="grid gap-4">
+        <legend className="sr-only">Place and verification</legend>
+        <PlaceFields filters={filters} onChange={onChange} />
+        <Checkbox
+          label="Verified members only"
+          checked={filters.verified === '1'}
+          onChange={({ target }) => {
+            const { verified: _old, ...others } = filters
+            onChange(target.checked ? { ...others, verified: '1' } : others)
+          }}
+        />
+      </fieldset>
+    </Dialog>
+  )
+}
+
+function PlaceFields({ filters, onChange }: AdvancedFiltersProps) {
+  const { country, state: _state, ...others } = filters
+  return (
+    <>
+      <Field label="Country">
+        <Select
+          value={country ?? ''}
+          onChange={({ target }) => {
+            const next = COUNTRIES.find((known) => known === target.value)
+            onChange(next ? { ...others, country: next } : others)
+          }}
+        >
+          <option value="">USA and Canada</option>
+          {COUNTRIES.map((name) => (
+            <option key={name} value={name}>
+              {COUNTRY_NAMES[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="State or province">
+        <Select
+          value={filters.state ?? ''}
+          disabled={!country}
+          onChange={({ target }) =>
+            onChange({ ...others, ...(country && { country }), ...(target.value && { state: target.value }) })
+          }
+        >
+          <option value="">Any</option>
+          {country &&
+            Object.entries(REGION_NAMES[country]).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import { CardTile } from './card-tile.tsx'
+
+type CardListProps = {
+  cards: readonly ResumeCard[] | undefined
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
+  /** Where there are pages. */
+  more?: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  empty: ReactNode
+}
+
+/** Cards side by side, with more of them at the press of a button. */
+export function CardList({ cards, query, more, empty }: CardListProps) {
+  if (!cards) return query.isError ? <Failure query={query} more={undefined} /> : <ListSkeleton />
+  if (cards.length === 0) return empty
+  return (
+    <div className="grid gap-6">
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.id} className="flex min-w-0 *:grow">
+            <CardTile card={card} />
+          </li>
+        ))}
+      </ul>
+      {query.isError && <Failure query={query} more={more} />}
+      {more?.hasNextPage && !query.isError && (
+        <Button
+          variant="quiet"
+          pending={more.isFetchingNextPage}
+          pendingLabel="Loading"
+          className="justify-self-center"
+          onClick={() => void more.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Failure({ query, more }: { query: CardListProps['query']; more: CardListProps['more'] }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
+      <p>We could not load the cards. Check your connection and try again.</p>
+      <Button
+        size="sm"
+        variant="quiet"
+        pending={query.isFetching}
+        onClick={() => void (more ? more.fetchNextPage() : query.refetch())}
+      >
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading resume cards" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {['first', 'second', 'third'].map((place) => (
+        <div
+          key={place}
+          className="grid min-h-64 content-start gap-4 rounded-l border border-line bg-surface p-6 shadow-1"
+        >
+          <Skeleton shape="line" className="h-5 w-24" />
+          <Skeleton shape="line" className="h-7 w-full max-w-56" />
+          <Skeleton shape="line" className="h-4 w-full" />
+          <Skeleton shape="line" className="h-8 w-2/3" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

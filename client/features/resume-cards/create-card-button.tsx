@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+
+const load = () => import('./dialog/card-dialog.tsx')
+const CardDialog = lazy(async () => ({ default: (await load()).CardDialog }))
+
+/** Opens the form for a new card; it is fetched when somebody comes near the button. */
+export function CreateCardButton({ className }: { className?: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button
+        icon={<Plus size={18} aria-hidden="true" />}
+        className={className}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        Create Resume Card
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <CardDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

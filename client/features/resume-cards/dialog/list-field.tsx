@@ -1,0 +1,109 @@
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Field } from '#client/ui/field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Input } from '#client/ui/input.tsx'
+
+type ListFieldProps = {
+  label: string
+  /** What one entry is called: 'skill'. */
+  one: string
+  placeholder: string
+  hint?: string
+  error: string | undefined
+  entries: readonly string[]
+  /** What stands in the box and is not added yet. */
+  next: string
+  maxLength: number
+  max: number
+  look: 'chips' | 'lines'
+  onNext: (text: string) => void
+  /** Takes what stands in the box; the list as it is when that says nothing new. */
+  add: (entries: readonly string[], text: string) => readonly string[]
+  onEntries: (entries: string[]) => void
+}
+
+/** A list that grows by a box and Enter. */
+export function ListField(props: ListFieldProps) {
+  const { label, one, entries, next, max, add, onNext, onEntries } = props
+  const box = useRef<HTMLInputElement>(null)
+  const isFull = entries.length >= max
+  const take = () => {
+    if (next.trim() === '' || isFull) return
+    onEntries([...add(entries, next)])
+    onNext('')
+    box.current?.focus()
+  }
+  const remove = (at: number) => {
+    onEntries(entries.filter((_, i) => i !== at))
+    box.current?.focus()
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start gap-3">
+        <Field
+          label={label}
+          optional
+          className="grow"
+          hint={isFull ? `That is the most there is room for: ${max}.` : props.hint}
+          error={props.error}
+        >
+          <Input
+            ref={box}
+            value={next}
+            maxLength={props.maxLength}
+            placeholder={props.placeholder}
+            disabled={isFull}
+            enterKeyHint="done"
+            onChange={({ target }) => onNext(target.value)}
+            onKeyDown={(event) => {
+              // While letters are composed, Enter chooses among them.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              take()
+            }}
+          />
+        </Field>
+        <Button
+          variant="quiet"
+          className="mt-7"
+          icon={<Plus size={18} aria-hidden="true" />}
+          aria-label={`Add ${one}`}
+          disabled={isFull}
+          onClick={take}
+        >
+          Add
+        </Button>
+      </div>
+      {entries.length > 0 && <Entries label={label} entries={entries} look={props.look} onRemove={remove} />}
+    </div>
+  )
+}
+
+type EntriesProps = Pick<ListFieldProps, 'label' | 'entries' | 'look'> & { onRemove: (at: number) => void }
+
+function Entries({ label, entries, look, onRemove }: EntriesProps) {
+  return (
+    <ul aria-label={label} className={look === 'chips' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+      {entries.map((entry, i) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
+          key={`${i} ${entry}`}
+          className={cx(
+            'flex min-w-0 items-center gap-1 bg-tint pl-3 text-sm',
+            look === 'chips' ? 'rounded-full font-medium' : 'justify-between rounded-m py-0.5',
+          )}
+        >
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {entry}
+          </span>
+          <IconButton label={`Remove ${entry}`} size="sm" round onClick={() => onRemove(i)}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import { useOwnCard } from '../use-own-card.ts'
+
+type RemoveDialogProps = {
+  card: ResumeCard
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onRemoved?: () => void
+}
+
+export function RemoveDialog({ card, open, onOpenChange, onRemoved }: RemoveDialogProps) {
+  const { remove, pending } = useOwnCard(card)
+  const confirm = async () => {
+    if (!(await remove())) return
+    onOpenChange(false)
+    onRemoved?.()
+  }
+  return (
+    <Dialog
+      size="sm"
+      title="Delete this card?"
+      description={`“${card.title}” goes with its views and shares. Links and codes that lead to it stop working. To hide it for a while, make it not public instead.`}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Keep it
+          </Button>
+          <Button variant="danger" pending={pending} pendingLabel="Deleting" onClick={() => void confirm()}>
+            Delete card
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+import { REGION_CODES } from '#shared/domain/regions.ts'
+import { CARD_LIMITS, SEARCH_MAX_LENGTH } from '#shared/domain/resume-cards/rules.ts'
+
+/** What cards are narrowed by; the names are those of the API and of the address. */
+export type CardFilters = {
+  search?: string
+  skill?: string
+  country?: Country
+  state?: string
+  verified?: '1'
+}
+
+/** What of an address is a filter; anything else is ignored. */
+export function readFilters(given: URLSearchParams): CardFilters {
+  const search = given.get('search')?.trim().slice(0, SEARCH_MAX_LENGTH)
+  const skill = given.get('skill')?.trim().slice(0, CARD_LIMITS.skill)
+  const country = COUNTRIES.find((known) => known === given.get('country'))
+  const state = given.get('state') ?? ''
+  return {
+    ...(search && { search }),
+    ...(skill && { skill }),
+    ...(country && { country }),
+    ...(country && REGION_CODES[country].includes(state) && { state }),
+    ...(given.get('verified') === '1' && { verified: '1' }),
+  }
+}
+
+/** The filters as the query of an address, with its question mark; '' for none. */
+export function filtersText(filters: CardFilters): string {
+  const text = new URLSearchParams(Object.entries(filters)).toString()
+  return text && `?${text}`
+}
+
+/** Without those of the Premium Membership. */
+export function basicFilters({ search, skill }: CardFilters): CardFilters {
+  return { ...(search && { search }), ...(skill && { skill }) }
+}

@@ -1,0 +1,97 @@
+import { paths } from '#client/lib/paths.ts'
+import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { filtersText, readFilters } from './filters.ts'
+import { colourRules } from './paint.ts'
+
+const DESCRIPTION_LENGTH = 155
+
+/** The list; of its views only the whole and those of a skill are for search engines. */
+export function cardsHead(search: URLSearchParams, cards: readonly ResumeCard[]) {
+  const { skill } = readFilters(search)
+  return {
+    title: skill ? `${skill} · Resume cards · ${BRAND}` : `Resume cards · ${BRAND}`,
+    description:
+      'Browse resume cards of professionals across the USA and Canada by skill, and see what was verified about each.',
+    canonicalPath: `${paths.resumeCards}${filtersText(skill ? { skill } : {})}`,
+    css: colourRules(cards),
+  }
+}
+
+/** One card; null or `undefined` where there is none. */
+export function cardHead(card: ResumeCard | null | undefined) {
+  if (!card) {
+    return {
+      title: `Resume Card Not Found · ${BRAND}`,
+      description: "The resume card you're looking for doesn't exist or is no longer available.",
+      isMissing: card === null,
+    }
+  }
+  const path = paths.resumeCard(card.id)
+  const about = card.tagline ?? [card.skills.slice(0, 8).join(', '), card.experience].find(Boolean) ?? ''
+  const head = {
+    title: `${[card.title, card.person?.name].filter(Boolean).join(', ')} · ${BRAND}`,
+    description: shortened(about) || `A resume card on ${BRAND}.`,
+    css: colourRules([card]),
+  }
+  // A card that only its owner sees is for no search engine and no preview.
+  if (!card.isPublic) return head
+  return {
+    ...head,
+    canonicalPath: path,
+    jsonLd: profileJsonLd(card),
+    preview: {
+      type: 'profile',
+      title: card.title,
+      imagePath: `${path}/picture.png?v=${Date.parse(card.updatedAt)}`,
+      imageAlt: `Resume card: ${card.title}`,
+      width: 1200,
+      height: 630,
+    },
+    alternates: [
+      { type: 'application/json+oembed', path: '/api/oembed?format=json&url=', ofPage: true },
+      { type: 'application/json', path: `${path}.json` },
+      { type: 'text/vcard', path: `${path}.vcf` },
+      { type: 'text/markdown', path: `${path}.md` },
+    ],
+  }
+}
+
+/** https://schema.org/ProfilePage */
+function profileJsonLd(card: ResumeCard): object {
+  const { person, badges } = card
+  const credentials = badges.filter(({ kind }) => kind === 'credential')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateCreated: card.createdAt,
+    dateModified: card.updatedAt,
+    mainEntity: {
+      '@type': 'Person',
+      identifier: card.userId,
+      name: person?.name ?? card.title,
+      jobTitle: card.title,
+      ...(card.tagline && { description: card.tagline }),
+      ...(person?.profileImageUrl && { image: person.profileImageUrl }),
+      ...(card.contactEmail && { email: card.contactEmail }),
+      ...(card.skills.length > 0 && { knowsAbout: card.skills }),
+      ...((card.linkedinUrl || card.portfolioUrl) && {
+        sameAs: [card.linkedinUrl, card.portfolioUrl].filter(Boolean),
+      }),
+      ...(credentials.length > 0 && {
+        hasCredential: credentials.map(({ label, detail }) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name: label.replace(/ verified$/, ''),
+          description: detail,
+        })),
+      }),
+    },
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  const cut = line.slice(0, DESCRIPTION_LENGTH).toWellFormed()
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`
+}

@@ -1,0 +1,136 @@
+import { FileDown, FileJson, FileText } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { ApiError, api } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { type ImportedCard, isEmptyImport } from '#shared/domain/resume-cards/imported.ts'
+
+type ImportBarProps = { onImport: (found: ImportedCard) => void }
+type Said = { tone: 'info' | 'danger'; text: ReactNode }
+
+const NO_RESUME = (
+  <>
+    You have not uploaded a resume yet. <Link href={paths.resume}>Upload it</Link> and come back.
+  </>
+)
+const STILL_READING = 'Your resume is still being read. Try again in a moment.'
+const NOT_READABLE = 'A machine could not read your resume. Upload it again in another format.'
+const NOTHING_FOUND = 'We found nothing in it that fits on a card.'
+const FILLED = 'Filled in below. Look it over before you create the card: nothing is saved yet.'
+
+/** Fills the form from what the member has elsewhere. */
+export function ImportBar({ onImport }: ImportBarProps) {
+  const { run, said, pending } = useImport(onImport)
+  return (
+    <section aria-label="Import" className="grid gap-3 rounded-m bg-sunken p-4">
+      <p className="text-sm text-ink-2">
+        Start from what you have. Files are read in your browser and stay there.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          pending={pending === 'resume'}
+          icon={<FileText size={16} aria-hidden="true" />}
+          onClick={() => void run('resume', fromResume)}
+        >
+          My resume
+        </Button>
+        <FileButton
+          label="LinkedIn export"
+          accept=".zip,.csv"
+          icon={<FileDown size={16} aria-hidden="true" />}
+          pending={pending === 'linkedin'}
+          onFiles={(files) =>
+            void run('linkedin', async () => (await import('./linkedin-export.ts')).readLinkedinExport(files))
+          }
+        />
+        <FileButton
+          label="JSON Resume"
+          accept=".json"
+          icon={<FileJson size={16} aria-hidden="true" />}
+          pending={pending === 'json'}
+          onFiles={(files) =>
+            void run('json', async () => (await import('./json-resume.ts')).readJsonResume(files))
+          }
+        />
+      </div>
+      <div role="status" className="empty:hidden">
+        {said && (
+          <Notice tone={said.tone} className="[&_a]:font-semibold [&_a]:underline">
+            {said.text}
+          </Notice>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useImport(onImport: ImportBarProps['onImport']) {
+  const [said, setSaid] = useState<Said>()
+  const [pending, setPending] = useState<string>()
+
+  const run = async (name: string, read: () => Promise<ImportedCard | Said>) => {
+    setPending(name)
+    setSaid(undefined)
+    try {
+      const found = await read()
+      if ('tone' in found) return setSaid(found)
+      if (isEmptyImport(found)) return setSaid({ tone: 'danger', text: NOTHING_FOUND })
+      onImport(found)
+      setSaid({ tone: 'info', text: FILLED })
+    } catch (error) {
+      console.error(error)
+      const text = (error instanceof ApiError && error.text) || 'This could not be read. Try another file.'
+      setSaid({ tone: 'danger', text })
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return { run, said, pending }
+}
+
+async function fromResume(): Promise<ImportedCard | Said> {
+  const { status, draft } = await api('GET /api/resume-cards/draft', {})
+  if (draft) return draft
+  const text = { none: NO_RESUME, reading: STILL_READING, failed: NOT_READABLE, read: NOTHING_FOUND }[status]
+  return { tone: status === 'failed' ? 'danger' : 'info', text }
+}
+
+type FileButtonProps = {
+  label: string
+  accept: string
+  icon: ReactNode
+  pending: boolean
+  onFiles: (files: File[]) => void
+}
+
+function FileButton({ label, accept, icon, pending, onFiles }: FileButtonProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="sm" variant="quiet" icon={icon} pending={pending} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        accept={accept}
+        aria-label={`${label} file`}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file chosen again is a choice again.
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </>
+  )
+}

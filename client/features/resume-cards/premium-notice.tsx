@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+
+export function PremiumNotice({ onDrop }: { onDrop: () => void }) {
+  return (
+    <Notice
+      title="This search uses advanced filters"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" variant="quiet" onClick={onDrop}>
+            Search without them
+          </Button>
+          <Button asChild size="sm">
+            <Link href={paths.subscribe}>See Premium</Link>
+          </Button>
+        </div>
+      }
+    >
+      Place and verified members only are part of the Premium Membership.
+    </Notice>
+  )
+}

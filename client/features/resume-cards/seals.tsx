@@ -1,0 +1,18 @@
+import { Seal } from '#client/ui/seal.tsx'
+import type { Badge } from '#shared/contracts/shapes.ts'
+
+type SealsProps = { badges: readonly Badge[]; className?: string }
+
+/** One seal for each thing that was checked about whose card it is. */
+export function Seals({ badges, className = '' }: SealsProps) {
+  if (badges.length === 0) return null
+  return (
+    <ul aria-label="Verified" className={`flex flex-wrap gap-2 ${className}`}>
+      {badges.map(({ label, detail, verifiedAt }) => (
+        <li key={`${label} ${detail}`} className="flex min-w-0">
+          <Seal label={label} checks={[{ what: label, how: detail, when: verifiedAt }]} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { UserContext } from '#client/lib/session.ts'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import { CardScreen } from './card-screen.tsx'
+import { CardsScreen } from './cards-screen.tsx'
+import { cardHead, cardsHead } from './heads.ts'
+import { cardQuery, cardsQuery, ownCardsQuery, skillsQuery, statsQuery } from './queries.ts'
+
+const card: ResumeCard = {
+  id: '5b6c7d8e-0000-4000-8000-000000000001',
+  userId: '5b6c7d8e-0000-4000-8000-000000000002',
+  title: 'Night Nurse </script><script>alert(1)</script>',
+  tagline: 'Awake',
+  skills: ['Epic', 'C++'],
+  experience: 'ICU\nEducator',
+  education: null,
+  achievements: ['One', 'One'],
+  contactEmail: 'robin@example.com',
+  linkedinUrl: 'javascript:alert(1)',
+  portfolioUrl: 'https://example.com/',
+  backgroundColor: '#1f2937',
+  textColor: '#ffffff',
+  accentColor: '#3b82f6',
+  isPublic: true,
+  viewCount: 1204,
+  shareCount: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  isOwn: false,
+  person: { id: '5b6c7d8e-0000-4000-8000-000000000002', name: 'Robin S.', profileImageUrl: null },
+  badges: [{ kind: 'identity', label: 'ID verified', detail: 'Government ID', verifiedAt: null }],
+}
+
+function html(
+  Screen: () => React.ReactNode,
+  path: string,
+  found: ResumeCard | null,
+  user: object | null = null,
+) {
+  const client = new QueryClient()
+  const cards = found ? [found] : []
+  client.setQueryData(cardQuery(card.id).queryKey, found)
+  client.setQueryData(cardsQuery({}).queryKey, { pages: [{ cards, nextCursor: null }], pageParams: [null] })
+  client.setQueryData(cardsQuery({ search: 'x' }).queryKey, {
+    pages: [{ cards, nextCursor: null }],
+    pageParams: [null],
+  })
+  client.setQueryData(statsQuery.queryKey, { professionals: 3247, cards: 4000, views: 12_345, shares: 7 })
+  client.setQueryData(skillsQuery.queryKey, [{ skill: 'Epic', cards: 3 }])
+  client.setQueryData(ownCardsQuery.queryKey, [])
+  return renderToString(
+    <Router ssrPath={path}>
+      <QueryClientProvider client={client}>
+        {/* Only what these screens read of the member. */}
+        <UserContext value={user as CurrentUser | null}>
+          <Screen />
+        </UserContext>
+      </QueryClientProvider>
+    </Router>,
+  )
+}
+const one = (found: ResumeCard | null) =>
+  html(() => <CardScreen id={card.id} />, `/resume-cards/${card.id}`, found)
+const list = (path: string, found: ResumeCard | null, user: object | null = null) =>
+  html(() => <CardsScreen params={{}} />, path, found, user)
+
+it('a card stands in the page before any script, without style attributes or dangerous links', () => {
+  const page = one(card)
+  for (const text of [
+    'Awake',
+    'C++',
+    'ID verified',
+    '1,204 views',
+    '1 share',
+    'Robin S.',
+    'Create Your Own Viral Resume Card',
+  ])
+    expect(page.replaceAll('<!-- -->', ''), text).toContain(text)
+  expect(page).not.toMatch(/<script|style="|javascript:/)
+  expect(page).toContain('data-colours="1f2937-ffffff-3b82f6"')
+  expect(cardHead(card)).toMatchObject({
+    css: expect.stringMatching(/^\[data-colours="1f2937-ffffff-3b82f6"\]\{--card-ground:#1f2937;[^<{}]+\}$/),
+  })
+})
+
+it('what is not there is said so, with 404', () => {
+  expect(one(null)).toContain('Resume Card Not Found')
+  expect(cardHead(null)).toMatchObject({ isMissing: true })
+  expect(cardHead({ ...card, isPublic: false })).not.toHaveProperty('canonicalPath')
+})
+
+it('the list says what there is, and what to do where there is nothing', () => {
+  const page = list('/resume-cards', card)
+  for (const text of ['3,247', '12.3K', 'Professionals', 'Total Views', 'Shares', 'Night Nurse', 'Epic'])
+    expect(page).toContain(text)
+  expect(page).not.toMatch(/Create Resume Card|My Cards|style="/)
+  expect(list('/resume-cards', null)).toContain('No resume cards available yet.')
+  expect(list('/resume-cards?search=x', null)).toContain('No resume cards match your search criteria.')
+  const own = list('/resume-cards?tab=mine', card, { isPremium: false })
+  for (const text of ['Create Resume Card', 'Discover Cards', 'My Cards']) expect(own).toContain(text)
+  expect(own).toContain('haven&#x27;t created any resume cards yet.')
+  expect(cardsHead(new URLSearchParams('skill=Epic&search=x'), [card]).canonicalPath).toBe(
+    '/resume-cards?skill=Epic',
+  )
+})

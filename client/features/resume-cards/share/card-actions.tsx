@@ -1,0 +1,75 @@
+import { Download, QrCode, Share } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#client/ui/menu.tsx'
+import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import { downloadText } from './download.ts'
+import { useShare } from './use-share.ts'
+
+const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }))
+
+const FORMATS = [
+  { ending: '.pdf', label: 'PDF' },
+  { ending: '.vcf', label: 'Contact (vCard)' },
+  { ending: '.json', label: 'JSON Resume' },
+  { ending: '.md', label: 'Markdown' },
+] as const
+
+/** What a visitor can do with a card. */
+export function CardActions({ card }: { card: ResumeCard }) {
+  const share = useShare('page')
+  const [isQrOpen, setIsQrOpen] = useState<boolean>()
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <Button
+        variant="quiet"
+        className="max-sm:px-2.5"
+        icon={<Share size={18} aria-hidden="true" />}
+        onClick={() => void share(card)}
+      >
+        Share
+      </Button>
+      <Button
+        variant="quiet"
+        className="max-sm:px-2.5"
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={() => downloadText(card)}
+      >
+        Download
+      </Button>
+      <Button
+        variant="quiet"
+        className="max-sm:px-2.5"
+        icon={<QrCode size={18} aria-hidden="true" />}
+        onClick={() => setIsQrOpen(true)}
+      >
+        QR Code
+      </Button>
+      <Menu
+        label="Resume card"
+        trigger={
+          <Button variant="quiet" className="max-sm:px-2.5">
+            More formats
+          </Button>
+        }
+      >
+        <MenuLabel>Download as</MenuLabel>
+        {FORMATS.map(({ ending, label }) => (
+          <MenuItem key={ending} asChild>
+            <a href={`${paths.resumeCard(card.id)}${ending}`} download>
+              {label}
+            </a>
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => print()}>Print</MenuItem>
+      </Menu>
+      {isQrOpen !== undefined && (
+        <Suspense>
+          <QrDialog card={card} open={isQrOpen} onOpenChange={setIsQrOpen} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

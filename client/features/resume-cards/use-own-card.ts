@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import { cardQuery, refreshCards } from './queries.ts'
+
+/** Shows, hides and deletes a card of one's own. */
+export function useOwnCard({ id }: ResumeCard) {
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    setPending(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toast({
+        title: 'Not Saved',
+        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
+        tone: 'destructive',
+      })
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const setVisible = (isPublic: boolean) =>
+    run(async () => {
+      const card = await api('PATCH /api/resume-cards/:id', { params: { id }, body: { isPublic } })
+      client.setQueryData(cardQuery(id).queryKey, card)
+      void refreshCards(client)
+      toast(
+        isPublic
+          ? { title: 'Card Is Public', description: 'Anyone with the link can see it.' }
+          : { title: 'Card Is Hidden', description: 'Only you can see it now.' },
+      )
+    })
+
+  const remove = () =>
+    run(async () => {
+      await api('DELETE /api/resume-cards/:id', { params: { id } })
+      client.removeQueries({ queryKey: cardQuery(id).queryKey })
+      void refreshCards(client)
+      toast({ title: 'Card Deleted', description: 'Its link leads nowhere now.' })
+    })
+
+  return { setVisible, remove, pending }
+}

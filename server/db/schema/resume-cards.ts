@@ -1,0 +1,78 @@
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { resumeCards } from './careers.ts'
+import { time } from './columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Who saw a card on a UTC day: a member's id, or a visitor's HMAC. The key is what makes a view count once. */
+export const resumeCardViews = pgTable(
+  'resume_card_views',
+  {
+    cardId: uuid('card_id')
+      .notNull()
+      .references(() => resumeCards.id, { onDelete: 'cascade' }),
+    viewedOn: date('viewed_on', { mode: 'string' }).notNull(),
+    viewer: text('viewer').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cardId, t.viewedOn, t.viewer] }),
+    index('resume_card_views_day').on(t.viewedOn),
+  ],
+)
+
+/**
+ * What public cards are found by, in rows narrow enough to read thousands at a time: the words of title, tagline and
+ * skills; '=' before a whole skill, '@' before country and state of the owner, '!verified'. Triggers keep it, removals
+ * included: a reference would fail the change of an owner that meets the removal of a card.
+ */
+export const cardSearch = pgTable(
+  'card_search',
+  {
+    cardId: uuid('card_id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    createdAt: time('created_at').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (t) => [
+    index('card_search_newest').on(t.createdAt.desc(), t.cardId.desc()),
+    index('card_search_words').using('gin', t.words),
+  ],
+)
+
+/** Public cards by skill. Triggers keep it exact; a skill of no card has no row. */
+export const cardSkills = pgTable(
+  'card_skills',
+  {
+    skill: text('skill').primaryKey(),
+    /** As it was first written. */
+    label: text('label').notNull(),
+    cards: integer('cards').notNull(),
+  },
+  (t) => [index('card_skills_most').on(t.cards.desc(), t.skill)],
+)
+
+/** Public cards by owner. Triggers keep it; without a reference, because it outlives nobody. */
+export const cardOwners = pgTable('card_owners', {
+  userId: uuid('user_id').primaryKey(),
+  cards: integer('cards').notNull(),
+})
+
+/** Sums over public cards in shards, so that views of different cards do not wait for each other. Add up the rows. */
+export const cardTotals = pgTable('card_totals', {
+  shard: smallint('shard').primaryKey(),
+  cards: bigint('cards', { mode: 'number' }).notNull(),
+  professionals: bigint('professionals', { mode: 'number' }).notNull(),
+  views: bigint('views', { mode: 'number' }).notNull(),
+  shares: bigint('shares', { mode: 'number' }).notNull(),
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resumeCardViews, users } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { answer, type Person, refusal, send } from '#tests/factories/http.ts'
+import { forgetViewsBefore } from './repo/counts.ts'
+
+let test: TestApp
+let owner: Person
+let id: string
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  const { db, pool } = test.deps.database
+  await db.delete(users)
+  await pool.query('truncate rate_limits')
+  owner = await test.signIn()
+  id = (await send(test, 'POST', '/api/resume-cards', owner, { title: 'Nurse' })).body.id
+})
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0'
+const look = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  test.app.inject({ method, url: `/api/resume-cards/${id}`, headers: { 'user-agent': BROWSER, ...headers } })
+const share = () => send(test, 'POST', `/api/resume-cards/${id}/share`, null)
+const card = async () => (await send(test, 'GET', `/api/resume-cards/${id}`, owner)).body
+const stats = async () => (await send(test, 'GET', '/api/resume-cards/stats', null)).body
+
+describe('views', () => {
+  it('count each person once a day, known or not', async () => {
+    const member = await test.signIn()
+    expect((await look()).json()).toMatchObject({ viewCount: 1 })
+    await look()
+    expect((await look({ cookie: member.cookie })).json()).toMatchObject({ viewCount: 2 })
+    await look({ cookie: member.cookie, 'user-agent': 'Mozilla/5.0 another' })
+    await look({ 'user-agent': 'Mozilla/5.0 another' })
+    expect(await card()).toMatchObject({ viewCount: 3 })
+    expect(await stats()).toMatchObject({ professionals: 1, views: 3 })
+  })
+
+  it('do not count the owner, machines, pages fetched ahead or questions whether it is there', async () => {
+    await look({ cookie: owner.cookie })
+    for (const agent of ['', 'Googlebot/2.1', 'Slackbot-LinkExpanding 1.0', 'curl/8.5', 'WhatsApp/2.0'])
+      await look({ 'user-agent': agent })
+    for (const header of ['sec-purpose', 'purpose', 'x-moz']) await look({ [header]: 'prefetch;prerender' })
+    await look({}, 'HEAD')
+    expect(await card()).toMatchObject({ viewCount: 0 })
+  })
+
+  it('are exact when a hundred come at once, and the same person ten times', async () => {
+    const agents = Array.from({ length: 100 }, (_, i) => `${BROWSER} (${i})`)
+    await Promise.all(agents.map((agent) => look({ 'user-agent': agent })))
+    await Promise.all(Array.from({ length: 10 }, () => look()))
+    expect(await card()).toMatchObject({ viewCount: 101 })
+    expect(await stats()).toMatchObject({ views: 101 })
+  })
+
+  it('leave neither address nor agent behind, and nothing at all the day after', async () => {
+    const { db } = test.deps.database
+    await look()
+    const rows = await db.select().from(resumeCardViews)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|Firefox/)
+    await forgetViewsBefore(db, '2999-01-01')
+    expect(await db.select().from(resumeCardViews)).toEqual([])
+    expect(await card()).toMatchObject({ viewCount: 1 })
+  })
+
+  it('stop counting, but not showing, for one address that never ends', async () => {
+    const { pool } = test.deps.database
+    await look()
+    await pool.query("update rate_limits set points = 10000 where key like 'resume-card-view:%'")
+    const answered = await look({ 'user-agent': 'Mozilla/5.0 yet another' })
+    expect(answered.statusCode).toBe(200)
+    expect(await card()).toMatchObject({ viewCount: 1 })
+  })
+})
+
+describe('shares', () => {
+  it('are exact when a hundred come at once', async () => {
+    const before = await card()
+    const answers = await Promise.all(Array.from({ length: 100 }, share))
+    expect(new Set(answers.map(({ body }) => body.shareCount)).size).toBe(100)
+    expect(await card()).toMatchObject({ shareCount: 100, updatedAt: before.updatedAt })
+    expect(await stats()).toMatchObject({ shares: 100 })
+  })
+
+  it('are limited, and need a card', async () => {
+    await Promise.all(Array.from({ length: 120 }, share))
+    expect(await share()).toEqual(refusal(429, 'too_many_attempts'))
+    expect(await send(test, 'POST', `/api/resume-cards/${randomUUID()}/share`, null)).toEqual(
+      refusal(404, 'resume_card_not_found'),
+    )
+    expect(await send(test, 'POST', '/api/resume-cards/x/share', null)).toEqual(refusal(400, 'invalid_input'))
+  })
+})
+
+describe('stats and chips', () => {
+  it('are of public cards only, people once', async () => {
+    await send(test, 'POST', '/api/resume-cards', owner, { title: 'Teacher', skills: ['Epic', 'Care'] })
+    await send(test, 'PATCH', `/api/resume-cards/${id}`, owner, { skills: ['epic', 'Hidden'] })
+    expect(await stats()).toEqual({ professionals: 1, cards: 2, views: 0, shares: 0 })
+    const { body } = await send(test, 'GET', '/api/resume-cards/skills', null)
+    expect(body.skills).toEqual([
+      { skill: 'Epic', cards: 2 },
+      { skill: 'Care', cards: 1 },
+      { skill: 'Hidden', cards: 1 },
+    ])
+    await look()
+    await send(test, 'PATCH', `/api/resume-cards/${id}`, owner, { isPublic: false })
+    expect(await stats()).toEqual({ professionals: 1, cards: 1, views: 0, shares: 0 })
+    expect(await send(test, 'GET', '/api/resume-cards/skills', null)).toEqual(
+      answer(200, {
+        skills: [
+          { skill: 'Care', cards: 1 },
+          { skill: 'Epic', cards: 1 },
+        ],
+      }),
+    )
+  })
+
+  it('show 20 skills at most', async () => {
+    const skills = Array.from({ length: 30 }, (_, i) => `Skill ${i}`)
+    await send(test, 'PATCH', `/api/resume-cards/${id}`, owner, { skills })
+    const { body } = await send(test, 'GET', '/api/resume-cards/skills', null)
+    expect(body.skills).toHaveLength(20)
+  })
+})

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { serve } from '#server/platform/serve.ts'
+import { type ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
+import { cardJsonResume, cardMarkdown, cardText } from '#shared/domain/resume-cards/formats.ts'
+import { fileName } from '#shared/domain/resume-cards/rules.ts'
+import { cardVcard } from '#shared/domain/resume-cards/vcard.ts'
+import { cardIdOf, presentOembed } from '../oembed.ts'
+import { createCache } from '../picture/cache.ts'
+import { drawPicture } from '../picture/draw.ts'
+import type { PictureFacts } from '../picture/layout.ts'
+import { presentOne } from '../present.ts'
+import { findVisible } from '../service.ts'
+import { exportOf } from './export.ts'
+import { cardPdf } from './pdf.ts'
+import { qrPng, qrSvg } from './qr.ts'
+
+type Content = { readonly type: string; readonly body: string | Buffer; readonly ending?: string }
+type Make = (card: ResumeCard, origin: string) => Content | Promise<Content>
+
+const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
+const PICTURES_KEPT = 200
+const colours = ({ backgroundColor: background, textColor: text, accentColor: accent }: ResumeCard) => ({
+  background,
+  text,
+  accent,
+})
+
+/** A card as files, at its own address with an ending. */
+const FILES: Record<string, Make> = {
+  '.json': (card, origin) => ({
+    type: 'application/json; charset=utf-8',
+    body: `${JSON.stringify(cardJsonResume(exportOf(card, origin)), null, 2)}\n`,
+  }),
+  '.md': (card, origin) => ({
+    type: 'text/markdown; charset=utf-8',
+    body: cardMarkdown(exportOf(card, origin)),
+  }),
+  '.vcf': (card, origin) => ({
+    type: 'text/vcard; charset=utf-8',
+    body: cardVcard(exportOf(card, origin)),
+    ending: 'vcf',
+  }),
+  '.txt': (card) => ({ type: 'text/plain; charset=utf-8', body: cardText(card), ending: 'txt' }),
+  '.pdf': async (card, origin) => ({
+    type: 'application/pdf',
+    body: await cardPdf(exportOf(card, origin), colours(card)),
+    ending: 'pdf',
+  }),
+  '/qr.png': async (card, origin) => ({
+    type: 'image/png',
+    body: await qrPng(exportOf(card, origin).url, card),
+  }),
+  '/qr.svg': async (card, origin) => ({
+    type: 'image/svg+xml',
+    body: await qrSvg(exportOf(card, origin).url, card),
+  }),
+}
+
+export function cardFiles(app: FastifyInstance, deps: Deps): void {
+  const originOf = (request: FastifyRequest) =>
+    deps.env.publicUrl?.origin ?? `${request.protocol}://${request.host}`
+  const cache = createCache<Buffer>(PICTURES_KEPT)
+  const find = async (request: FastifyRequest, id: string) => {
+    const viewerId = (await app.readActor(request))?.memberId ?? null
+    return presentOne(deps.database.db, await findVisible(deps, id, viewerId), viewerId)
+  }
+  const files: Record<string, Make> = {
+    ...FILES,
+    '/picture.png': async (card) => {
+      const facts = pictureFacts(card)
+      return { type: 'image/png', body: await cache(JSON.stringify(facts), () => drawPicture(facts)) }
+    },
+  }
+  for (const [ending, make] of Object.entries(files)) {
+    app.get<{ Params: { id: string } }>(
+      `/resume-cards/${ID}${ending}`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const card = await find(request, request.params.id.toLowerCase())
+        return send(reply, card, await make(card, originOf(request)))
+      },
+    )
+  }
+
+  serve(app, resumeCards.oembed, {
+    run: async ({ request, query }) => {
+      if (query.format !== undefined && query.format !== 'json') throw new AppError('format_not_offered')
+      const origin = originOf(request)
+      const card = await find(request, cardIdOf(query.url, [new URL(origin).host, request.host]))
+      return presentOembed(card, origin, query)
+    },
+  })
+}
+
+/** Asked for again each time: a card that is hidden must not live on in somebody's cache. */
+function send(reply: FastifyReply, card: ResumeCard, { type, body, ending }: Content) {
+  reply.header('cache-control', card.isPublic ? 'no-cache' : 'private, no-store')
+  // Pages of other sites show the picture and read the files.
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (ending) reply.header('content-disposition', `attachment; filename="${fileName(card.title, ending)}"`)
+  return reply.type(type).send(body)
+}
+
+function pictureFacts(card: ResumeCard): PictureFacts {
+  return {
+    title: card.title,
+    tagline: card.tagline,
+    name: card.person?.name ?? null,
+    skills: card.skills,
+    badges: card.badges.map(({ label }) => label),
+    colours: colours(card),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '#server/deps.ts'
+import { isPremiumMember } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
+import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
+import { type Cursor, readCursor, toPage } from './cursor.ts'
+import { presentCards } from './present.ts'
+import type { ListedCard } from './repo/columns.ts'
+import { findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
+import { termsOf } from './terms.ts'
+
+type Lists = Pick<Deps, 'database' | 'clock'>
+type Reader = { readonly viewerId: string | null; readonly cursor: string | undefined }
+
+/** One page of the public cards that fit. Throws `premium_required` where the search is more than the viewer has. */
+export async function searchCards(
+  { database: { db }, clock }: Lists,
+  search: ResumeCardSearch,
+  { viewerId, cursor }: Reader,
+): Promise<ResumeCardsPage> {
+  const after = readCursor(cursor)
+  if (ADVANCED_CARD_FILTERS.some((name) => search[name] !== undefined)) {
+    const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, clock.now()))
+    if (!isPremium) throw new AppError('premium_required')
+  }
+  const terms = termsOf(search)
+  if (terms === null) return { cards: [], nextCursor: null }
+  const reader = { viewerId, after, limit: CARDS_A_PAGE + 1 }
+  const find = () => (terms.length > 0 ? findCardsByTerms(db, terms, reader) : findNewestCards(db, reader))
+  return present(db, await find(), viewerId)
+}
+
+export async function listOwnCards(
+  { database: { db } }: Lists,
+  memberId: string,
+  cursor: string | undefined,
+) {
+  const after: Cursor | null = readCursor(cursor)
+  return present(db, await findCardsOf(db, memberId, { after, limit: CARDS_A_PAGE + 1 }), memberId)
+}
+
+async function present(
+  db: Lists['database']['db'],
+  found: ListedCard[],
+  viewerId: string | null,
+): Promise<ResumeCardsPage> {
+  const { rows, nextCursor } = toPage(found, CARDS_A_PAGE)
+  return { cards: await presentCards(db, rows, viewerId), nextCursor }
+}

@@ -1,0 +1,16 @@
+import { AppError } from '#server/platform/app-error.ts'
+import type { CardRow } from './repo/columns.ts'
+
+export function isOwner(card: Pick<CardRow, 'userId'>, viewerId: string | null): boolean {
+  return viewerId !== null && card.userId === viewerId
+}
+
+/** Public cards are everybody's, but not between a blocked pair; the others do not exist for anybody but their owner. */
+export function canSee(card: CardRow, viewer: { viewerId: string | null; isBlocked: boolean }): boolean {
+  return isOwner(card, viewer.viewerId) || (card.isPublic && !viewer.isBlocked)
+}
+
+/** Throws `forbidden` unless it is the member's card. */
+export function demandOwner(card: CardRow, memberId: string): void {
+  if (!isOwner(card, memberId)) throw new AppError('forbidden')
+}

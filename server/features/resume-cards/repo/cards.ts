@@ -1,0 +1,66 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { resumeCards, users } from '#server/db/schema/index.ts'
+import { type CardRow, hiddenFrom } from './columns.ts'
+
+type Values = typeof resumeCards.$inferInsert
+
+/** The card, and whether its owner and the viewer have blocked each other. */
+export async function findCard(
+  db: DbOrTx,
+  id: string,
+  viewerId: string | null,
+): Promise<{ card: CardRow; isBlocked: boolean } | null> {
+  const isBlocked =
+    viewerId === null
+      ? sql<boolean>`false`
+      : sql<boolean>`${resumeCards.userId} = any(${hiddenFrom(viewerId)})`
+  const [row] = await db
+    .select({ ...getTableColumns(resumeCards), isBlocked })
+    .from(resumeCards)
+    .where(eq(resumeCards.id, id))
+  if (!row) return null
+  const { isBlocked: blocked, ...card } = row
+  return { card, isBlocked: blocked }
+}
+
+/** Locks the member, so that cards made at once are counted one after the other. */
+export async function countCardsLocked(tx: DbOrTx, memberId: string): Promise<number> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
+  const [row] = await tx
+    .select({ cards: sql<number>`count(*)::int` })
+    .from(resumeCards)
+    .where(eq(resumeCards.userId, memberId))
+  return row?.cards ?? 0
+}
+
+export async function insertCard(tx: DbOrTx, values: Values): Promise<CardRow> {
+  const [row] = await tx.insert(resumeCards).values(values).returning()
+  if (!row) throw new Error('the card was not inserted')
+  return row
+}
+
+/** Null when the card is gone or not that member's. */
+export async function updateCard(
+  db: DbOrTx,
+  { id, userId }: Pick<CardRow, 'id' | 'userId'>,
+  change: Partial<Values>,
+): Promise<CardRow | null> {
+  const [row] = await db
+    .update(resumeCards)
+    .set(change)
+    .where(and(eq(resumeCards.id, id), eq(resumeCards.userId, userId)))
+    .returning()
+  return row ?? null
+}
+
+export async function deleteCard(
+  db: DbOrTx,
+  { id, userId }: Pick<CardRow, 'id' | 'userId'>,
+): Promise<boolean> {
+  const gone = await db
+    .delete(resumeCards)
+    .where(and(eq(resumeCards.id, id), eq(resumeCards.userId, userId)))
+    .returning({ id: resumeCards.id })
+  return gone.length > 0
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { blocks, resumeCards } from '#server/db/schema/index.ts'
+import type { Cursor } from '../cursor.ts'
+
+export type CardRow = typeof resumeCards.$inferSelect
+export type ListedCard = CardRow & { micros: string }
+
+/** Dates of JavaScript lack the microseconds that the order of the rows knows. */
+export const micros = sql<string>`(extract(epoch from ${resumeCards.createdAt}) * 1000000)::bigint::text`.as(
+  'micros',
+)
+
+export const newestFirst = [
+  sql`${resumeCards.createdAt} desc nulls last`,
+  sql`${resumeCards.id} desc nulls last`,
+] as const
+
+/** The moment of a cursor; after everything where there is none. */
+export function timeOf(after: Cursor | null): SQL {
+  return after
+    ? sql`(timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond')`
+    : sql`timestamptz 'infinity'`
+}
+
+export function isAfter(after: Cursor | null): SQL | undefined {
+  if (!after) return undefined
+  return sql`(${resumeCards.createdAt}, ${resumeCards.id}) < (${timeOf(after)}, ${after.id}::uuid)`
+}
+
+/** Members whom the viewer blocked, or who blocked the viewer, as an array. */
+export function hiddenFrom(viewerId: string | null): SQL {
+  if (viewerId === null) return sql`'{}'::uuid[]`
+  return sql`array(
+    select blocked_id from ${blocks} where blocker_id = ${viewerId}
+    union all select blocker_id from ${blocks} where blocked_id = ${viewerId}
+  )`
+}

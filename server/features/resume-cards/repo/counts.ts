@@ -1,0 +1,59 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { cardSkills, cardTotals, resumeCards, resumeCardViews } from '#server/db/schema/index.ts'
+import { SKILL_CHIPS } from '#shared/domain/resume-cards/rules.ts'
+
+/** Sums over all public cards, from counters. */
+export async function readTotals(db: DbOrTx) {
+  const sum = (column: (typeof cardTotals)['cards' | 'professionals' | 'views' | 'shares']) =>
+    sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
+  const [totals] = await db
+    .select({
+      professionals: sum(cardTotals.professionals),
+      cards: sum(cardTotals.cards),
+      views: sum(cardTotals.views),
+      shares: sum(cardTotals.shares),
+    })
+    .from(cardTotals)
+  if (!totals) throw new Error('a sum without a row')
+  return totals
+}
+
+export function readSkills(db: DbOrTx) {
+  return db
+    .select({ skill: cardSkills.label, cards: cardSkills.cards })
+    .from(cardSkills)
+    .orderBy(sql`${cardSkills.cards} desc nulls last`, cardSkills.skill)
+    .limit(SKILL_CHIPS)
+}
+
+export type View = { readonly cardId: string; readonly viewedOn: string; readonly viewer: string }
+
+/** Counts the view unless that viewer was counted that day; gives the new count, or null where nothing was counted. */
+export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): Promise<number | null> {
+  const { rows } = await db.execute<{ view_count: number }>(sql`
+    with seen as (
+      insert into ${resumeCardViews} (card_id, viewed_on, viewer)
+      select id, ${viewedOn}::date, ${viewer} from ${resumeCards} where id = ${cardId} and is_public
+      on conflict do nothing returning card_id
+    )
+    update ${resumeCards} set view_count = view_count + 1
+    where id in (select card_id from seen) and is_public returning view_count`)
+  return rows[0]?.view_count ?? null
+}
+
+/** Gives the new count; null where there is no such public card. */
+export async function addShare(db: DbOrTx, id: string): Promise<number | null> {
+  const [row] = await db
+    .update(resumeCards)
+    // Set by hand: counting is no edit of the card.
+    .set({ shareCount: sql`${resumeCards.shareCount} + 1`, updatedAt: sql`${resumeCards.updatedAt}` })
+    .where(and(eq(resumeCards.id, id), resumeCards.isPublic))
+    .returning({ shareCount: resumeCards.shareCount })
+  return row?.shareCount ?? null
+}
+
+/** Who saw a card is needed for the day only. */
+export async function forgetViewsBefore(db: DbOrTx, day: string): Promise<void> {
+  await db.delete(resumeCardViews).where(lt(resumeCardViews.viewedOn, day))
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { serve } from '#server/platform/serve.ts'
+import { resumeCards } from '#shared/contracts/resume-cards.ts'
+import { draftFromResume } from './draft.ts'
+import { cardFiles } from './files/routes.ts'
+import { forgetViewsDaily } from './forget-views.task.ts'
+import { listOwnCards, searchCards } from './lists.ts'
+import { presentOne } from './present.ts'
+import { readSkills, readTotals } from './repo/counts.ts'
+import { createCard, editCard, findVisible, removeCard, shareCard } from './service.ts'
+import { withView } from './views.ts'
+
+const HOUR = 60 * 60
+/** From one address: room for an office behind one router, none for somebody who counts themselves up. */
+const VIEWS = { points: 600, seconds: HOUR }
+const SHARES = { points: 600, seconds: HOUR }
+const SHARES_OF_ONE = { points: 120, seconds: HOUR }
+const CREATIONS = { points: 40, seconds: 24 * HOUR }
+const EDITS = { points: 120, seconds: HOUR }
+
+/** Resume cards: finding, showing, sharing and making them. */
+export function resumeCardsFeature(app: FastifyInstance, deps: Deps, secret: string): void {
+  readingRoutes(app, deps, secret)
+  ownRoutes(app, deps)
+  sharing(app, deps)
+  cardFiles(app, deps)
+  forgetViewsDaily(deps)
+}
+
+const viewerOf = async (app: FastifyInstance, request: FastifyRequest) =>
+  (await app.readActor(request))?.memberId ?? null
+
+function readingRoutes(app: FastifyInstance, deps: Deps, secret: string): void {
+  const { db } = deps.database
+  const limiter = deps.limits.limiter('resume-card-view', VIEWS)
+
+  serve(app, resumeCards.list, {
+    run: async ({ request, query: { cursor, mine, ...search } }) => {
+      const viewerId = await viewerOf(app, request)
+      if (mine === undefined) return searchCards(deps, search, { viewerId, cursor })
+      if (viewerId === null) throw new AppError('unauthorized')
+      return listOwnCards(deps, viewerId, cursor)
+    },
+  })
+
+  serve(app, resumeCards.stats, { run: () => readTotals(db) })
+
+  serve(app, resumeCards.skills, { run: async () => ({ skills: await readSkills(db) }) })
+
+  serve(app, resumeCards.read, {
+    run: async ({ request, params }) => {
+      const viewerId = await viewerOf(app, request)
+      const card = await findVisible(deps, params.id, viewerId)
+      const seen = await withView({ ...deps, secret, limiter }, card, { request, viewerId })
+      return presentOne(db, seen, viewerId)
+    },
+  })
+}
+
+function ownRoutes(app: FastifyInstance, deps: Deps): void {
+  const creations = deps.limits.limiter('resume-card-create', CREATIONS)
+  const edits = deps.limits.limiter('resume-card-edit', EDITS)
+
+  serve(app, resumeCards.draft, { run: ({ actor }) => draftFromResume(deps, actor.memberId) })
+
+  serve(app, resumeCards.create, {
+    run: async ({ actor, body }) => {
+      await creations.consume(actor.memberId)
+      return createCard(deps, actor.memberId, body)
+    },
+  })
+
+  serve(app, resumeCards.edit, {
+    run: async ({ actor, params, body }) => {
+      await edits.consume(actor.memberId)
+      return editCard(deps, { id: params.id, memberId: actor.memberId }, body)
+    },
+  })
+
+  serve(app, resumeCards.remove, {
+    run: async ({ actor, params }) => {
+      await edits.consume(actor.memberId)
+      await removeCard(deps, { id: params.id, memberId: actor.memberId })
+      return { ok: true as const }
+    },
+  })
+}
+
+function sharing(app: FastifyInstance, deps: Deps): void {
+  const shares = deps.limits.limiter('resume-card-share', SHARES)
+  const sharesOfOne = deps.limits.limiter('resume-card-share-one', SHARES_OF_ONE)
+
+  serve(app, resumeCards.share, {
+    limit: (request) => shares.consume(request.ip),
+    run: async ({ request, params }) => {
+      await sharesOfOne.consume(`${params.id} ${request.ip}`)
+      return { shareCount: await shareCard(deps, params.id, await viewerOf(app, request)) }
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { ResumeCard, ResumeCardInput } from '#shared/contracts/resume-cards.ts'
+import { CARDS_A_MEMBER } from '#shared/domain/resume-cards/rules.ts'
+import { cardValues } from './input.ts'
+import { canSee, demandOwner } from './policy.ts'
+import { presentOne } from './present.ts'
+import { countCardsLocked, deleteCard, findCard, insertCard, updateCard } from './repo/cards.ts'
+import type { CardRow } from './repo/columns.ts'
+import { addShare } from './repo/counts.ts'
+
+type Parts = Pick<Deps, 'database' | 'clock'>
+type Own = { readonly id: string; readonly memberId: string }
+type Given<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** The row; throws `resume_card_not_found` where there is none that the viewer may see. */
+export async function findVisible(
+  { database }: Parts,
+  id: string,
+  viewerId: string | null,
+): Promise<CardRow> {
+  const found = await findCard(database.db, id, viewerId)
+  if (!found || !canSee(found.card, { viewerId, isBlocked: found.isBlocked }))
+    throw new AppError('resume_card_not_found')
+  return found.card
+}
+
+/** Throws `too_many_resume_cards` for the one over CARDS_A_MEMBER. */
+export async function createCard(
+  { database: { db }, clock }: Parts,
+  memberId: string,
+  input: ResumeCardInput,
+): Promise<ResumeCard> {
+  const now = clock.now()
+  const row = await db.transaction(async (tx) => {
+    if ((await countCardsLocked(tx, memberId)) >= CARDS_A_MEMBER) throw new AppError('too_many_resume_cards')
+    const { title = '', ...values } = cardValues(input)
+    return insertCard(tx, { ...values, title, userId: memberId, createdAt: now, updatedAt: now })
+  })
+  return presentOne(db, row, memberId)
+}
+
+export async function editCard(parts: Parts, own: Own, change: Given<ResumeCardInput>): Promise<ResumeCard> {
+  const { db } = parts.database
+  const card = await findOwn(parts, own)
+  const row = await updateCard(db, card, { ...cardValues(change), updatedAt: parts.clock.now() })
+  if (!row) throw new AppError('resume_card_not_found')
+  return presentOne(db, row, own.memberId)
+}
+
+export async function removeCard(parts: Parts, own: Own): Promise<void> {
+  const card = await findOwn(parts, own)
+  if (!(await deleteCard(parts.database.db, card))) throw new AppError('resume_card_not_found')
+}
+
+/** Counts that a card was shared; of a card that only its owner sees nothing is counted. */
+export async function shareCard(parts: Parts, id: string, viewerId: string | null): Promise<number> {
+  const card = await findVisible(parts, id, viewerId)
+  return (await addShare(parts.database.db, id)) ?? card.shareCount
+}
+
+async function findOwn(parts: Parts, { id, memberId }: Own): Promise<CardRow> {
+  const card = await findVisible(parts, id, memberId)
+  demandOwner(card, memberId)
+  return card
+}

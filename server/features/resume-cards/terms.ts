@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ResumeCardSearch } from '#shared/contracts/resume-cards.ts'
+import { COUNTRIES } from '#shared/domain/accounts.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { searchWords } from '#shared/domain/search-words.ts'
+
+/** A tsquery over the words of `card_search`. */
+export type Term = SQL
+
+const WORDS_MAX = 12
+
+/** What a card has to fit; null where nothing can, because the search has no word in it. */
+export function termsOf({ search, skill, country, state, verified }: ResumeCardSearch): Term[] | null {
+  const words = searchWords(search ?? '')
+  if (search && words.length === 0) return null
+  return [
+    ...[...new Set(words)].slice(0, WORDS_MAX).map(beginning),
+    ...(skill ? [wholeSkill(skill)] : []),
+    ...(state ? [inRegion(state)] : country ? [marked(`@${country}`)] : []),
+    ...(verified ? [marked('!verified')] : []),
+  ]
+}
+
+/** Without quotes or backslashes in the word: searchWords cuts at both. */
+const beginning = (word: string): Term => sql`${`'${word}':*`}::tsquery`
+
+const marked = (lexeme: string): Term => sql`${`'${lexeme.replace(/['\\]/g, '$&$&')}'`}::tsquery`
+
+const wholeSkill = (skill: string): Term =>
+  sql`('''=' || regexp_replace(card_skill_key(${skill}), '([''\\\\])', '\\1\\1', 'g') || '''')::tsquery`
+
+/** Members write their state as they like: its letters or its name. */
+function inRegion(code: string): Term {
+  const ways = COUNTRIES.flatMap((country) => {
+    const name = REGION_NAMES[country][code]
+    return name
+      ? [code, name].map((way) => `'@${country}/${way.toLowerCase().replace(/['\\]/g, '$&$&')}'`)
+      : []
+  })
+  return ways.length > 0 ? sql`${ways.join(' | ')}::tsquery` : marked(`@/${code}`)
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { cleanLine, CARD_LIMITS as MAX, readLink, SEARCH_MAX_LENGTH } from '../domain/resume-cards/rules.ts'
+import { operation } from './operation.ts'
+import { badge, country, done, email, id, idParams, timestamp } from './shapes.ts'
+
+export const resumeCard = z.object({
+  id,
+  userId: id,
+  title: z.string(),
+  tagline: z.nullable(z.string()),
+  skills: z.array(z.string()),
+  experience: z.nullable(z.string()),
+  education: z.nullable(z.string()),
+  achievements: z.array(z.string()),
+  contactEmail: z.nullable(z.string()),
+  linkedinUrl: z.nullable(z.string()),
+  portfolioUrl: z.nullable(z.string()),
+  backgroundColor: z.string(),
+  textColor: z.string(),
+  accentColor: z.string(),
+  isPublic: z.boolean(),
+  viewCount: z.int(),
+  shareCount: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  isOwn: z.boolean(),
+  /** Whose card it is; null where they are not listed for visitors. */
+  person: z.nullable(z.object({ id, name: z.string(), profileImageUrl: z.nullable(z.string()) })),
+  /** What was checked about them. */
+  badges: z.array(badge),
+})
+export type ResumeCard = z.output<typeof resumeCard>
+
+const cardsPage = z.object({ cards: z.array(resumeCard), nextCursor: z.nullable(z.string()) })
+export type ResumeCardsPage = z.output<typeof cardsPage>
+
+const most = (max: number) => z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`)
+const says = (message: string) => z.refine<string>((text) => cleanLine(text) !== '', message)
+const written = (max: number) => z.optional(z.nullable(z.string().check(most(max))))
+const entries = (each: number, max: number, what: string) =>
+  z.optional(z.array(z.string().check(most(each))).check(z.maxLength(max, `At most ${max} ${what}`)))
+const link = (message: string) =>
+  z.optional(
+    z.nullable(
+      z.string().check(
+        most(MAX.link),
+        z.refine((text) => text.trim() === '' || readLink(text) !== null, message),
+      ),
+    ),
+  )
+const colour = z.optional(
+  z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'A colour such as #1f2937')),
+)
+const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')], 'Valid email is required')))
+
+export const resumeCardInput = z.object({
+  title: z.string('Title is required').check(most(MAX.title), says('Title is required')),
+  tagline: written(MAX.tagline),
+  skills: entries(MAX.skill, MAX.skills, 'skills'),
+  experience: written(MAX.experience),
+  education: written(MAX.education),
+  achievements: entries(MAX.achievement, MAX.achievements, 'achievements'),
+  contactEmail: optionalEmail,
+  linkedinUrl: link('A web address such as https://linkedin.com/in/you'),
+  portfolioUrl: link('A web address such as https://example.com'),
+  backgroundColor: colour,
+  textColor: colour,
+  accentColor: colour,
+  isPublic: z.optional(z.boolean()),
+})
+export type ResumeCardInput = z.output<typeof resumeCardInput>
+
+const cursor = z.optional(z.string().check(z.regex(/^-?\d{1,17}_[0-9a-f-]{36}$/, 'Not a page of this list')))
+export const resumeCardSearch = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_LENGTH, 'At most 200 characters'))),
+  skill: z.optional(z.string().check(z.trim(), z.maxLength(MAX.skill, 'At most 60 characters'))),
+  country: z.optional(country),
+  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a state or province'))),
+  verified: z.optional(z.enum(['1', 'true'])),
+})
+export type ResumeCardSearch = z.output<typeof resumeCardSearch>
+
+/** How long a text of each kind may be is in shared/domain/resume-cards/rules.ts. */
+export const resumeCards = {
+  list: operation({
+    method: 'GET',
+    path: '/api/resume-cards',
+    access: 'public',
+    summary:
+      "Public cards, the newest first, or with mine=1 the member's own; every word of the search must begin a word of title, tagline or skills. country, state and verified are part of the Premium Membership",
+    query: z.extend(resumeCardSearch, { cursor, mine: z.optional(z.enum(['1', 'true'])) }),
+    response: cardsPage,
+    errors: ['unauthorized', 'invalid_input', 'premium_required'],
+  }),
+  stats: operation({
+    method: 'GET',
+    path: '/api/resume-cards/stats',
+    access: 'public',
+    summary: 'How many people show public cards, how many cards, and their views and shares',
+    response: z.object({ professionals: z.int(), cards: z.int(), views: z.int(), shares: z.int() }),
+    errors: [],
+  }),
+  skills: operation({
+    method: 'GET',
+    path: '/api/resume-cards/skills',
+    access: 'public',
+    summary: 'The 20 skills that most public cards name',
+    response: z.object({ skills: z.array(z.object({ skill: z.string(), cards: z.int() })) }),
+    errors: [],
+  }),
+  draft: operation({
+    method: 'GET',
+    path: '/api/resume-cards/draft',
+    access: 'member',
+    summary: "What of the member's resume file fits on a card",
+    response: z.object({
+      status: z.enum(['none', 'reading', 'failed', 'read']),
+      draft: z.nullable(
+        z.object({
+          title: z.string(),
+          tagline: z.string(),
+          skills: z.array(z.string()),
+          experience: z.string(),
+          education: z.string(),
+          achievements: z.array(z.string()),
+          contactEmail: z.string(),
+          linkedinUrl: z.string(),
+          portfolioUrl: z.string(),
+        }),
+      ),
+    }),
+    errors: ['unauthorized'],
+  }),
+  read: operation({
+    method: 'GET',
+    path: '/api/resume-cards/:id',
+    access: 'public',
+    summary: 'One card; those that are not public only for their owner. Counts a view',
+    params: idParams,
+    response: resumeCard,
+    errors: ['invalid_input', 'resume_card_not_found'],
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/api/resume-cards',
+    access: 'member',
+    summary: 'Make a card',
+    body: resumeCardInput,
+    response: resumeCard,
+    errors: ['unauthorized', 'invalid_input', 'too_many_resume_cards', 'too_many_attempts'],
+  }),
+  edit: operation({
+    method: 'PATCH',
+    path: '/api/resume-cards/:id',
+    access: 'member',
+    summary: 'Change a card of one’s own, or whether others see it',
+    params: idParams,
+    body: z.partial(resumeCardInput),
+    response: resumeCard,
+    errors: ['unauthorized', 'invalid_input', 'resume_card_not_found', 'forbidden', 'too_many_attempts'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/resume-cards/:id',
+    access: 'member',
+    summary: 'Delete a card of one’s own with its counts',
+    params: idParams,
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'resume_card_not_found', 'forbidden', 'too_many_attempts'],
+  }),
+  share: operation({
+    method: 'POST',
+    path: '/api/resume-cards/:id/share',
+    access: 'public',
+    summary: 'Count that somebody shared a public card',
+    params: idParams,
+    response: z.object({ shareCount: z.int() }),
+    errors: ['invalid_input', 'resume_card_not_found', 'too_many_attempts'],
+  }),
+  oembed: operation({
+    method: 'GET',
+    path: '/api/oembed',
+    access: 'public',
+    summary: 'oEmbed 1.0 of a public card, by its address on this site',
+    query: z.object({
+      url: z.string().check(z.maxLength(2000)),
+      format: z.optional(z.string()),
+      maxwidth: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
+      maxheight: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
+    }),
+    response: z.object({
+      version: z.literal('1.0'),
+      type: z.literal('rich'),
+      provider_name: z.string(),
+      provider_url: z.string(),
+      title: z.string(),
+      author_name: z.optional(z.string()),
+      cache_age: z.int(),
+      html: z.string(),
+      width: z.int(),
+      height: z.int(),
+      thumbnail_url: z.string(),
+      thumbnail_width: z.int(),
+      thumbnail_height: z.int(),
+    }),
+    errors: ['invalid_input', 'resume_card_not_found', 'format_not_offered'],
+  }),
+}

@@ -1,0 +1,92 @@
+import { CARD_COLOURS } from '../card-colours.ts'
+
+/** Characters; of lists also how many entries. Nothing in the specification sets limits: these are ours. */
+export const CARD_LIMITS = {
+  title: 120,
+  tagline: 200,
+  skill: 60,
+  skills: 40,
+  experience: 5_000,
+  education: 3_000,
+  achievement: 300,
+  achievements: 20,
+  contactEmail: 254,
+  link: 300,
+} as const
+export const CARDS_A_PAGE = 20
+/** Cards one member can have; they fit on one page. */
+export const CARDS_A_MEMBER = 20
+/** Spec 2, section 9. */
+export const SKILL_CHIPS = 20
+export const SEARCH_MAX_LENGTH = 200
+
+export const DEFAULT_COLOURS = CARD_COLOURS.professional
+
+/** Filters that are part of the Premium Membership ('Advanced Search Filters'). */
+export const ADVANCED_CARD_FILTERS = ['country', 'state', 'verified'] as const
+
+/** Without control and direction-changing characters, which hide what a line says, on one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim()
+}
+
+/** As `cleanLine`, with its lines. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .trim()
+}
+
+/** What makes two skills the same one. */
+export function skillKey(skill: string): string {
+  return cleanLine(skill).toLowerCase()
+}
+
+/** The list with `skill` at its end; the list itself when it says nothing new (spec 2, section 5). */
+export function addSkill(skills: readonly string[], skill: string): readonly string[] {
+  const added = cleanLine(skill)
+  const isNew = added !== '' && !skills.some((known) => skillKey(known) === skillKey(added))
+  return isNew ? [...skills, added] : skills
+}
+
+export function addAchievement(achievements: readonly string[], text: string): readonly string[] {
+  const added = cleanLine(text)
+  return added === '' ? achievements : [...achievements, added]
+}
+
+export function cleanSkills(skills: readonly string[]): string[] {
+  return [...skills.reduce<readonly string[]>(addSkill, [])]
+}
+
+export function cleanAchievements(achievements: readonly string[]): string[] {
+  return [...achievements.reduce<readonly string[]>(addAchievement, [])]
+}
+
+/**
+ * A web address as people write it, with `https://` where they left it out; null for what is none, such as
+ * `javascript:` or an address with a password in it.
+ */
+export function readLink(text: string): string | null {
+  const typed = text.trim()
+  if (/[\s\p{Cc}<>"'\\]/u.test(typed)) return null
+  const address =
+    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/:]+\.[^/:]+:\d+/.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (!isWeb || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return null
+  return url.href.length > CARD_LIMITS.link ? null : url.href
+}
+
+/** Name of a downloaded file: what is neither letter nor digit becomes '_' (spec 2, section 7). */
+export function fileName(title: string, ending: string): string {
+  return `${title.replace(/[^a-z0-9]/gi, '_')}_resume_card.${ending}`
+}
+
+/** Spec 2, section 9; pixels and modules. */
+export const QR_WIDTH = 300
+export const QR_MARGIN = 2

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const VIEWS = [
+  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'desktop, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+] as const
+const SHOTS = process.env.SHOTS_DIR
+
+async function look(page: Page, name: string): Promise<void> {
+  // Colours that fade in are no colours to judge by.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+  )
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWider), `${name} scrolls sideways`).toBe(false)
+}
+
+test.setTimeout(120_000)
+
+for (const { name, ...options } of VIEWS) {
+  test(`a member makes, changes, hands on and hides a card: ${name}`, async ({ openBrowser, site }) => {
+    const shot = (what: string) => `${name.replace(', ', '-')}-${what}`
+    const page = await openBrowser({ ...options, permissions: ['clipboard-read', 'clipboard-write'] })
+    await site.signIn(page.context(), { idVerificationStatus: 'verified' })
+    await page.goto('/resume-cards?tab=mine')
+    await expect(
+      page.getByText("You haven't created any resume cards yet.").or(page.getByText('My Cards')),
+    ).not.toHaveCount(0)
+    await page.getByRole('button', { name: 'Create Resume Card' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Create Resume Card' })
+    await dialog.getByRole('button', { name: 'Create Card' }).click()
+    await expect(dialog.getByText('Title is required')).toBeVisible()
+    await dialog.getByLabel('Professional Title').fill(`Night Nurse ${name}`)
+    const skills = dialog.getByRole('textbox', { name: 'Skills' })
+    for (const skill of ['Critical care', ' critical CARE ', 'Epic']) {
+      await skills.fill(skill)
+      await skills.press('Enter')
+    }
+    await expect(dialog.getByRole('list', { name: 'Skills' }).getByRole('listitem')).toHaveText([
+      'Critical care',
+      'Epic',
+    ])
+    await dialog.getByLabel('LinkedIn (optional)').fill('javascript:alert(1)')
+    await dialog.getByRole('button', { name: 'Creative' }).click()
+    await dialog.getByLabel('Text', { exact: true }).fill('#8b5cf6')
+    await expect(dialog.getByText('Hard to read')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: `Night Nurse ${name}` })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create Card' }).click()
+    await expect(dialog.getByText('A web address such as https://linkedin.com/in/you')).toBeVisible()
+    await look(page, shot('dialog'))
+    await dialog.getByLabel('LinkedIn (optional)').fill('linkedin.com/in/robin')
+    await dialog.getByRole('button', { name: 'Professional' }).click()
+    await dialog.getByRole('button', { name: 'Create Card' }).click()
+    await expect(page.getByText('Resume Card Created!')).toBeVisible()
+    await look(page, shot('mine'))
+
+    await page.getByRole('link', { name: `Night Nurse ${name}` }).click()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Resume Card' })
+    await edit.getByLabel('Tagline (optional)').fill('Awake so that you are not')
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Awake so that you are not')).toBeVisible()
+    const address = page.url()
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link Copied!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await expect(page.getByText('0 views · 1 share')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^Night_Nurse_\w+_resume_card\.txt$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain('\n\nSKILLS\nCritical care, Epic\n\n')
+    await page.getByRole('button', { name: 'QR Code' }).click()
+    await expect(page.getByRole('dialog', { name: 'Share via QR Code' }).getByRole('img')).toBeVisible()
+    await look(page, shot('qr'))
+    await page.keyboard.press('Escape')
+    await look(page, shot('own'))
+
+    const visitor = await openBrowser({ ...options, javaScriptEnabled: false })
+    const answer = await visitor.goto(address)
+    const head = (await answer?.text()) ?? ''
+    expect(head).toContain('property="og:image"')
+    expect(head).toContain('"@type":"ProfilePage"')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Night Nurse ${name}`)
+    await expect(visitor.getByText('ID verified').first()).toBeVisible()
+    await expect(visitor.getByText('1 view · 1 share')).toBeVisible()
+    await expect(visitor.locator('article')).toHaveCSS('background-color', 'rgb(31, 41, 55)')
+    if (SHOTS) await visitor.screenshot({ path: `${SHOTS}/${shot('visitor')}.png`, fullPage: true })
+
+    await page.getByRole('switch', { name: 'Public' }).click()
+    await expect(page.getByText('Only you see this card')).toBeVisible()
+    const gone = await visitor.goto(address)
+    expect(gone?.status()).toBe(404)
+    await expect(visitor.getByText('Resume Card Not Found')).toBeVisible()
+    expect((await visitor.request.get(`${address}.json`)).status()).toBe(404)
+    expect((await visitor.request.get(`${address}/picture.png`)).status()).toBe(404)
+  })
+}
