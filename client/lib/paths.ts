@@ -14,6 +14,7 @@ export const paths = {
   terms: '/terms',
   contact: '/contact',
   communityRules: '/community-rules',
+  assistant: '/ai-assistant',
   admin: '/admin',
   adminSupport: '/admin/support',
   jobs: '/jobs',

@@ -1,2 +1,3 @@
 export { badgesOf, memberCards } from './cards.ts'
+export { type FittingMember, findFitting } from './fitting.ts'
 export { isPremiumMember } from './premium.ts'

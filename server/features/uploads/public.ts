@@ -1,4 +1,6 @@
+export { discardRest } from './body.ts'
 export { claimUpload, releaseObject } from './claiming.ts'
+export { takeInPassing } from './passing.ts'
 export { readObject, sendObject } from './reading.ts'
 export { objectIdOf, type StoredObject } from './stored-object.ts'
 export { storeFile } from './storing.ts'
