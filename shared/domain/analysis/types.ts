@@ -60,6 +60,8 @@ export type JobMatchInput = {
   /** Skills the member lists apart from the resume. */
   readonly skills?: readonly string[]
   readonly country: Country
+  /** What 'present' means in the resume: '2026-11-21'. The same input gives the same score, so no clock is read. */
+  readonly today?: string
 }
 
 export type JobMatch = {
@@ -74,6 +76,15 @@ export type JobMatch = {
   readonly salary: SalaryEstimate | null
   /** What the texts tried that counted for nothing: stuffed keywords, instructions to the machine. */
   readonly ignored: readonly Quote[]
+}
+
+export type InterviewQuestion = {
+  readonly kind: 'strength' | 'gap' | 'experience' | 'situation' | 'role'
+  readonly question: string
+  readonly why: string
+  /** The job's words that it comes from. */
+  readonly quote: Quote | null
+  readonly hint: string
 }
 
 export type Severity = 'high' | 'medium' | 'low'
