@@ -89,3 +89,11 @@ export const resumeAnalysisResult = z.object({
   note,
 })
 export type ResumeAnalysisResult = z.output<typeof resumeAnalysisResult>
+
+export const interviewQuestion = z.object({
+  kind: z.enum(['role', 'strength', 'gap', 'experience', 'situation']),
+  question: z.string(),
+  why: z.string(),
+  quote: z.nullable(quote),
+  hint: z.string(),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ANALYSIS_KINDS, ASSISTANT_MAX as MAX } from '../domain/assistant.ts'
-import { jobMatchResult, resumeAnalysisResult, score } from './analysis.ts'
+import { interviewQuestion, jobMatchResult, resumeAnalysisResult, score } from './analysis.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
 
@@ -134,7 +134,7 @@ export const assistant = {
     summary: 'Questions an interviewer may ask, from the job and from what the resume leaves open',
     body: z.object({ jobDescription, resumeText: z._default(upTo(MAX.resumeText), '') }),
     response: z.object({
-      questions: z.array(z.object({ about: z.string(), question: z.string(), why: z.string() })),
+      questions: z.array(interviewQuestion),
     }),
     errors: asked,
   }),

@@ -38,16 +38,15 @@ export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
       </p>
       {questions && questions.length > 0 && (
         <ol className="mt-4 grid gap-3">
-          {questions.map(({ about, question, why }, index) => (
+          {questions.map(({ question, why, hint }, index) => (
             <li key={question} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line pt-3">
               <span className="grid size-7 place-items-center rounded-full bg-action-soft text-sm font-semibold text-action-ink tabular-nums">
                 {index + 1}
               </span>
               <div className="min-w-0">
                 <p className="font-semibold text-pretty wrap-anywhere">{question}</p>
-                <p className="mt-0.5 text-sm text-muted wrap-anywhere">
-                  {about}: {why}
-                </p>
+                <p className="mt-0.5 text-sm text-muted wrap-anywhere">{why}</p>
+                <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{hint}</p>
               </div>
             </li>
           ))}

@@ -6,6 +6,8 @@ export type AnalysisEndpoint =
   | 'POST /api/ai/resume-analysis'
   | 'POST /api/ai/networking'
 
+export type BodyAt<E extends AnalysisEndpoint> = RequestAt<E> extends { body: infer Body } ? Body : never
+
 type Options<E extends AnalysisEndpoint> = {
   signal: AbortSignal
   /** Everything before the answer: progress, and the built-in analysis while a model writes. */
@@ -18,7 +20,7 @@ type Options<E extends AnalysisEndpoint> = {
  */
 export async function analyse<E extends AnalysisEndpoint>(
   endpoint: E,
-  body: RequestAt<E>['body'],
+  body: BodyAt<E>,
   { signal, onEvent }: Options<E>,
 ): Promise<ResponseAt<E>> {
   const [method = 'POST', path = '/'] = endpoint.split(' ')

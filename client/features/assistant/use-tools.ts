@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import type { AnalysisEndpoint } from './stream.ts'
 import { useAnalysis } from './use-analysis.ts'
 
-/** The three tools; each remembers what its result was asked with, because quotes point into it. */
+/** The three tools. */
 export function useTools() {
   const jobMatch = useAnalysis('POST /api/ai/job-match', {
     failed: 'Failed to analyze job compatibility',
@@ -28,24 +26,5 @@ export function useTools() {
       description: `Connection strength: ${connectionStrength}%`,
     }),
   })
-  return { jobMatch: useAsked(jobMatch), resume: useAsked(resume), networking: useAsked(networking) }
-}
-
-function useAsked<E extends AnalysisEndpoint, Tool extends ReturnType<typeof useAnalysis<E>>>(tool: Tool) {
-  type Body = Parameters<Tool['run']>[0]
-  type Result = Parameters<Tool['show']>[0]
-  const [asked, setAsked] = useState<Body | null>(null)
-  return {
-    ...tool,
-    asked,
-    run: (body: Body) => {
-      setAsked(body)
-      return tool.run(body)
-    },
-    /** An analysis of the history. */
-    reopen: (body: Body, result: Result) => {
-      setAsked(body)
-      tool.show(result)
-    },
-  }
+  return { jobMatch, resume, networking }
 }

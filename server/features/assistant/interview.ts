@@ -9,6 +9,6 @@ export function interviewFor({
   jobDescription,
   resumeText,
 }: BodyOf<Operation>): ResponseOf<Operation>['questions'] {
-  const match = matchJob({ job: { text: jobDescription }, resume: resumeText, country: 'USA' })
-  return interviewQuestions(match)
+  const input = { job: { text: jobDescription }, resume: resumeText, country: 'USA' } as const
+  return interviewQuestions(matchJob(input), input)
 }

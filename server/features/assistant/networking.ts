@@ -78,10 +78,11 @@ type Own = NetworkingInput['userProfile'] & { name: string }
 type Target = NetworkingInput['targetProfile']
 
 function relateTo({ card, bio, skills }: FittingMember, own: Own, target: Target) {
+  const named = skillsOf(`${card.title ?? ''}\n${bio}`).map((skill) => skill.name)
   const profile = {
     name: card.name.split(' ')[0] ?? card.name,
     role: card.title ?? '',
-    skills: [...new Set([...skills, ...skillsOf(`${card.title ?? ''}\n${bio}`)])],
+    skills: [...new Set([...skills, ...named])],
     industry: target.industry,
     experience: bio,
   }
