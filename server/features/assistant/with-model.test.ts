@@ -142,10 +142,10 @@ describe('the budget of a day', () => {
     const person = await test.signIn()
     server.setMood(answers(GOOD, { prompt_tokens: 3_000, completion_tokens: 1_000 }))
     const notes: unknown[] = []
-    for (let count = 0; count < 8; count++) notes.push((await match(person)).body.note)
+    for (let count = 0; count < 16; count++) notes.push((await match(person)).body.note)
     expect(notes[0]).toBeNull()
     expect(notes.at(-1)).toBe(MODEL_NOTES.budget)
-    expect(server.asked.length).toBeLessThan(8)
+    expect(server.asked.length).toBeLessThan(16)
     expect((await status(person)).tokensUsed).toBeLessThanOrEqual(DAILY_TOKENS.free)
   })
 

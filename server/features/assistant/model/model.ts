@@ -39,6 +39,8 @@ export type Model = {
   ask<Written>(request: ModelRequest<Written>, options: Options): Promise<ModelAnswer<Written>>
 }
 
+/** Texts of names and figures have more tokens to a letter than sentences. */
+const RESERVE = 1.5
 const ANSWER_TOKENS = 1_200
 const ANSWER_MAX_CHARACTERS = 12_000
 const MAX_RETRIES = 2
@@ -63,7 +65,7 @@ export function createModel(settings: Env['model'], limits: Limits = LIMITS): Mo
   })
   return {
     name,
-    tokensOf: (request) => promptTokens(request) + ANSWER_TOKENS,
+    tokensOf: (request) => Math.ceil(RESERVE * promptTokens(request)) + ANSWER_TOKENS,
     ask: (request, options) => ask(client, name, limits, request, options),
   }
 }
