@@ -15,7 +15,7 @@ Visual Basic = VB.NET; VB6 > Programming
 Go! = golang; Go language; Go programming; Go lang > Programming
 Rust! = Rust language; Rust programming; Rustlang > Programming ~ C++
 Swift! = SwiftUI programming; Swift language; Swift programming; Swift 5 > Programming ~ Objective-C
-Objective-C = ObjC; Objective C > Programming
+Objective-C = ObjC > Programming
 Ruby! = Ruby programming; Ruby language > Programming
 PHP = PHP 7; PHP 8; PHP5 > Programming
 Perl = Perl scripting > Programming
@@ -34,7 +34,7 @@ COBOL > Programming ~ Mainframes
 Fortran > Programming
 Assembly language = assembler language; x86 assembly; ARM assembly > Programming
 Solidity! = Solidity language > Programming; Blockchain development
-Bash = bash scripting; shell scripting; shell scripts; shell script; Zsh; Unix shell > Programming; Linux
+Bash = bash scripting; shell scripting; shell scripts; Zsh; Unix shell > Programming; Linux
 PowerShell = Power Shell > Programming
 VBA = Visual Basic for Applications; Excel macros > Programming ~ Visual Basic
 ABAP = SAP ABAP > Programming; SAP
@@ -46,10 +46,11 @@ CSS = CSS3; cascading style sheets; feuilles de style
 Sass = SCSS > CSS ~ Less CSS
 Less CSS = LESS^ > CSS
 GraphQL ~ REST APIs
-JSON | XML | YAML | XSLT | Regular expressions = regex; expressions régulières
+JSON | XML | YAML | XSLT
+Regular expressions = regex; expressions régulières
 WebAssembly = WASM
 # Front-end frameworks ~
-React! = ReactJS; React.js; React JS; React hooks; React 18; React 19; React developer > JavaScript; Front-end development
+React! = ReactJS; React.js; React hooks; React 18; React 19; React developer > JavaScript; Front-end development
 Angular = AngularJS; Angular.js; Angular 2 > TypeScript; JavaScript; Front-end development
 Vue.js = Vue!; VueJS; Vue 3; Vue 2 > JavaScript; Front-end development
 Svelte = SvelteKit; Svelte.js > JavaScript; Front-end development
@@ -60,7 +61,7 @@ SolidJS = Solid.js > JavaScript; Front-end development
 Lit! = LitElement > JavaScript; Web components
 # React and its neighbours
 React Native = ReactNative; RN app development > JavaScript; Mobile development ~ React; Flutter
-Next.js = NextJS; Next JS > React; Server-side rendering
+Next.js = NextJS > React; Server-side rendering
 Gatsby! = Gatsby.js; GatsbyJS > React
 Remix! = Remix.run > React
 Redux = Redux Toolkit; React Redux; RTK Query > State management; React
@@ -78,28 +79,30 @@ Leaflet! = Leaflet.js > JavaScript ~ GIS
 Storybook! = Storybook.js > Front-end development
 Vite! = ViteJS; Vite.js ~ Webpack
 Webpack ~ Rollup
-Rollup! = Rollup.js | Babel! = BabelJS | esbuild | ESLint | Prettier!
+Rollup! = Rollup.js
+Babel! = BabelJS
+esbuild | ESLint | Prettier!
 Tailwind CSS = Tailwind; TailwindCSS > CSS ~ Bootstrap
 Bootstrap! = Bootstrap CSS; Bootstrap 5 > CSS
-Material UI = MUI; Material-UI > React; CSS
+Material UI = MUI > React; CSS
 Chakra UI > React; CSS
-styled-components = styled components; CSS-in-JS > CSS; React
+styled-components = CSS-in-JS > CSS; React
 Web components = custom elements > HTML; JavaScript
 Server-side rendering = SSR^ > Front-end development
-Single-page applications = SPA^; single page application; single page apps > Front-end development
-Progressive web apps = PWA^; progressive web app; service workers > Front-end development
+Single-page applications = SPA^; single page apps > Front-end development
+Progressive web apps = PWA^; service workers > Front-end development
 State management = client state
 Responsive design = responsive web design; mobile-first design; conception adaptative > CSS
 Cross-browser compatibility = cross-browser testing; browser compatibility > Front-end development
 Web performance = web vitals; page speed optimization; Lighthouse audits > Front-end development
 Web accessibility = WCAG; a11y; ARIA^; Section 508; accessible web; accessibilité web; AODA; digital accessibility
 Internationalization = i18n; l10n; software localization
-Front-end development = frontend; front end; front-end; front end development; frontend engineering; client-side development; développement front-end; UI development > HTML; CSS
-Back-end development = backend; back end; back-end; server-side development; backend engineering; développement back-end
+Front-end development = frontend; front end; frontend engineering; client-side development; développement front-end; UI development > HTML; CSS
+Back-end development = backend; back end; server-side development; backend engineering; développement back-end
 Full-stack development = full stack; fullstack; full-stack engineering; développement full stack > Front-end development; Back-end development
 Web development = web programming; web application development; développement web; web apps; web applications
 # Back-end frameworks ~
-Node.js = NodeJS; Node!; Node JS > JavaScript; Back-end development
+Node.js = NodeJS; Node! > JavaScript; Back-end development
 Django > Python; Back-end development
 Ruby on Rails = Rails!; RoR^; Rails framework > Ruby; Back-end development
 Laravel > PHP; Back-end development
@@ -114,22 +117,24 @@ Phoenix! = Phoenix framework; Phoenix LiveView > Elixir; Back-end development
 Fastify > Node.js; Back-end development
 # Back-end
 .NET = .NET Core; dotnet; dot net; .NET Framework; Microsoft .NET; .NET 8 ~ Java
-CodeIgniter > PHP | Quarkus > Java | Micronaut > Java
+CodeIgniter > PHP
+Quarkus > Java
+Micronaut > Java
 Hibernate! = Hibernate ORM; JPA^ > Java; Object-relational mapping
 Entity Framework = EF Core > .NET; Object-relational mapping
 LINQ > C#
 Blazor > C#; .NET; Front-end development
 WPF = Windows Presentation Foundation > C#; .NET
-Object-relational mapping = ORM^; object relational mapping; Prisma ORM; SQLAlchemy; TypeORM; Drizzle ORM
+Object-relational mapping = ORM^; Prisma ORM; SQLAlchemy; TypeORM; Drizzle ORM
 Celery task queue = Celery! > Python
 REST APIs = REST API; RESTful; RESTful APIs; RESTful services; REST services; RESTful API; REST^; API REST; web APIs; RESTful web services > API development
 API development = API design; APIs; API integration; API; web services; intégration d'API; conception d'API
 SOAP = SOAP web services; WSDL ~ REST APIs
 gRPC = protocol buffers; protobuf ~ REST APIs
 OpenAPI = Swagger > API development
-WebSockets = WebSocket; Socket.IO > Back-end development
+WebSockets = Socket.IO > Back-end development
 WebRTC
-Microservices = micro-services; microservice architecture; microservices architecture; service-oriented architecture; SOA^ ~ Distributed systems
+Microservices = micro-services; microservice architecture; service-oriented architecture; SOA^ ~ Distributed systems
 Distributed systems = distributed computing; systèmes distribués
 Event-driven architecture = event driven; event sourcing; CQRS
 Message queues = message brokers; RabbitMQ; ActiveMQ; Amazon SQS; SQS^; JMS^; ZeroMQ
@@ -144,7 +149,7 @@ Magento = Adobe Commerce > E-commerce platforms; PHP
 WooCommerce > E-commerce platforms; WordPress
 BigCommerce > E-commerce platforms
 E-commerce platforms = ecommerce development; e-commerce development
-Content management systems = CMS^; content management system; headless CMS; Contentful; Sitecore; Strapi; Adobe Experience Manager; AEM^
+Content management systems = CMS^; headless CMS; Contentful; Sitecore; Strapi; Adobe Experience Manager; AEM^
 Webflow ~ WordPress
 # Mobile ~
 iOS development = iOS^; iPhone apps; iOS apps; UIKit; SwiftUI; Cocoa Touch; Xcode > Mobile development
@@ -159,13 +164,17 @@ Unreal Engine = Unreal; UE5; UE4 > Game development
 Godot > Game development
 Game development = game programming; game design; développement de jeux
 # Graphics and devices
-OpenGL = Vulkan API; DirectX | Shader programming = HLSL; GLSL; shaders | Augmented reality = AR/VR; virtual reality; ARKit; ARCore; mixed reality; réalité virtuelle
-Embedded systems = embedded software; embedded development; firmware; firmware development; systèmes embarqués; microcontrollers; microcontroller
+OpenGL = Vulkan API; DirectX
+Shader programming = HLSL; GLSL; shaders
+Augmented reality = AR/VR; virtual reality; ARKit; ARCore; mixed reality; réalité virtuelle
+Embedded systems = embedded software; embedded development; firmware; firmware development; systèmes embarqués; microcontrollers
 RTOS = real-time operating systems; FreeRTOS; VxWorks; QNX > Embedded systems
-Arduino > Embedded systems | Raspberry Pi > Embedded systems
+Arduino > Embedded systems
+Raspberry Pi > Embedded systems
 Internet of things = IoT^; IIoT; connected devices; MQTT ~ Embedded systems
 Device drivers = driver development; kernel development; Linux kernel > Embedded systems
-AUTOSAR > Embedded systems | CAN bus = CANopen; J1939 > Embedded systems
+AUTOSAR > Embedded systems
+CAN bus = CANopen; J1939 > Embedded systems
 ROS = Robot Operating System; ROS2 > Robotics
 Blockchain development = blockchain; smart contracts; Ethereum; Web3; Hyperledger
 Qt! = Qt framework; QML > C++
@@ -175,27 +184,28 @@ Parallel computing = multithreading; multi-threading; concurrency; concurrent pr
 Compilers = LLVM; compiler design; compiler engineering
 Electron! = Electron.js; ElectronJS > JavaScript
 # Craft of software
-Object-oriented programming = OOP^; OOD^; object oriented design; object-oriented design; object oriented; programmation orientée objet
+Object-oriented programming = OOP^; OOD^; object oriented design; object oriented; programmation orientée objet
 Functional programming = FP!; programmation fonctionnelle
 Data structures and algorithms = data structures; algorithms; algorithm design; structures de données; algorithmes
 Design patterns = software design patterns; SOLID principles; patrons de conception
-Software architecture = system design; systems design; application architecture; architecture logicielle; domain-driven design; DDD^; solution architecture; solutions architecture
+Software architecture = system design; application architecture; architecture logicielle; domain-driven design; DDD^; solution architecture
 Software development = software engineering; application development; développement logiciel; développement de logiciels; SDLC; software development life cycle; software design; génie logiciel
 Git = GitLab; GitHub; Bitbucket; gitflow > Version control
 Version control = source control; SVN; Subversion; Mercurial SCM; Perforce; gestion de versions
-Code review = code reviews; peer review of code; pull requests; revue de code
+Code review = peer review of code; pull requests; revue de code
 Refactoring = code refactoring; legacy code; technical debt
 Debugging = troubleshooting code; débogage; software debugging
-Pair programming = mob programming | Extreme programming = XP!
+Pair programming = mob programming
+Extreme programming = XP!
 Unit testing = unit tests; JUnit; pytest; Jest!; Mocha!; NUnit; xUnit; Vitest; RSpec; tests unitaires; Jasmine! > Software testing
 Integration testing = integration tests; tests d'intégration > Software testing
 End-to-end testing = E2E testing; e2e tests; Cypress!; Playwright!; Selenium; WebDriver; Puppeteer! > Test automation
-Test-driven development = TDD^; test driven development; BDD^; behavior-driven development; Cucumber!; Gherkin > Unit testing
+Test-driven development = TDD^; BDD^; behavior-driven development; Cucumber!; Gherkin > Unit testing
 Test automation = automated testing; automated tests; automation testing; QA automation; tests automatisés; Appium; Robot Framework > Software testing
 Software testing = QA testing; software QA; manual testing; test cases; test plans; regression testing; functional testing; tests logiciels; assurance qualité logicielle; user acceptance testing; UAT^
 Performance testing = load testing; JMeter; LoadRunner; Gatling!; stress testing; k6! > Software testing
 API testing = Postman!; SoapUI; REST Assured > Software testing
-Agile development = Agile; agile methodologies; agile methodology; SAFe^; scaled agile; méthode agile; agilité; Scrum/Kanban
+Agile development = Agile; agile methodologies; SAFe^; scaled agile; méthode agile; agilité; Scrum/Kanban
 Scrum = scrum ceremonies; sprint planning; daily stand-ups; sprints > Agile development
 Kanban = kanban boards > Agile development ~ Scrum
 Jira = JIRA Software; Atlassian Jira ~ Azure DevOps
@@ -207,5 +217,19 @@ Salesforce development = Salesforce developer; Lightning web components; LWC^; V
 SharePoint = Microsoft SharePoint; SharePoint Online; SPFx
 Microsoft Dynamics = Dynamics 365; Dynamics CRM; D365; Dynamics NAV; Business Central ~ SAP
 Chatbot development = chatbots; Dialogflow; Rasa framework; conversational AI
-Payment integration = Stripe API; payment gateways; payment gateway; Stripe integration
+Payment integration = Stripe API; payment gateways; Stripe integration
+# Other tools of software
+Prolog programming = Prolog
+Lisp = Common Lisp; Scheme programming
+Crystal Reports development | Smalltalk
+Ada programming = Ada language
+Zig language | Nim language
+Tcl = Tcl/Tk
+htmx | Alpine.js | Astro framework | Meteor.js | Deno | Bun runtime | Strapi CMS development | Ktor
+Play Framework
+Struts = Apache Struts
+Grails | Vaadin
+JavaFX = Java Swing
+Unreal Blueprints | Pygame | Phaser | Babylon.js | A-Frame | SwiftUI layout | Core Data | Room database
+Kotlin Multiplatform
 `
