@@ -61,9 +61,6 @@ const kept = { id }
 const jobMatchAnswer = z.extend(jobMatchResult, kept)
 const resumeAnswer = z.extend(resumeAnalysisResult, kept)
 const networkingAnswer = z.extend(networkingResult, kept)
-export type JobMatchAnswer = z.output<typeof jobMatchAnswer>
-export type ResumeAnswer = z.output<typeof resumeAnswer>
-export type NetworkingAnswer = z.output<typeof networkingAnswer>
 
 /** One analysis as it was asked and answered. */
 export const keptAnalysis = z.discriminatedUnion('kind', [

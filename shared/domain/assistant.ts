@@ -22,9 +22,6 @@ export const COPIED_MS = 3_000
 /** Tokens a day and member, asked and answered together; the day is UTC's. */
 export const DAILY_TOKENS = { free: 20_000, premium: 200_000 } as const
 
-/** How far an analysis is, as it is told while it is made. */
-export const ANALYSIS_STAGES = ['analyzing', 'writing'] as const
-
 /** Why an answer is the built-in analyzer's alone although a model is set up. */
 export const MODEL_NOTES = {
   budget:

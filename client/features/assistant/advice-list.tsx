@@ -50,9 +50,9 @@ function AdviceRow({ advice, linked }: { advice: Advice; linked: Linked }) {
       aria-pressed={linked.active.has(id)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
       onFocus={show}
-      onClick={show}
+      onClick={() => linked.point('advice', [id], 'pressed')}
       className={cx(
-        'grid w-full cursor-pointer gap-1 rounded-s border border-l-4 border-line bg-surface px-3.5 py-2.5 text-left text-sm transition-colors hover:bg-tint aria-pressed:bg-tint',
+        'grid w-full cursor-pointer scroll-my-24 gap-1 rounded-s border border-l-4 border-line bg-surface px-3.5 py-2.5 text-left text-sm transition-colors hover:bg-tint aria-pressed:bg-tint',
         EDGE[tone],
       )}
     >

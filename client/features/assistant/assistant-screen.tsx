@@ -1,11 +1,12 @@
 import { FileSearch, GraduationCap, Target, UsersRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { type TabItem, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { AssistantHeader } from './assistant-header.tsx'
@@ -15,6 +16,7 @@ import { InterviewCard } from './interview-card.tsx'
 import { JobMatcher } from './job-matcher.tsx'
 import { NetworkingTool } from './networking-tool.tsx'
 import { ResumeAnalyzer } from './resume-analyzer.tsx'
+import type { ToolProps } from './tool-props.ts'
 import { useTools } from './use-tools.ts'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
@@ -26,7 +28,7 @@ export type AssistantOffers = {
   readonly onPractice: () => void
 }
 
-const TABS = [
+const TABS: readonly (TabItem & { value: Tool })[] = [
   { value: 'job-match', label: 'Job Matcher', icon: <Target size={18} aria-hidden="true" /> },
   { value: 'resume', label: 'Resume Analyzer', icon: <FileSearch size={18} aria-hidden="true" /> },
   { value: 'networking', label: 'Networking', icon: <UsersRound size={18} aria-hidden="true" /> },
@@ -44,6 +46,11 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>()
   const guidance = useRef<HTMLDivElement>(null)
   const tools = useTools()
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const change = (changed: Partial<Drafts>) => setDrafts((current) => ({ ...current, ...changed }))
 
   const reopen = (id: string, { kind, input, result }: KeptAnalysis) => {
@@ -67,22 +74,11 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
         onTool={setTool}
         onGuidance={() => guidance.current?.scrollIntoView({ block: 'start' })}
       />
-      <Tabs
-        label="Assistant"
-        tabs={TABS}
-        value={tool}
-        onValueChange={(value) => setTool(TABS.find((tab) => tab.value === value)?.value as Tool)}
-      >
-        <TabPanel value="job-match" keepMounted>
-          <JobMatcher drafts={drafts} change={change} tool={tools.jobMatch} />
-        </TabPanel>
-        <TabPanel value="resume" keepMounted>
-          <ResumeAnalyzer drafts={drafts} change={change} tool={tools.resume} />
-        </TabPanel>
-        <TabPanel value="networking" keepMounted>
-          <NetworkingTool drafts={drafts} change={change} tool={tools.networking} connect={offers.connect} />
-        </TabPanel>
-      </Tabs>
+      {isHydrated ? (
+        <ToolTabs tool={tool} onTool={setTool} tools={tools} {...{ drafts, change, offers }} />
+      ) : (
+        <Waiting />
+      )}
       <div ref={guidance} className="grid scroll-mt-20 items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
         <InterviewCard job={drafts.job} resume={drafts.resume} onPractice={offers.onPractice} />
         <CredentialCard />
@@ -95,6 +91,46 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
     </div>
   )
 }
+
+type ToolTabsProps = ToolProps & {
+  tool: Tool
+  onTool: (tool: Tool) => void
+  tools: ReturnType<typeof useTools>
+  offers: AssistantOffers
+}
+
+function ToolTabs({ tool, onTool, tools, drafts, change, offers }: ToolTabsProps) {
+  return (
+    <Tabs
+      label="Assistant"
+      tabs={TABS}
+      value={tool}
+      onValueChange={(value) => onTool(TABS.find((tab) => tab.value === value)?.value ?? tool)}
+    >
+      <TabPanel value="job-match" keepMounted>
+        <JobMatcher drafts={drafts} change={change} tool={tools.jobMatch} />
+      </TabPanel>
+      <TabPanel value="resume" keepMounted>
+        <ResumeAnalyzer drafts={drafts} change={change} tool={tools.resume} />
+      </TabPanel>
+      <TabPanel value="networking" keepMounted>
+        <NetworkingTool drafts={drafts} change={change} tool={tools.networking} connect={offers.connect} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/** Radix writes styles into its markup, which the content security policy keeps from what the server rendered. */
+function Waiting() {
+  return (
+    <Loading label="Loading the assistant" className="grid gap-5">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-88" />
+    </Loading>
+  )
+}
+
+const never = () => () => {}
 
 function CredentialCard() {
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import type { Linked } from './linked.ts'
+import { isBeside, type Linked } from './linked.ts'
 import { linesWithMarks, type Mark, type MarkTone, type Segment } from './marks.ts'
 
 type EvidenceTextProps = {
@@ -21,10 +21,14 @@ const TONE: Record<MarkTone, string> = {
 /** A text with the words that something rests on marked; pointing at them points at what rests on them. */
 export function EvidenceText({ label, text, marks, linked, className }: EvidenceTextProps) {
   const box = useRef<HTMLFieldSetElement>(null)
-  const { active, from } = linked
+  const { active, from, isPressed } = linked
   useEffect(() => {
-    if (from === 'advice' && active.size > 0) scrollToActive(box.current)
-  }, [active, from])
+    const mark =
+      from === 'advice' && active.size > 0 && box.current?.querySelector<HTMLElement>('[data-active]')
+    if (!mark || !box.current) return
+    scrollTo(mark, box.current)
+    if (isPressed && !isBeside()) box.current.scrollIntoView({ block: 'center' })
+  }, [active, from, isPressed])
   return (
     <fieldset
       ref={box}
@@ -65,10 +69,11 @@ function Piece({
   if (ids.length === 0) return text
   const isActive = ids.some((id) => active.has(id))
   const show = () => point('text', ids)
+  const press = () => point('text', ids, 'pressed')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    show()
+    press()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot be broken across lines
@@ -79,7 +84,7 @@ function Piece({
       data-active={isActive || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
       onFocus={show}
-      onClick={show}
+      onClick={press}
       onKeyDown={onKeyDown}
       className={cx(
         'cursor-pointer rounded-[3px] box-decoration-clone px-0.5 text-ink underline decoration-2 underline-offset-4 transition-colors',
@@ -92,9 +97,7 @@ function Piece({
 }
 
 /** Moves the text alone, never the page. */
-function scrollToActive(box: HTMLElement | null): void {
-  const mark = box?.querySelector<HTMLElement>('[data-active]')
-  if (!box || !mark) return
+function scrollTo(mark: HTMLElement, box: HTMLElement): void {
   const offset = mark.getBoundingClientRect().top - box.getBoundingClientRect().top
   const isInView = offset > 24 && offset < box.clientHeight - 48
   if (!isInView) box.scrollBy({ top: offset - box.clientHeight / 3, behavior: 'auto' })

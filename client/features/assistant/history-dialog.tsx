@@ -31,20 +31,8 @@ const KINDS: Record<AnalysisKind, string> = {
 export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps) {
   const query = useInfiniteQuery(historyQuery)
   const deletion = useDeleteAnalyses()
-  const [opening, setOpening] = useState<string>()
+  const { opening, reopen } = useReopen(onOpen)
   const entries = query.data?.pages.flatMap(({ items }) => items)
-
-  const reopen = async (id: string) => {
-    setOpening(id)
-    try {
-      const { analysis } = await api('GET /api/ai/analyses/:id', { params: { id } })
-      onOpen(id, analysis)
-    } catch {
-      toast({ title: 'Not Opened', description: 'It may have been deleted meanwhile.', tone: 'destructive' })
-    } finally {
-      setOpening(undefined)
-    }
-  }
   return (
     <Dialog
       title="Your analyses"
@@ -69,11 +57,7 @@ export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps
         <LoadAgain what="your analyses" pending={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Waiting />}
-      {entries?.length === 0 && (
-        <EmptyState icon={<History size={26} aria-hidden="true" />} title="Nothing here yet" className="py-6">
-          Match a job, analyze your resume or plan a first message, and you find it here again.
-        </EmptyState>
-      )}
+      {entries?.length === 0 && <NothingYet />}
       {entries && entries.length > 0 && (
         <ul>
           {entries.map((entry) => (
@@ -93,6 +77,30 @@ export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps
         </Button>
       )}
     </Dialog>
+  )
+}
+
+function useReopen(onOpen: HistoryDialogProps['onOpen']) {
+  const [opening, setOpening] = useState<string>()
+  const reopen = async (id: string) => {
+    setOpening(id)
+    try {
+      const { analysis } = await api('GET /api/ai/analyses/:id', { params: { id } })
+      onOpen(id, analysis)
+    } catch {
+      toast({ title: 'Not Opened', description: 'It may have been deleted meanwhile.', tone: 'destructive' })
+    } finally {
+      setOpening(undefined)
+    }
+  }
+  return { opening, reopen }
+}
+
+function NothingYet() {
+  return (
+    <EmptyState icon={<History size={26} aria-hidden="true" />} title="Nothing here yet" className="py-6">
+      Match a job, analyze your resume or plan a first message, and you find it here again.
+    </EmptyState>
   )
 }
 

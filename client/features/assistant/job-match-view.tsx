@@ -20,18 +20,18 @@ type JobMatchViewProps = {
   written: number | null
 }
 
+const SKILLS: ReadonlySet<string> = new Set(['skill', 'certification'])
 const TITLES = { good: 'A strong match', fair: 'A fair match', poor: 'Not there yet' } as const
 
 /** How well a resume fits a job, with everything it rests on. */
 export function JobMatchView({ result, job, resume, written }: JobMatchViewProps) {
-  const linked = useLinked()
   const { matchScore, matchReasons, improvementSuggestions, skillGaps, salary, ignored } = result
   const points = useMemo(
     (): KeyedPoint[] => result.points.map((point, index) => ({ ...point, id: `${index}` })),
     [result.points],
   )
   const title = matchScore === null ? 'No score for this job' : TITLES[scoreBand(matchScore)]
-  const matched = points.filter(({ kind, met }) => kind === 'skill' && met === 'yes')
+  const matched = points.filter(({ kind, met }) => SKILLS.has(kind) && met === 'yes')
   return (
     <div className="grid gap-4">
       <ScoreHead label="Match score" score={matchScore} title={title} aside={<SalaryScale salary={salary} />}>
@@ -59,30 +59,37 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
           Nothing that the job asks for is missing.
         </SkillCard>
       </div>
-      {points.length > 0 && (
-        <Card title="Point by point">
-          <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
-            <div className="min-w-0">
-              <PointsList points={points} linked={linked} />
-            </div>
-            <div className="grid min-w-0 content-start gap-4 lg:sticky lg:top-20 lg:self-start">
-              <Source name="The job" text={job} marks={marksOf(points, 'job')} linked={linked} />
-              <Source
-                name="Your resume"
-                text={resume}
-                marks={marksOf(points, 'resume', resume)}
-                linked={linked}
-              />
-            </div>
-          </div>
-        </Card>
-      )}
+      {points.length > 0 && <PointByPoint points={points} job={job} resume={resume} />}
       {improvementSuggestions.length > 0 && (
         <Card title="Improvement suggestions">
           <TextList texts={improvementSuggestions} />
         </Card>
       )}
     </div>
+  )
+}
+
+type PointByPointProps = { points: readonly KeyedPoint[]; job: string; resume: string }
+
+function PointByPoint({ points, job, resume }: PointByPointProps) {
+  const linked = useLinked()
+  return (
+    <Card title="Point by point">
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
+        <div className="min-w-0">
+          <PointsList points={points} linked={linked} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4 lg:sticky lg:top-20 lg:self-start">
+          <Source name="The job" text={job} marks={marksOf(points, 'job')} linked={linked} />
+          <Source
+            name="Your resume"
+            text={resume}
+            marks={marksOf(points, 'resume', resume)}
+            linked={linked}
+          />
+        </div>
+      </div>
+    </Card>
   )
 }
 

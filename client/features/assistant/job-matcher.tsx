@@ -39,32 +39,7 @@ export function JobMatcher({
         onSubmit={() => void submit()}
         onStop={tool.stop}
       >
-        <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
-          <div className="grid min-w-0 content-start gap-2.5">
-            <Field label="Job Description">
-              <Textarea
-                rows={6}
-                value={drafts.job}
-                maxLength={ASSISTANT_MAX.jobDescription}
-                placeholder="Paste the job posting here..."
-                onChange={(event) => change({ job: event.target.value })}
-              />
-            </Field>
-            <JobSource onPick={(job) => change({ job })} />
-          </div>
-          <div className="grid min-w-0 content-start gap-2.5">
-            <Field label="Resume Content">
-              <Textarea
-                rows={6}
-                value={drafts.resume}
-                maxLength={ASSISTANT_MAX.resumeText}
-                placeholder="Paste your resume here..."
-                onChange={(event) => change({ resume: event.target.value })}
-              />
-            </Field>
-            <ResumeSources onText={(resume) => change({ resume })} />
-          </div>
-        </div>
+        <Inputs drafts={drafts} change={change} />
       </ToolForm>
       {result && asked && (
         <ToolResult name="Job match result" key={result.id}>
@@ -77,5 +52,36 @@ export function JobMatcher({
         </ToolResult>
       )}
     </>
+  )
+}
+
+function Inputs({ drafts, change }: ToolProps) {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
+      <div className="grid min-w-0 content-start gap-2.5">
+        <Field label="Job Description">
+          <Textarea
+            rows={6}
+            value={drafts.job}
+            maxLength={ASSISTANT_MAX.jobDescription}
+            placeholder="Paste the job posting here..."
+            onChange={(event) => change({ job: event.target.value })}
+          />
+        </Field>
+        <JobSource onPick={(job) => change({ job })} />
+      </div>
+      <div className="grid min-w-0 content-start gap-2.5">
+        <Field label="Resume Content">
+          <Textarea
+            rows={6}
+            value={drafts.resume}
+            maxLength={ASSISTANT_MAX.resumeText}
+            placeholder="Paste your resume here..."
+            onChange={(event) => change({ resume: event.target.value })}
+          />
+        </Field>
+        <ResumeSources onText={(resume) => change({ resume })} />
+      </div>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export function MessagePanel({ to, reason, message, connect }: MessagePanelProps
   return (
     <Card title="Suggested message">
       {to && (
-        <p className="mb-3 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">
           For{' '}
           <Link
             href={paths.member(to.id)}
@@ -29,9 +29,9 @@ export function MessagePanel({ to, reason, message, connect }: MessagePanelProps
           >
             {to.name}
           </Link>
-          {reason && `. ${reason}`}
         </p>
       )}
+      {reason && <p className="mb-4 text-sm text-muted">{reason}</p>}
       <Field
         label="Message"
         hint={

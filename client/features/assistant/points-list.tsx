@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { MatchPoint } from '#shared/contracts/analysis.ts'
-import type { Linked } from './linked.ts'
+import { isBeside, type Linked } from './linked.ts'
 import type { MarkTone } from './marks.ts'
 
 export type KeyedPoint = MatchPoint & { readonly id: string }
@@ -48,8 +48,8 @@ function PointRow({ point, linked }: { point: KeyedPoint; linked: Linked }) {
         aria-pressed={linked.active.has(id)}
         onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
         onFocus={show}
-        onClick={show}
-        className="-mx-2 grid w-[calc(100%+16px)] cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-s px-2 py-2.5 text-left transition-colors hover:bg-tint aria-pressed:bg-tint"
+        onClick={() => linked.point('advice', [id], 'pressed')}
+        className="-mx-2 grid w-[calc(100%+16px)] cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 scroll-my-24 rounded-s px-2 py-2.5 text-left transition-colors hover:bg-tint aria-pressed:bg-tint"
       >
         <span className={cx('mt-0.5 grid size-6 place-items-center rounded-full', look)}>
           <Icon size={15} strokeWidth={2.5} aria-hidden="true" />
@@ -73,14 +73,14 @@ function PointRow({ point, linked }: { point: KeyedPoint; linked: Linked }) {
   )
 }
 
-/** Comes into view when its words were pointed at in a text that stands beside it. */
+/** Comes into view when its words were pressed, or pointed at in a text that stands beside it. */
 export function useShownRow(linked: Linked, id: string) {
   const row = useRef<HTMLButtonElement>(null)
+  const { isPressed } = linked
   const isCalled = linked.from === 'text' && linked.active.has(id)
   useEffect(() => {
-    const isBeside = window.matchMedia('(min-width: 1024px)').matches
-    if (isCalled && isBeside) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCalled])
+    if (isCalled && (isPressed || isBeside())) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCalled, isPressed])
   return row
 }
 

@@ -15,30 +15,8 @@ const { maxText, typesText } = UPLOAD_RULES.resume
 /** Where a resume's text can come from besides the keyboard: the stored one, or a file that is read and not kept. */
 export function ResumeSources({ onText }: { onText: (text: string) => void }) {
   const user = useUser()
-  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState<'stored' | 'file' | null>(null)
-
-  const fill = async (
-    from: 'stored' | 'file',
-    load: () => Promise<{ text: string; warning?: string | undefined }>,
-  ) => {
-    setBusy(from)
-    try {
-      const { text, warning } = await load()
-      if (!text.trim()) throw new Error('A machine reads no text in this resume. It may be a scan.')
-      onText(text.slice(0, ASSISTANT_MAX.resumeText))
-      toast({ title: 'Resume Filled In', description: warning ?? 'Look it over before you analyze it.' })
-    } catch (error) {
-      toast({ title: 'Resume Not Read', description: textOfFailure(error), tone: 'destructive' })
-    } finally {
-      setBusy(null)
-    }
-  }
-  const takeStored = () =>
-    fill('stored', async () => ({
-      text: storedText(await client.fetchQuery({ ...storedResumeQuery, staleTime: 0 })),
-    }))
+  const { busy, fill, takeStored } = useFill(onText)
   const takeFile = (file: File | undefined) => {
     if (input.current) input.current.value = ''
     if (!file) return
@@ -83,6 +61,34 @@ export function ResumeSources({ onText }: { onText: (text: string) => void }) {
       </span>
     </div>
   )
+}
+
+/** Puts a text in place, or says why there is none. */
+function useFill(onText: (text: string) => void) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<'stored' | 'file' | null>(null)
+
+  const fill = async (
+    from: 'stored' | 'file',
+    load: () => Promise<{ text: string; warning?: string | undefined }>,
+  ) => {
+    setBusy(from)
+    try {
+      const { text, warning } = await load()
+      if (!text.trim()) throw new Error('A machine reads no text in this resume. It may be a scan.')
+      onText(text.slice(0, ASSISTANT_MAX.resumeText))
+      toast({ title: 'Resume Filled In', description: warning ?? 'Look it over before you analyze it.' })
+    } catch (error) {
+      toast({ title: 'Resume Not Read', description: textOfFailure(error), tone: 'destructive' })
+    } finally {
+      setBusy(null)
+    }
+  }
+  const takeStored = () =>
+    fill('stored', async () => ({
+      text: storedText(await client.fetchQuery({ ...storedResumeQuery, staleTime: 0 })),
+    }))
+  return { busy, fill, takeStored }
 }
 
 type Stored = Awaited<ReturnType<NonNullable<typeof storedResumeQuery.queryFn>>>

@@ -20,12 +20,6 @@ const TITLES = {
 
 /** What an applicant tracking system makes of a resume, each advice beside the line it is about. */
 export function ResumeView({ result, resume, written }: ResumeViewProps) {
-  const linked = useLinked()
-  const advice = useMemo(() => adviceOf(result), [result])
-  const marks = useMemo(
-    () => advice.flatMap(({ id, tone, quote }) => (quote ? [{ id, tone, quote }] : [])),
-    [advice],
-  )
   return (
     <div className="grid gap-4">
       <ScoreHead
@@ -50,25 +44,7 @@ export function ResumeView({ result, resume, written }: ResumeViewProps) {
           </figure>
         ))}
       </Wording>
-      <Card title="Line by line">
-        <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
-          <div className="min-w-0 lg:sticky lg:top-20 lg:order-2 lg:self-start">
-            <h3 className="mb-1.5 text-sm font-semibold">Your resume</h3>
-            <EvidenceText
-              label="Your resume"
-              text={resume}
-              marks={marks}
-              linked={linked}
-              className="max-h-80 lg:max-h-[min(72dvh,640px)]"
-            />
-          </div>
-          <div className="grid min-w-0 content-start gap-6">
-            {GROUPS.map(({ title, holds }) => (
-              <AdviceList key={title} title={title} advice={advice.filter(holds)} linked={linked} />
-            ))}
-          </div>
-        </div>
-      </Card>
+      <LineByLine result={result} resume={resume} />
       <Card title="Missing keywords">
         {result.missingKeywords.length === 0 ? (
           <p className="text-sm text-muted">None that we would expect for this role.</p>
@@ -83,6 +59,36 @@ export function ResumeView({ result, resume, written }: ResumeViewProps) {
         )}
       </Card>
     </div>
+  )
+}
+
+function LineByLine({ result, resume }: Pick<ResumeViewProps, 'result' | 'resume'>) {
+  const linked = useLinked()
+  const advice = useMemo(() => adviceOf(result), [result])
+  const marks = useMemo(
+    () => advice.flatMap(({ id, tone, quote }) => (quote ? [{ id, tone, quote }] : [])),
+    [advice],
+  )
+  return (
+    <Card title="Line by line">
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
+        <div className="min-w-0 lg:sticky lg:top-20 lg:order-2 lg:self-start">
+          <h3 className="mb-1.5 text-sm font-semibold">Your resume</h3>
+          <EvidenceText
+            label="Your resume"
+            text={resume}
+            marks={marks}
+            linked={linked}
+            className="max-h-80 lg:max-h-[min(72dvh,640px)]"
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          {GROUPS.map(({ title, holds }) => (
+            <AdviceList key={title} title={title} advice={advice.filter(holds)} linked={linked} />
+          ))}
+        </div>
+      </div>
+    </Card>
   )
 }
 
