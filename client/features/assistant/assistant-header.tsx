@@ -3,7 +3,7 @@ import { BadgeCheck, Cpu, History } from 'lucide-react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
-import { poweredBy } from '#shared/domain/assistant.ts'
+import { modelName, poweredBy } from '#shared/domain/assistant.ts'
 import { assistantQuery } from './queries.ts'
 
 type AssistantHeaderProps = { user: CurrentUser; onHistory: () => void }
@@ -13,7 +13,7 @@ export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
   const { data } = useQuery(assistantQuery)
   const name = [user.firstName, user.lastName].join(' ').trim() || user.email || 'User'
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
+    <div className="grid grid-cols-[1fr_auto] items-start gap-4 sm:items-end">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="text-2xl">AI Career Assistant</h1>
@@ -34,8 +34,9 @@ export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
         </div>
         <p className="mt-1 text-ink-2 wrap-anywhere">Welcome, {name}</p>
         {data && data.model !== null && (
-          <p className="mt-1 text-xs text-muted tabular-nums">
-            {left(data)} of today's AI writing left. Scores are always the built-in analyzer's.
+          <p className="mt-1 max-w-[70ch] text-xs text-muted tabular-nums">
+            What you analyze is sent to {modelName(data.model)}, which adds wording; every score is the
+            built-in analyzer's. {left(data)} of today's writing is left.
           </p>
         )}
       </div>

@@ -51,13 +51,13 @@ export async function perform<Result extends { note: string | null }, Written>(
   const result =
     answer.outcome === 'written'
       ? analysis.withWording(built, answer.written, model.name)
-      : { ...built, note: MODEL_NOTES[answer.note] }
+      : { ...built, note: answer.note && MODEL_NOTES[answer.note] }
   await rewriteAnalysis(deps, id, analysis.kept(result))
   return { ...result, id }
 }
 
 type Asking = { memberId: string; signal: AbortSignal; onCharacters: (total: number) => void }
-type Outcome<Written> = { outcome: 'written'; written: Written } | { outcome: 'none'; note: ModelNote }
+type Outcome<Written> = { outcome: 'written'; written: Written } | { outcome: 'none'; note: ModelNote | null }
 
 /** Asks within the member's budget of the day; what the call came to is counted whatever becomes of it. */
 async function askWithin<Written>(
@@ -76,6 +76,7 @@ async function askWithin<Written>(
   await settle(db, day, reserved, { ...answer.usage, costMicros: cost })
   if (answer.outcome === 'written') return answer
   const { outcome, reason } = answer
+  if (outcome === 'gone') return { outcome: 'none', note: null }
   log.warn({ outcome, reason, request: request.name }, 'the model added nothing')
   return { outcome: 'none', note: outcome === 'not_usable' ? 'not_usable' : 'unavailable' }
 }

@@ -19,13 +19,17 @@ const GOOD = {
   ideas: ['Tell of a triage shift.'],
 }
 
+const SOON = { timeout: 10_000 }
+
 let server: ModelServer
 let test: TestApp
 let plain: TestApp
+let address: string
 beforeAll(async () => {
   server = await startModelServer()
   const env = { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'gpt-4.1-mini' }
   ;[test, plain] = await Promise.all([createTestApp({ env }), createTestApp()])
+  address = await test.listen()
 })
 afterAll(async () => {
   server.stop()
@@ -119,22 +123,32 @@ describe('a model that is set up', () => {
     expect(events.at(-1).result.wording).toEqual({ model: 'gpt-4.1-mini', ...GOOD })
   })
 
-  it('is left alone once the member is gone', async () => {
-    const { cookie } = await test.signIn()
-    server.setMood(drips)
-    const address = await test.listen()
-    const gone = new AbortController()
-    const asking = fetch(`${address}/api/ai/job-match`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(MATCH),
-      signal: gone.signal,
-    })
-    await expect.poll(() => server.asked.length).toBe(1)
-    gone.abort()
-    await expect(asking).rejects.toThrow()
-    await expect.poll(() => server.broken()).toBe(1)
-  })
+  it.each(['application/json', 'application/x-ndjson'])(
+    'is left alone once the member is gone, asked for %s',
+    async (accept) => {
+      const person = await test.signIn()
+      const body = JSON.stringify(MATCH)
+      const headers = { cookie: person.cookie, 'content-type': 'application/json', accept }
+      const gone = new AbortController()
+      server.setMood(drips)
+      const asking = fetch(`${address}/api/ai/job-match`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: gone.signal,
+      })
+        .then((response) => response.text())
+        .catch(() => 'gone')
+      await expect.poll(() => server.asked.length, SOON).toBe(1)
+      gone.abort()
+      expect(await asking).toBe('gone')
+      await expect.poll(() => server.broken(), SOON).toBe(1)
+      await expect.poll(async () => (await usageOf(person)).prompt_tokens, SOON).toBeGreaterThan(0)
+      const [{ id }] = (await send(test, 'GET', '/api/ai/analyses', person)).body.items
+      const { analysis } = (await send(test, 'GET', `/api/ai/analyses/${id}`, person)).body
+      expect(analysis.result).toMatchObject({ wording: null, note: null })
+    },
+  )
 })
 
 describe('the budget of a day', () => {

@@ -44,7 +44,7 @@ const RESERVE = 1.5
 const ANSWER_TOKENS = 1_200
 const ANSWER_MAX_CHARACTERS = 12_000
 const MAX_RETRIES = 2
-/** A call that was refused costs nothing. */
+/** A call that was refused costs nothing; one that was broken off may have been answered. */
 const NOTHING: Usage = { promptTokens: 0, completionTokens: 0 }
 const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000, overallMs: 45_000 }
 
@@ -82,7 +82,7 @@ async function ask<Written>(
   let reported: Usage | null = null
   let isAnswered = false
   const counted = () => ({ promptTokens: promptTokens(request), completionTokens: tokensIn(text) })
-  const usage = () => reported ?? (isAnswered ? counted() : NOTHING)
+  const usage = () => reported ?? (isAnswered || signal.aborted ? counted() : NOTHING)
   try {
     const stream = await client.chat.completions.create(
       {
