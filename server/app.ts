@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { assistantFeature } from './features/assistant/routes.ts'
 import { findActor } from './features/auth/public.ts'
 import { authFeature } from './features/auth/routes.ts'
 import { billingFeature } from './features/billing/feature.ts'
@@ -82,6 +83,7 @@ export async function createApp(
     credentialsFeature(site, deps)
     resumesFeature(site, deps)
     resumeCardsFeature(site, deps, sessionSecret)
+    assistantFeature(site, deps)
     const notifications = notificationsFeature(site, deps)
     site.addHook('onClose', () => notifications.stop())
     connectionsFeature(site, deps)

@@ -48,4 +48,12 @@ describe('readEnv', () => {
     expect(() => readEnv({ ENCRYPTION_KEY: `${both},` })).toThrow(/32 random bytes/)
     expect(() => readEnv({ ENCRYPTION_KEY: 'short' })).toThrow(/ENCRYPTION_KEY: needs 32 random bytes/)
   })
+
+  it('has a model with a key or an address, and takes its prices as two numbers', () => {
+    expect(readEnv({ OPENAI_MODEL: 'gpt-4' }).model).toBeNull()
+    expect(readEnv({ OPENAI_API_KEY: 'k' }).model).toMatchObject({ apiKey: 'k', baseUrl: null, price: null })
+    const own = { OPENAI_BASE_URL: 'http://127.0.0.1:8000/v1', OPENAI_MODEL: 'own', OPENAI_PRICE: '0.4/1.6' }
+    expect(readEnv(own).model).toMatchObject({ name: 'own', price: { asked: 0.4, answered: 1.6 } })
+    expect(() => readEnv({ OPENAI_PRICE: 'cheap' })).toThrow(/OPENAI_PRICE/)
+  })
 })

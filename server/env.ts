@@ -21,6 +21,14 @@ const encryptionKeys = z.pipe(
   z.transform((value) => (value ? keysOf(value) : [])),
 )
 const keysOf = (value: string) => value.split(',').map((part) => Buffer.from(part.trim(), 'base64'))
+/** US dollars a million tokens, asked and answered: '0.40/1.60'. */
+const modelPrice = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(/^\d{1,4}(?:\.\d{1,4})?\/\d{1,4}(?:\.\d{1,4})?$/, 'needs two prices, for example 0.40/1.60'),
+    ),
+)
 const list = z.pipe(
   z.optional(z.string()),
   z.transform((value) =>
@@ -64,6 +72,10 @@ const variables = z.object({
   APPLE_PAY_CERT: text,
   APPLE_PAY_KEY: text,
   GOOGLE_PAY_MERCHANT_ID: text,
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: httpUrl,
+  OPENAI_MODEL: text,
+  OPENAI_PRICE: modelPrice,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -107,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     stripe: stripeOf(v),
     applePay: applePayOf(v),
     googlePay: v.GOOGLE_PAY_MERCHANT_ID ? { merchantId: v.GOOGLE_PAY_MERCHANT_ID } : null,
+    model: modelOf(v),
     logLevel: v.LOG_LEVEL,
   }
 }
@@ -136,6 +149,25 @@ function stripeOf(v: Variables) {
 function applePayOf(v: Variables) {
   const { APPLE_PAY_MERCHANT_ID: merchantId, APPLE_PAY_CERT: cert, APPLE_PAY_KEY: key } = v
   return merchantId && cert && key ? { merchantId, cert, key } : null
+}
+
+const MODEL_UNLESS_NAMED = 'gpt-4.1-mini'
+
+/** Null: the built-in analyzer works alone. A server of one's own may ask for no key. */
+function modelOf({
+  OPENAI_API_KEY: apiKey,
+  OPENAI_BASE_URL: baseUrl,
+  OPENAI_MODEL,
+  OPENAI_PRICE,
+}: Variables) {
+  if (!apiKey && !baseUrl) return null
+  const [asked, answered] = (OPENAI_PRICE ?? '').split('/').map(Number)
+  return {
+    apiKey: apiKey ?? 'none',
+    baseUrl: baseUrl ?? null,
+    name: OPENAI_MODEL ?? MODEL_UNLESS_NAMED,
+    price: asked !== undefined && answered !== undefined ? { asked, answered } : null,
+  }
 }
 
 /** Variables that mean nothing alone. */

@@ -76,6 +76,7 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   document_not_found: { status: 404, message: 'This document does not exist or is not yours to see.' },
   credential_not_found: { status: 404, message: 'This credential does not exist or is no longer there.' },
+  analysis_not_found: { status: 404, message: 'This analysis does not exist or was deleted.' },
   badge_not_found: { status: 404, message: 'This badge does not exist or is not yours.' },
   member_not_found: { status: 404, message: 'This member does not exist or is no longer here.' },
   push_device_not_found: { status: 404, message: 'This browser is no longer set up to be told.' },

@@ -17,17 +17,20 @@ const landing = plain(
   async () => (await import('#client/features/marketing/landing-screen.tsx')).LandingScreen,
 )
 
+const headFor = (title: string) => ({ title: `${title} · ${BRAND}`, description: PROMISE })
+
+/** What a visitor gets in place of a page for members. */
+const askToSignIn = (title: string) =>
+  plainPage(async () => ({
+    Screen: (await import('./shell/sign-in-first.tsx')).SignInFirst,
+    head: headFor(title),
+  }))
+
 /** A page for members; visitors are asked to sign in. */
-const forMembers = (title: string, load: () => Promise<Screen>): Pick<Route, 'page' | 'visitor'> => {
-  const head = { title: `${title} · ${BRAND}`, description: PROMISE }
-  return {
-    page: page(async () => ({ Screen: await load(), head })),
-    visitor: plainPage(async () => ({
-      Screen: (await import('./shell/sign-in-first.tsx')).SignInFirst,
-      head,
-    })),
-  }
-}
+const forMembers = (title: string, load: () => Promise<Screen>): Pick<Route, 'page' | 'visitor'> => ({
+  page: page(async () => ({ Screen: await load(), head: headFor(title) })),
+  visitor: askToSignIn(title),
+})
 
 export const notFound = plainPage(async () => ({
   Screen: (await import('./not-found-screen.tsx')).NotFoundScreen,
@@ -103,6 +106,11 @@ const ROUTES: readonly Route[] = [
       'Resume',
       async () => (await import('#client/features/resumes/resume-screen.tsx')).ResumeScreen,
     ),
+  },
+  {
+    path: paths.assistant,
+    page: page(() => import('./assistant/assistant-page.tsx')),
+    visitor: askToSignIn('AI Career Assistant'),
   },
   { path: paths.help, page: page(() => import('./support/help-page.ts')) },
   { path: paths.contact, page: page(() => import('./support/contact-page.ts')) },

@@ -1,3 +1,4 @@
+import type { assistant } from '#shared/contracts/assistant.ts'
 import type { auth } from '#shared/contracts/auth.ts'
 import type { badges } from '#shared/contracts/badges.ts'
 import type { billing } from '#shared/contracts/billing.ts'
@@ -20,6 +21,7 @@ import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 type ValuesOf<T> = T[keyof T]
 type AnyOperation =
+  | ValuesOf<typeof assistant>
   | ValuesOf<typeof resumes>
   | ValuesOf<typeof resumeCards>
   | ValuesOf<typeof badges>

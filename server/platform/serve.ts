@@ -17,7 +17,8 @@ type Call<O extends Operation> = {
 export type Handler<O extends Operation> = {
   /** Counts the attempt and throws `too_many_attempts`; runs before anything else. */
   limit?: (request: FastifyRequest) => Promise<void>
-  run: (call: Call<O>) => Promise<ResponseOf<O>>
+  /** Gives the answer, or the reply where it was sent as a stream. */
+  run: (call: Call<O>) => Promise<ResponseOf<O> | FastifyReply>
 }
 
 /**

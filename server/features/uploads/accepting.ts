@@ -44,7 +44,11 @@ export async function accept(
   }
 }
 
-async function scanned({ env, log }: AcceptDeps, arrived: Spooled): Promise<Buffer> {
+/** What arrived, once the virus scanner, if there is one, has found nothing. */
+export async function scanned(
+  { env, log }: Pick<AcceptDeps, 'env' | 'log'>,
+  arrived: Spooled,
+): Promise<Buffer> {
   const bytes = await arrived.read()
   if (!env.clamdUrl) return bytes
   const result = await scan(env.clamdUrl, bytes).catch((cause: unknown) => {
@@ -78,7 +82,8 @@ async function keep(
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-function asAppError(error: unknown, purpose: Purpose, { log }: AcceptDeps): unknown {
+/** The refusal that a person is told of. */
+export function asAppError(error: unknown, purpose: Purpose, { log }: Pick<AcceptDeps, 'log'>): unknown {
   if (error instanceof Refusal) {
     log.info({ reason: error.reason, detail: error.message, purpose }, 'an upload was refused')
     return notAccepted(error.reason, purpose, error)

@@ -1,5 +1,7 @@
+export { discardRest } from './body.ts'
 export { claimUpload, releaseObject } from './claiming.ts'
 export { checkEncryptionKey } from './key-check.ts'
+export { takeInPassing } from './passing.ts'
 export { readObject, sendObject } from './reading.ts'
 export { objectIdOf, type StoredObject } from './stored-object.ts'
 export { storeFile } from './storing.ts'

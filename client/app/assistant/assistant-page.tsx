@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { AssistantScreen } from '#client/features/assistant/assistant-screen.tsx'
+import { assistantQuery } from '#client/features/assistant/queries.ts'
+import { ConnectButton } from '#client/features/connections/connect-button.tsx'
+import { useStart } from '#client/features/video/card/use-start.ts'
+import { statusQuery } from '#client/features/video/queries.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import type { Read } from '../page.tsx'
+
+/** The assistant with what other features let one do from it: connect, and practice on video. */
+export function Screen() {
+  const status = useQuery(statusQuery)
+  const { start } = useStart(status.data?.requiresPayment ?? false)
+  return (
+    <AssistantScreen
+      offers={{
+        connect: (memberId) => <ConnectButton memberId={memberId} />,
+        onPractice: () => start({ kind: 'random', filters: { country: null, verifiedOnly: false } }),
+      }}
+    />
+  )
+}
+
+export const head = {
+  title: `AI Career Assistant · ${BRAND}`,
+  description:
+    'Match jobs, mend your resume and find the words for a first message, with every reason shown.',
+}
+
+export const read: Read = (_visit, client) => [client.fetchQuery(assistantQuery)]

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Cpu, History } from 'lucide-react'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { modelName, poweredBy } from '#shared/domain/assistant.ts'
+import { assistantQuery } from './queries.ts'
+
+type AssistantHeaderProps = { user: CurrentUser; onHistory: () => void }
+
+/** What the page is, who is welcome, what does the work, and the way back to earlier work. */
+export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
+  const { data } = useQuery(assistantQuery)
+  const name = [user.firstName, user.lastName].join(' ').trim() || user.email || 'User'
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-4 sm:items-end">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="text-2xl">AI Career Assistant</h1>
+          {data && (
+            <Badge
+              tone={data.model === null ? 'plain' : 'action'}
+              icon={
+                data.model === null ? (
+                  <BadgeCheck size={14} aria-hidden="true" />
+                ) : (
+                  <Cpu size={14} aria-hidden="true" />
+                )
+              }
+            >
+              {poweredBy(data.model)}
+            </Badge>
+          )}
+        </div>
+        <p className="mt-1 text-ink-2 wrap-anywhere">Welcome, {name}</p>
+        {data && data.model !== null && (
+          <p className="mt-1 max-w-[70ch] text-xs text-muted tabular-nums">
+            What you analyze is sent to {modelName(data.model)}, which adds wording; every score is the
+            built-in analyzer's. {left(data)} of today's writing is left.
+          </p>
+        )}
+      </div>
+      <Button variant="quiet" icon={<History size={18} aria-hidden="true" />} onClick={onHistory}>
+        History
+      </Button>
+    </div>
+  )
+}
+
+function left({ tokensUsed, tokensPerDay }: { tokensUsed: number; tokensPerDay: number }): string {
+  return `${Math.max(0, Math.round(100 * (1 - tokensUsed / tokensPerDay)))}%`
+}

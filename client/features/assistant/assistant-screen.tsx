@@ -1,0 +1,147 @@
+import { FileSearch, GraduationCap, Target, UsersRound } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { type TabItem, TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
+import type { CurrentUser } from '#shared/contracts/auth.ts'
+import { AssistantHeader } from './assistant-header.tsx'
+import { type Drafts, draftsOf, NO_DRAFTS } from './drafts.ts'
+import { FeatureTiles, type Tool } from './feature-tiles.tsx'
+import { InterviewCard } from './interview-card.tsx'
+import { JobMatcher } from './job-matcher.tsx'
+import { NetworkingTool } from './networking-tool.tsx'
+import { ResumeAnalyzer } from './resume-analyzer.tsx'
+import type { ToolProps } from './tool-props.ts'
+import { useTools } from './use-tools.ts'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+
+/** What other features let a member do from here. */
+export type AssistantOffers = {
+  /** Asks a member to connect, or shows what came of it. */
+  readonly connect: (memberId: string) => ReactNode
+  readonly onPractice: () => void
+}
+
+const TABS: readonly (TabItem & { value: Tool })[] = [
+  { value: 'job-match', label: 'Job Matcher', icon: <Target size={18} aria-hidden="true" /> },
+  { value: 'resume', label: 'Resume Analyzer', icon: <FileSearch size={18} aria-hidden="true" /> },
+  { value: 'networking', label: 'Networking', icon: <UsersRound size={18} aria-hidden="true" /> },
+]
+
+/** The AI career assistant; nothing without a member (spec 2, section 2). */
+export function AssistantScreen({ offers }: { offers: AssistantOffers }) {
+  const user = useUser()
+  return user && <MemberAssistant user={user} offers={offers} />
+}
+
+function MemberAssistant({ user, offers }: { user: CurrentUser; offers: AssistantOffers }) {
+  const [tool, setTool] = useState<Tool>('job-match')
+  const [drafts, setDrafts] = useState<Drafts>(NO_DRAFTS)
+  const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>()
+  const guidance = useRef<HTMLDivElement>(null)
+  const tools = useTools()
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const change = (changed: Partial<Drafts>) => setDrafts((current) => ({ ...current, ...changed }))
+
+  const reopen = (id: string, { kind, input, result }: KeptAnalysis) => {
+    if (kind === 'job-match') {
+      change({ job: input.jobDescription, resume: input.resumeText })
+      tools.jobMatch.reopen(input, { ...result, id })
+    } else if (kind === 'resume') {
+      change({ resume: input.resumeText, targetRole: input.targetRole ?? '' })
+      tools.resume.reopen(input, { ...result, id })
+    } else {
+      change(draftsOf(input))
+      tools.networking.reopen(input, { ...result, id })
+    }
+    setTool(kind)
+    setIsHistoryOpen(false)
+  }
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <AssistantHeader user={user} onHistory={() => setIsHistoryOpen(true)} />
+      <FeatureTiles
+        onTool={setTool}
+        onGuidance={() => guidance.current?.scrollIntoView({ block: 'start' })}
+      />
+      {isHydrated ? (
+        <ToolTabs tool={tool} onTool={setTool} tools={tools} {...{ drafts, change, offers }} />
+      ) : (
+        <Waiting />
+      )}
+      <div ref={guidance} className="grid scroll-mt-20 items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
+        <InterviewCard job={drafts.job} resume={drafts.resume} onPractice={offers.onPractice} />
+        <CredentialCard />
+      </div>
+      {isHistoryOpen !== undefined && (
+        <Suspense fallback={null}>
+          <HistoryDialog open={isHistoryOpen} onOpenChange={setIsHistoryOpen} onOpen={reopen} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ToolTabsProps = ToolProps & {
+  tool: Tool
+  onTool: (tool: Tool) => void
+  tools: ReturnType<typeof useTools>
+  offers: AssistantOffers
+}
+
+function ToolTabs({ tool, onTool, tools, drafts, change, offers }: ToolTabsProps) {
+  return (
+    <Tabs
+      label="Assistant"
+      tabs={TABS}
+      value={tool}
+      onValueChange={(value) => onTool(TABS.find((tab) => tab.value === value)?.value ?? tool)}
+    >
+      <TabPanel value="job-match" keepMounted>
+        <JobMatcher drafts={drafts} change={change} tool={tools.jobMatch} />
+      </TabPanel>
+      <TabPanel value="resume" keepMounted>
+        <ResumeAnalyzer drafts={drafts} change={change} tool={tools.resume} />
+      </TabPanel>
+      <TabPanel value="networking" keepMounted>
+        <NetworkingTool drafts={drafts} change={change} tool={tools.networking} connect={offers.connect} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/** Radix writes styles into its markup, which the content security policy keeps from what the server rendered. */
+function Waiting() {
+  return (
+    <Loading label="Loading the assistant" className="grid gap-5">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-88" />
+    </Loading>
+  )
+}
+
+const never = () => () => {}
+
+function CredentialCard() {
+  return (
+    <Card title="Credential Verification">
+      <p className="text-sm text-ink-2">
+        Degrees, licenses and certificates that a reviewer has checked show as verified on your profile and
+        your resume cards.
+      </p>
+      <Button asChild variant="quiet" className="mt-4" icon={<GraduationCap size={18} aria-hidden="true" />}>
+        <Link href={paths.credentials}>Verify credentials</Link>
+      </Button>
+    </Card>
+  )
+}

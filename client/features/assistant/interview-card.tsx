@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { MessagesSquare, Video } from 'lucide-react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { TEXTS } from './texts.ts'
+
+type InterviewCardProps = {
+  job: string
+  resume: string
+  /** Looks for somebody to practice with, on video. */
+  onPractice: () => void
+}
+
+/** Questions from the job and from what the resume leaves open, and somebody to practice them with. */
+export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
+  const asking = useMutation({
+    mutationFn: () =>
+      api('POST /api/ai/interview-questions', { body: { jobDescription: job, resumeText: resume } }),
+    onError: (error) =>
+      toast({
+        title: 'Analysis Failed',
+        description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
+        tone: 'destructive',
+      }),
+  })
+  const ask = () => {
+    if (!job.trim() || !resume.trim()) return toast({ ...TEXTS.missingJobOrResume, tone: 'destructive' })
+    return asking.mutate()
+  }
+  const questions = asking.data?.questions
+  return (
+    <Card title="Interview Preparation">
+      <p className="text-sm text-ink-2">
+        Questions an interviewer may ask, made from the job and the resume in the Job Matcher and from what
+        the one asks and the other leaves open.
+      </p>
+      {questions && questions.length > 0 && (
+        <ol className="mt-4 grid gap-3">
+          {questions.map(({ question, why, hint }, index) => (
+            <li key={question} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line pt-3">
+              <span className="grid size-7 place-items-center rounded-full bg-action-soft text-sm font-semibold text-action-ink tabular-nums">
+                {index + 1}
+              </span>
+              <div className="min-w-0">
+                <p className="font-semibold text-pretty wrap-anywhere">{question}</p>
+                <p className="mt-0.5 text-sm text-muted wrap-anywhere">{why}</p>
+                <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{hint}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant={questions ? 'quiet' : 'primary'}
+          icon={<MessagesSquare size={18} aria-hidden="true" />}
+          pending={asking.isPending}
+          onClick={ask}
+        >
+          {questions ? 'Ask again' : 'Prepare questions'}
+        </Button>
+        <Button
+          variant={questions ? 'primary' : 'quiet'}
+          icon={<Video size={18} aria-hidden="true" />}
+          onClick={onPractice}
+        >
+          Practice on video
+        </Button>
+      </div>
+    </Card>
+  )
+}

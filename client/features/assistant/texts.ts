@@ -1,0 +1,9 @@
+/** Spec 2, sections 5 and 8. */
+export const TEXTS = {
+  missingJobOrResume: {
+    title: 'Missing Information',
+    description: 'Please provide both job description and resume content',
+  },
+  missingResume: { title: 'Missing Content', description: 'Please provide your resume content' },
+  missingSkills: { title: 'Missing Information', description: 'Please fill in skills for both profiles' },
+} as const

@@ -1,0 +1,82 @@
+import { Sparkles, Square } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+
+type ToolFormProps = {
+  label: string
+  submitLabel: string
+  isPending: boolean
+  /** A built-in result is there and a model still writes: the rest can be left. */
+  canStop: boolean
+  onSubmit: () => void
+  onStop: () => void
+  children: ReactNode
+}
+
+/** The inputs of a tool and its button, which says that it is at work (spec 2, section 4). */
+export function ToolForm({
+  label,
+  submitLabel,
+  isPending,
+  canStop,
+  onSubmit,
+  onStop,
+  children,
+}: ToolFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit()
+  }
+  return (
+    <form
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6"
+    >
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          icon={<Sparkles size={19} aria-hidden="true" />}
+          pending={isPending}
+          pendingLabel="Analyzing with AI..."
+          className="max-sm:w-full"
+        >
+          {submitLabel}
+        </Button>
+        {canStop && (
+          <Button
+            size="lg"
+            variant="quiet"
+            icon={<Square size={16} aria-hidden="true" />}
+            onClick={onStop}
+            className="max-sm:w-full"
+          >
+            Stop writing
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The result of a tool; comes into view when it is there. */
+export function ToolResult({ name, children }: { name: string; children: ReactNode }) {
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    region.current?.focus({ preventScroll: true })
+    region.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section
+      ref={region}
+      aria-label={name}
+      tabIndex={-1}
+      className="mt-6 scroll-mt-20 animate-rise outline-none"
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, type ResponseAt } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { refreshAssistant } from './queries.ts'
+import type { AnalysisEndpoint, BodyAt } from './stream.ts'
+
+type State<Body, Result> = {
+  /** What the result was asked with: quotes point into it. */
+  readonly asked: Body | null
+  readonly result: Result | null
+  readonly isPending: boolean
+  /** Characters that a model has written so far; null while none writes. */
+  readonly written: number | null
+}
+
+type Texts<Result> = {
+  readonly failed: string
+  readonly done: (result: Result) => { title: string; description: string }
+}
+
+const NOTHING = { asked: null, result: null, isPending: false, written: null }
+const loadStream = () => import('./stream.ts')
+
+/** One tool's analysis: asks, shows the built-in answer as soon as it is there, and can be stopped. */
+export function useAnalysis<E extends AnalysisEndpoint>(endpoint: E, texts: Texts<ResponseAt<E>>) {
+  const client = useQueryClient()
+  const [state, setState] = useState<State<BodyAt<E>, ResponseAt<E>>>(NOTHING)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async (body: BodyAt<E>) => {
+    const control = new AbortController()
+    running.current = control
+    setState({ asked: body, result: null, isPending: true, written: null })
+    try {
+      const { analyse } = await loadStream()
+      const result = await analyse(endpoint, body, {
+        signal: control.signal,
+        onEvent: (event) =>
+          setState((current) =>
+            event.type === 'draft'
+              ? { ...current, result: event.result }
+              : { ...current, written: event.stage === 'writing' ? event.characters : null },
+          ),
+      })
+      setState({ asked: body, result, isPending: false, written: null })
+      toast(texts.done(result))
+    } catch (error) {
+      setState((current) => ({ ...current, isPending: false, written: null }))
+      if (!control.signal.aborted) toast({ ...failure(error, texts.failed), tone: 'destructive' })
+    } finally {
+      await refreshAssistant(client)
+    }
+  }
+
+  return {
+    ...state,
+    run,
+    /** Leaves what is there: the built-in analysis is complete without the model. */
+    stop: () => running.current?.abort(),
+    /** Shows one of the history. */
+    reopen: (asked: BodyAt<E>, result: ResponseAt<E>) =>
+      setState({ asked, result, isPending: false, written: null }),
+  }
+}
+
+function failure(error: unknown, otherwise: string) {
+  return {
+    title: 'Analysis Failed',
+    description: (error instanceof ApiError && error.text) || otherwise,
+  }
+}

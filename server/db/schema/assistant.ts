@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ANALYSIS_KINDS, type AnalysisKind } from '#shared/domain/assistant.ts'
+import { users } from './accounts.ts'
+import { createdAt, oneOf, primaryId } from './columns.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What a member asked and was answered, sealed with the key of the files: it holds their resume. */
+export const assistantAnalyses = pgTable(
+  'assistant_analyses',
+  {
+    id: primaryId(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AnalysisKind>().notNull(),
+    title: text('title').notNull(),
+    score: integer('score'),
+    sealed: bytea('sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('assistant_analyses_newest').on(t.memberId, t.createdAt.desc(), t.id.desc()),
+    check('assistant_analyses_kind_known', oneOf('kind', ANALYSIS_KINDS)),
+    check('assistant_analyses_score_of_100', sql`${t.score} between 0 and 100`),
+  ],
+)
+
+/** What the model has cost, by member and day (UTC). Tokens are reserved before a call and corrected after it. */
+export const assistantUsage = pgTable(
+  'assistant_usage',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Those of calls that are over, and those that calls under way may come to. */
+    tokens: integer('tokens').notNull().default(0),
+    calls: integer('calls').notNull().default(0),
+    promptTokens: integer('prompt_tokens').notNull().default(0),
+    completionTokens: integer('completion_tokens').notNull().default(0),
+    /** Millionths of a US dollar, of the calls whose model has a known price. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.day] }),
+    check('assistant_usage_positive', sql`${t.tokens} >= 0 and ${t.costMicros} >= 0`),
+  ],
+)

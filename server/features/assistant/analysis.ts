@@ -1,0 +1,88 @@
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
+import { MODEL_NOTES, type ModelNote } from '#shared/domain/assistant.ts'
+import { keepAnalysis, rewriteAnalysis } from './kept.ts'
+import type { Model, ModelAnswer, ModelRequest } from './model/model.ts'
+import { costMicros } from './model/prices.ts'
+import { dayOf, readBudget, reserve, settle } from './model/usage.ts'
+
+/** One thing the assistant can do: the built-in answer, and what a model may add to it. */
+export type Analysis<Result extends { note: string | null }, Written> = {
+  readonly title: string
+  readonly build: () => Promise<Result>
+  readonly scoreOf: (result: Result) => number | null
+  /** Null where a model has nothing to add. */
+  readonly request: (built: Result) => ModelRequest<Written> | null
+  readonly withWording: (built: Result, written: Written, model: string) => Result
+  readonly kept: (result: Result) => KeptAnalysis
+}
+
+export type Told<Result> =
+  | { type: 'progress'; stage: 'analyzing' | 'writing'; characters: number }
+  | { type: 'draft'; result: Result & { id: string } }
+
+type Caller<Result> = {
+  readonly memberId: string
+  /** Aborted when the member has gone away. */
+  readonly signal: AbortSignal
+  readonly tell: (told: Told<Result>) => void
+}
+
+/** Makes an analysis, keeps it, and lets the model add to it as far as it is set up, affordable and to be trusted. */
+export async function perform<Result extends { note: string | null }, Written>(
+  deps: Deps,
+  model: Model | null,
+  analysis: Analysis<Result, Written>,
+  { memberId, signal, tell }: Caller<Result>,
+): Promise<Result & { id: string }> {
+  tell({ type: 'progress', stage: 'analyzing', characters: 0 })
+  const built = await analysis.build()
+  const { title } = analysis
+  const entry = { memberId, title, score: analysis.scoreOf(built), analysis: analysis.kept(built) }
+  const id = await keepAnalysis(deps, entry)
+  const request = model && analysis.request(built)
+  if (!model || !request) return { ...built, id }
+
+  tell({ type: 'draft', result: { ...built, id } })
+  tell({ type: 'progress', stage: 'writing', characters: 0 })
+  const onCharacters = (characters: number) => tell({ type: 'progress', stage: 'writing', characters })
+  const answer = await askWithin(deps, model, request, { memberId, signal, onCharacters })
+  const result =
+    answer.outcome === 'written'
+      ? analysis.withWording(built, answer.written, model.name)
+      : { ...built, note: answer.note && MODEL_NOTES[answer.note] }
+  await rewriteAnalysis(deps, id, analysis.kept(result))
+  return { ...result, id }
+}
+
+type Asking = { memberId: string; signal: AbortSignal; onCharacters: (total: number) => void }
+type Outcome<Written> = { outcome: 'written'; written: Written } | { outcome: 'none'; note: ModelNote | null }
+
+/** Asks within the member's budget of the day; what the call came to is counted whatever becomes of it. */
+async function askWithin<Written>(
+  { database: { db }, clock, env, log }: Deps,
+  model: Model,
+  request: ModelRequest<Written>,
+  { memberId, signal, onCharacters }: Asking,
+): Promise<Outcome<Written>> {
+  const now = clock.now()
+  const day = { memberId, day: dayOf(now) }
+  const reserved = model.tokensOf(request)
+  const { tokensPerDay } = await readBudget(db, memberId, now)
+  if (!(await reserve(db, day, reserved, tokensPerDay))) return { outcome: 'none', note: 'budget' }
+  const answer: ModelAnswer<Written> = await model.ask(request, { signal, onCharacters })
+  const cost = env.model ? costMicros(env.model, answer.usage) : 0
+  await settle(db, day, reserved, { ...answer.usage, costMicros: cost })
+  if (answer.outcome === 'written') return answer
+  const { outcome, reason } = answer
+  if (outcome === 'gone') return { outcome: 'none', note: null }
+  log.warn({ outcome, reason, request: request.name }, 'the model added nothing')
+  return { outcome: 'none', note: outcome === 'not_usable' ? 'not_usable' : 'unavailable' }
+}
+
+/** For what a caller could still be told after the answer has begun. */
+export function errorEvent(error: unknown) {
+  const refusal = error instanceof AppError ? error : new AppError('internal', { cause: error })
+  return { type: 'error' as const, status: refusal.status, body: refusal.body }
+}

@@ -1,0 +1,11 @@
+import { COUNTRY_NAMES, type Country } from '#shared/domain/accounts.ts'
+import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
+
+/** The country of a place as people write it: 'Canada', 'Toronto, ON', 'British Columbia'. Anything else is the USA. */
+export function countryOf(place: string): Country {
+  const text = place.toLowerCase()
+  const names = [COUNTRY_NAMES.Canada, ...Object.values(REGION_NAMES.Canada)]
+  if (names.some((name) => text.includes(name.toLowerCase()))) return 'Canada'
+  const last = place.split(',').at(-1) ?? ''
+  return regionCode('Canada', last) ? 'Canada' : 'USA'
+}

@@ -1,0 +1,14 @@
+import type { assistant } from '#shared/contracts/assistant.ts'
+import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { interviewQuestions, matchJob } from '#shared/domain/analysis/index.ts'
+
+type Operation = typeof assistant.interview
+
+/** Questions from the job and from what the resume leaves open. */
+export function interviewFor({
+  jobDescription,
+  resumeText,
+}: BodyOf<Operation>): ResponseOf<Operation>['questions'] {
+  const input = { job: { text: jobDescription }, resume: resumeText, country: 'USA' } as const
+  return interviewQuestions(matchJob(input), input)
+}

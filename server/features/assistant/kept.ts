@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { assistantAnalyses as analyses } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Keyring } from '#server/platform/storage/keyring.ts'
+import { seal, unseal } from '#server/platform/storage/seal.ts'
+import { type HistoryEntry, type KeptAnalysis, keptAnalysis } from '#shared/contracts/assistant.ts'
+import { HISTORY_MAX, HISTORY_PAGE } from '#shared/domain/assistant.ts'
+
+type KeepDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
+type Entry = { memberId: string; title: string; score: number | null; analysis: KeptAnalysis }
+
+/** Keeps an analysis, the oldest beyond `HISTORY_MAX` making room; gives its id. */
+export async function keepAnalysis(
+  { database: { db }, storage, clock }: KeepDeps,
+  { memberId, title, score, analysis }: Entry,
+): Promise<string> {
+  const id = randomUUID()
+  const sealed = await sealedFor(storage.keyring, id, analysis)
+  await db
+    .insert(analyses)
+    .values({ id, memberId, kind: analysis.kind, title, score, sealed, createdAt: clock.now() })
+  await db.execute(sql`delete from ${analyses} where id in (
+    select id from ${analyses} where member_id = ${memberId} order by created_at desc, id desc offset ${HISTORY_MAX}
+  )`)
+  return id
+}
+
+/** Adds what a model wrote; nothing happens where the member has deleted it meanwhile. */
+export async function rewriteAnalysis(
+  { database: { db }, storage }: KeepDeps,
+  id: string,
+  analysis: KeptAnalysis,
+): Promise<void> {
+  const sealed = await sealedFor(storage.keyring, id, analysis)
+  await db.update(analyses).set({ sealed }).where(eq(analyses.id, id))
+}
+
+const micros = sql<string>`(extract(epoch from ${analyses.createdAt}) * 1000000)::bigint`
+
+export async function listAnalyses(
+  db: Db,
+  memberId: string,
+  cursor: string | undefined,
+): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
+  const { id, kind, title, score, createdAt } = analyses
+  const rows = await db
+    .select({
+      id,
+      kind,
+      title,
+      score,
+      createdAt,
+      cursor: sql<string>`concat_ws('_', ${micros}, ${analyses.id})`,
+    })
+    .from(analyses)
+    .where(and(eq(analyses.memberId, memberId), cursor ? isAfter(cursor) : undefined))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(HISTORY_PAGE + 1)
+  const shown = rows.slice(0, HISTORY_PAGE)
+  const items = shown.map(({ cursor: _, createdAt: at, ...entry }) => ({
+    ...entry,
+    createdAt: at.toISOString(),
+  }))
+  return { items, nextCursor: rows.length > HISTORY_PAGE ? (shown.at(-1)?.cursor ?? null) : null }
+}
+
+function isAfter(cursor: string) {
+  const [at = '0', id = ''] = cursor.split('_')
+  const time = sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
+  return sql`(${analyses.createdAt}, ${analyses.id}) < (${time}, ${id}::uuid)`
+}
+
+/** Throws `analysis_not_found` for what is another member's. */
+export async function openAnalysis({ database: { db }, storage }: KeepDeps, memberId: string, id: string) {
+  const [row] = await db.select().from(analyses).where(isOwn(memberId, id))
+  if (!row) throw new AppError('analysis_not_found')
+  const text = (await collect(unseal([row.sealed], storage.keyring, nameOf(id)))).toString('utf8')
+  return { id, createdAt: row.createdAt.toISOString(), analysis: keptAnalysis.parse(JSON.parse(text)) }
+}
+
+export async function deleteAnalysis(db: Db, memberId: string, id: string): Promise<void> {
+  const gone = await db.delete(analyses).where(isOwn(memberId, id)).returning({ id: analyses.id })
+  if (gone.length === 0) throw new AppError('analysis_not_found')
+}
+
+export async function deleteAnalyses(db: Db, memberId: string): Promise<void> {
+  await db.delete(analyses).where(eq(analyses.memberId, memberId))
+}
+
+const isOwn = (memberId: string, id: string) => and(eq(analyses.memberId, memberId), eq(analyses.id, id))
+const nameOf = (id: string) => `assistant-analysis/${id}`
+
+function sealedFor(keyring: Keyring, id: string, analysis: KeptAnalysis): Promise<Buffer> {
+  return collect(seal([Buffer.from(JSON.stringify(analysis))], keyring, nameOf(id)))
+}
+
+async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of source) parts.push(part)
+  return Buffer.concat(parts)
+}

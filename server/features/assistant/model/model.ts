@@ -1,0 +1,161 @@
+import OpenAI from 'openai'
+import * as z from 'zod/mini'
+import type { Env } from '#server/env.ts'
+import { AnswerTooLong, boundedFetch } from './bounded-fetch.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import { Untrusted } from './plain-text.ts'
+import { type Documents, messagesOf } from './prompt.ts'
+import { type Limits, watch } from './time-limits.ts'
+
+/** What a model is asked for. */
+export type ModelRequest<Written> = {
+  /** Stable name of the answer's shape. */
+  readonly name: string
+  readonly task: string
+  readonly documents: Documents
+  readonly schema: z.ZodMiniType<Written>
+  /** Throws `Untrusted` for what no member should read. */
+  readonly check: (written: Written) => Written
+}
+
+export type Usage = { readonly promptTokens: number; readonly completionTokens: number }
+export type ModelAnswer<Written> =
+  | { readonly outcome: 'written'; readonly written: Written; readonly usage: Usage }
+  /** `reason` is for the log: it never holds text of the member or of the model. */
+  | {
+      readonly outcome: 'unavailable' | 'not_usable' | 'gone'
+      readonly reason: string
+      readonly usage: Usage
+    }
+
+/** What a request says before anything is answered. */
+type Asked = Pick<ModelRequest<never>, 'task' | 'documents'>
+type Options = { signal: AbortSignal; onCharacters?: (total: number) => void }
+export type Model = {
+  readonly name: string
+  /** The most tokens that a call can come to. */
+  tokensOf(request: Asked): number
+  /** Never throws: a model that lies, stalls or is away gives an outcome that says so. */
+  ask<Written>(request: ModelRequest<Written>, options: Options): Promise<ModelAnswer<Written>>
+}
+
+/** Texts of names and figures have more tokens to a letter than sentences. */
+const RESERVE = 1.5
+const ANSWER_TOKENS = 1_200
+const ANSWER_MAX_CHARACTERS = 12_000
+const MAX_RETRIES = 2
+/** A call that was refused costs nothing; one that was broken off may have been answered. */
+const NOTHING: Usage = { promptTokens: 0, completionTokens: 0 }
+const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000, overallMs: 45_000 }
+
+/** The configured model behind the OpenAI API, or whatever server speaks it. Null where none is. */
+export function createModel(settings: Env['model'], limits: Limits = LIMITS): Model | null {
+  if (!settings) return null
+  const { name, apiKey, baseUrl: baseURL } = settings
+  const client = new OpenAI({
+    apiKey,
+    // Given in full, so that nothing of the environment we did not read takes part.
+    baseURL: baseURL ?? 'https://api.openai.com/v1',
+    organization: null,
+    project: null,
+    logLevel: 'off',
+    maxRetries: MAX_RETRIES,
+    timeout: limits.headersMs,
+    fetch: boundedFetch,
+  })
+  return {
+    name,
+    tokensOf: (request) => Math.ceil(RESERVE * promptTokens(request)) + ANSWER_TOKENS,
+    ask: (request, options) => ask(client, name, limits, request, options),
+  }
+}
+
+async function ask<Written>(
+  client: OpenAI,
+  model: string,
+  limits: Limits,
+  request: ModelRequest<Written>,
+  { signal, onCharacters }: Options,
+): Promise<ModelAnswer<Written>> {
+  const time = watch(limits, signal)
+  let text = ''
+  let reported: Usage | null = null
+  let isAnswered = false
+  const counted = () => ({ promptTokens: promptTokens(request), completionTokens: tokensIn(text) })
+  const usage = () => reported ?? (isAnswered || signal.aborted ? counted() : NOTHING)
+  try {
+    const stream = await client.chat.completions.create(
+      {
+        model,
+        messages: messagesOf(request.task, request.documents),
+        max_completion_tokens: ANSWER_TOKENS,
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: request.name, strict: true, schema: jsonSchemaOf(request.schema) },
+        },
+        stream: true,
+        stream_options: { include_usage: true },
+      },
+      { signal: time.signal },
+    )
+    isAnswered = true
+    for await (const chunk of stream) {
+      const part = chunk.choices?.[0]?.delta?.content
+      reported = plausible(chunk.usage, request) ?? reported
+      if (typeof part !== 'string' || part === '') continue
+      text += part
+      if (text.length > ANSWER_MAX_CHARACTERS) throw new AnswerTooLong()
+      time.heard()
+      onCharacters?.(text.length)
+    }
+    // The SDK ends a stream that was aborted as if it had come to its end.
+    if (time.signal.aborted) throw time.signal.reason
+    return { outcome: 'written', written: read(text, request), usage: usage() }
+  } catch (error) {
+    return { ...outcomeOf(error, signal), usage: usage() }
+  } finally {
+    time.stop()
+  }
+}
+
+function read<Written>(text: string, { schema, check }: ModelRequest<Written>): Written {
+  const parsed = z.safeParse(schema, parseJson(text))
+  if (!parsed.success) throw new Untrusted(`schema: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
+  return check(parsed.data)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Untrusted('not JSON')
+  }
+}
+
+function outcomeOf(error: unknown, signal: AbortSignal) {
+  const name = error instanceof Error ? error.constructor.name : typeof error
+  if (signal.aborted) return { outcome: 'gone' as const, reason: name }
+  const isNotUsable =
+    error instanceof Untrusted || error instanceof AnswerTooLong || error instanceof SyntaxError
+  if (isNotUsable) return { outcome: 'not_usable' as const, reason: error.message.slice(0, 80) }
+  const status = error instanceof OpenAI.APIError && error.status ? ` ${error.status}` : ''
+  return { outcome: 'unavailable' as const, reason: `${name}${status}` }
+}
+
+/** English has about four letters to a token; counted on the safe side. */
+const tokensIn = (text: string): number => Math.ceil(text.length / 3)
+
+function promptTokens({ task, documents }: Asked): number {
+  return messagesOf(task, documents).reduce((sum, { content }) => sum + tokensIn(content), 0)
+}
+
+type Reported = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined
+
+/** What the server counted, unless that cannot be true. */
+function plausible(reported: Reported, request: Asked): Usage | null {
+  const most = 4 * (promptTokens(request) + ANSWER_TOKENS)
+  const isCount = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+  const [asked, answered] = [reported?.prompt_tokens, reported?.completion_tokens]
+  return isCount(asked) && isCount(answered) ? { promptTokens: asked, completionTokens: answered } : null
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/serve.ts'
+import { assistant } from '#shared/contracts/assistant.ts'
+import { answerWith } from './answering.ts'
+import { fileRoutes } from './file.routes.ts'
+import { interviewFor } from './interview.ts'
+import { jobMatchAnalysis } from './job-match.ts'
+import { deleteAnalyses, deleteAnalysis, listAnalyses, openAnalysis } from './kept.ts'
+import { createModel } from './model/model.ts'
+import { readBudget } from './model/usage.ts'
+import { networkingAnalysis } from './networking.ts'
+import { firstNameOf } from './repo.ts'
+import { resumeAnalysis } from './resume-analysis.ts'
+
+/** Of one member: somebody at work on their resume all afternoon, not a program. */
+const ANALYSES = { points: 120, seconds: 60 * 60 }
+/** The longest texts in UTF-8, quoted as JSON. */
+const BODY_MAX_BYTES = 512 * 1024
+
+/** The AI career assistant. */
+export function assistantFeature(site: FastifyInstance, deps: Deps): void {
+  fileRoutes(site, deps)
+  site.register(async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit = BODY_MAX_BYTES
+    })
+    analysisRoutes(app, deps)
+    historyRoutes(app, deps)
+  })
+}
+
+function analysisRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock, env, limits } = deps
+  const model = createModel(env.model)
+  const analyses = limits.limiter('assistant', ANALYSES)
+
+  serve(app, assistant.status, {
+    run: async ({ actor }) => ({
+      model: model?.name ?? null,
+      ...(await readBudget(database.db, actor.memberId, clock.now())),
+    }),
+  })
+
+  serve(app, assistant.jobMatch, {
+    run: async (call) => {
+      await analyses.consume(call.actor.memberId)
+      return answerWith(deps, model, jobMatchAnalysis(call.body), assistant.jobMatch.response, call)
+    },
+  })
+
+  serve(app, assistant.resumeAnalysis, {
+    run: async (call) => {
+      await analyses.consume(call.actor.memberId)
+      return answerWith(deps, model, resumeAnalysis(call.body), assistant.resumeAnalysis.response, call)
+    },
+  })
+
+  serve(app, assistant.networking, {
+    run: async (call) => {
+      const { memberId } = call.actor
+      await analyses.consume(memberId)
+      const firstName = await firstNameOf(database.db, memberId)
+      const analysis = networkingAnalysis(deps, call.body, { memberId, firstName })
+      return answerWith(deps, model, analysis, assistant.networking.response, call)
+    },
+  })
+
+  serve(app, assistant.interview, {
+    run: async ({ actor, body }) => {
+      await analyses.consume(actor.memberId)
+      return { questions: interviewFor(body) }
+    },
+  })
+}
+
+function historyRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  serve(app, assistant.history, {
+    run: ({ actor, query }) => listAnalyses(db, actor.memberId, query.cursor),
+  })
+
+  serve(app, assistant.open, {
+    run: ({ actor, params }) => openAnalysis(deps, actor.memberId, params.id),
+  })
+
+  serve(app, assistant.remove, {
+    run: async ({ actor, params }) => {
+      await deleteAnalysis(db, actor.memberId, params.id)
+      return { ok: true as const }
+    },
+  })
+
+  serve(app, assistant.clear, {
+    run: async ({ actor }) => {
+      await deleteAnalyses(db, actor.memberId)
+      return { ok: true as const }
+    },
+  })
+}

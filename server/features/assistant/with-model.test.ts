@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAILY_TOKENS, MODEL_NOTES } from '#shared/domain/assistant.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { type Person, send } from '#tests/factories/http.ts'
+import {
+  answers,
+  drips,
+  type ModelServer,
+  refuses,
+  says,
+  startModelServer,
+} from '#tests/factories/model-server.ts'
+
+const RESUME = 'Maya Reyes\nResponsible for various patients, charting in Epic since 2015\nBLS'
+const JOB = 'Registered Nurse\nRequired: BLS, Epic, Triage'
+const MATCH = { jobDescription: JOB, resumeText: RESUME }
+const GOOD = {
+  summary: 'Your charting in Epic since 2015 answers what they ask.',
+  ideas: ['Tell of a triage shift.'],
+}
+
+const SOON = { timeout: 10_000 }
+
+let server: ModelServer
+let test: TestApp
+let plain: TestApp
+let address: string
+beforeAll(async () => {
+  server = await startModelServer()
+  const env = { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'gpt-4.1-mini' }
+  ;[test, plain] = await Promise.all([createTestApp({ env }), createTestApp()])
+  address = await test.listen()
+})
+afterAll(async () => {
+  server.stop()
+  await Promise.all([test.close(), plain.close()])
+})
+
+const match = (person: Person, body: object = MATCH) => send(test, 'POST', '/api/ai/job-match', person, body)
+const status = async (person: Person) => (await send(test, 'GET', '/api/ai/status', person)).body
+const builtIn = async () => {
+  const { body } = await send(plain, 'POST', '/api/ai/job-match', await plain.signIn(), MATCH)
+  const { id: _, ...result } = body
+  return result
+}
+const usageOf = async ({ id }: Person) =>
+  (await test.deps.database.pool.query('select * from assistant_usage where member_id = $1', [id])).rows[0]
+
+describe('a model that is set up', () => {
+  it('adds wording and changes nothing else; what it costs is counted', async () => {
+    const person = await test.signIn()
+    server.setMood(answers(GOOD, { prompt_tokens: 1_000, completion_tokens: 100 }))
+    const { status: code, body } = await match(person)
+    const { id, ...result } = body
+    expect(code).toBe(200)
+    expect(result).toEqual({ ...(await builtIn()), wording: { model: 'gpt-4.1-mini', ...GOOD } })
+    expect(await status(person)).toEqual({
+      model: 'gpt-4.1-mini',
+      tokensUsed: 1_100,
+      tokensPerDay: DAILY_TOKENS.free,
+    })
+    expect(await usageOf(person)).toMatchObject({
+      calls: 1,
+      prompt_tokens: 1_000,
+      completion_tokens: 100,
+      cost_micros: '560',
+    })
+    const kept = await send(test, 'GET', `/api/ai/analyses/${id}`, person)
+    expect(kept.body.analysis.result.wording.summary).toBe(GOOD.summary)
+  })
+
+  it.each([
+    ['a score of its own', answers({ ...GOOD, matchScore: 999 }), 'not_usable'],
+    ['a score in its words', answers({ ...GOOD, summary: 'Your score is 999 of 100.' }), 'not_usable'],
+    ['HTML', says('<!doctype html><h1>Login</h1>'), 'not_usable'],
+    ['an error', refuses(400), 'unavailable'],
+  ] as const)('gives the built-in analysis with a note when it answers with %s', async (_, mood, note) => {
+    server.setMood(mood)
+    const { status: code, body } = await match(await test.signIn())
+    const { id: _id, ...result } = body
+    expect(code).toBe(200)
+    expect(result).toEqual({ ...(await builtIn()), note: MODEL_NOTES[note] })
+  })
+
+  it('rewrites only lines that are in the resume', async () => {
+    const person = await test.signIn()
+    const before = 'Responsible for various patients, charting in Epic since 2015'
+    const rewrites = [{ before, after: 'Cared for patients and charted in Epic since 2015' }]
+    server.setMood(answers({ ...GOOD, rewrites }))
+    const analyse = () => send(test, 'POST', '/api/ai/resume-analysis', person, { resumeText: RESUME })
+    expect((await analyse()).body.wording.rewrites).toEqual([
+      { before: { text: before, line: 2, start: 11, end: 11 + before.length }, after: rewrites[0]?.after },
+    ])
+    server.setMood(answers({ ...GOOD, rewrites: [{ before: 'Chief of surgery', after: 'Led surgery' }] }))
+    expect((await analyse()).body).toMatchObject({ wording: null, note: MODEL_NOTES.not_usable })
+  })
+
+  it('is sent the texts as data, nothing of the account', async () => {
+    server.setMood(answers(GOOD))
+    await match(await test.signIn({ email: 'secret@example.com' }))
+    const sent = JSON.stringify(server.asked)
+    expect(sent).toContain('charting in Epic')
+    expect(sent).not.toContain('secret@example.com')
+  })
+
+  it('tells how far it is: the built-in result first', async () => {
+    const { cookie } = await test.signIn()
+    server.setMood(answers(GOOD))
+    const headers = { cookie, accept: 'application/x-ndjson' }
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/ai/job-match',
+      headers,
+      payload: MATCH,
+    })
+    const events = response.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const types = events.map(({ type }) => type)
+    expect([types[0], types[1], types.at(-1)]).toEqual(['progress', 'draft', 'done'])
+    expect(events[1].result.wording).toBeNull()
+    expect(events.at(-1).result.wording).toEqual({ model: 'gpt-4.1-mini', ...GOOD })
+  })
+
+  it.each(['application/json', 'application/x-ndjson'])(
+    'is left alone once the member is gone, asked for %s',
+    async (accept) => {
+      const person = await test.signIn()
+      const body = JSON.stringify(MATCH)
+      const headers = { cookie: person.cookie, 'content-type': 'application/json', accept }
+      const gone = new AbortController()
+      server.setMood(drips)
+      const asking = fetch(`${address}/api/ai/job-match`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: gone.signal,
+      })
+        .then((response) => response.text())
+        .catch(() => 'gone')
+      await expect.poll(() => server.asked.length, SOON).toBe(1)
+      gone.abort()
+      expect(await asking).toBe('gone')
+      await expect.poll(() => server.broken(), SOON).toBe(1)
+      await expect.poll(async () => (await usageOf(person)).prompt_tokens, SOON).toBeGreaterThan(0)
+      const [{ id }] = (await send(test, 'GET', '/api/ai/analyses', person)).body.items
+      const { analysis } = (await send(test, 'GET', `/api/ai/analyses/${id}`, person)).body
+      expect(analysis.result).toMatchObject({ wording: null, note: null })
+    },
+  )
+})
+
+describe('the budget of a day', () => {
+  it('once used up gives the built-in analysis with a note, and the model is not asked', async () => {
+    const person = await test.signIn()
+    server.setMood(answers(GOOD, { prompt_tokens: 3_000, completion_tokens: 1_000 }))
+    const notes: unknown[] = []
+    for (let count = 0; count < 16; count++) notes.push((await match(person)).body.note)
+    expect(notes[0]).toBeNull()
+    expect(notes.at(-1)).toBe(MODEL_NOTES.budget)
+    expect(server.asked.length).toBeLessThan(16)
+    expect((await status(person)).tokensUsed).toBeLessThanOrEqual(DAILY_TOKENS.free)
+  })
+
+  it('is not exceeded by many at once', async () => {
+    const person = await test.signIn()
+    server.setMood(answers(GOOD, { prompt_tokens: 1_500, completion_tokens: 1_000 }))
+    await Promise.all(Array.from({ length: 24 }, () => match(person)))
+    expect((await status(person)).tokensUsed).toBeLessThanOrEqual(DAILY_TOKENS.free)
+    expect(server.asked.length).toBeGreaterThan(0)
+  })
+
+  it('is larger for premium members', async () => {
+    const person = await test.signIn({ subscriptionStatus: 'active' })
+    expect((await status(person)).tokensPerDay).toBe(DAILY_TOKENS.premium)
+  })
+})
+
+it('no text of a resume or of a model comes into the log', async () => {
+  const lines: string[] = []
+  const { log } = test.app
+  const warn = log.warn.bind(log)
+  const told = (...words: unknown[]) => void lines.push(JSON.stringify(words))
+  Object.assign(log, { warn: told })
+  server.setMood(says('<b>Quillfeather</b>'))
+  await match(await test.signIn(), { ...MATCH, resumeText: `${RESUME}\nZanzibar` })
+  Object.assign(log, { warn })
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('\n')).not.toMatch(/Quillfeather|Zanzibar/)
+})

@@ -1,0 +1,58 @@
+import { and, desc, eq, ne, not, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { memberSearch, users } from '#server/db/schema/index.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { searchWords } from '#shared/domain/search-words.ts'
+import { memberCards } from './cards.ts'
+import { hasBlockWith } from './presence.ts'
+
+/** A listed member with what they show to every member. */
+export type FittingMember = {
+  readonly card: MemberCard
+  readonly bio: string
+  readonly skills: readonly string[]
+}
+
+const WORDS_MAX = 24
+
+/**
+ * Listed members whose public profile has any of the words, most of them first. Never the viewer, nor anybody on either
+ * side of a block with them.
+ */
+export async function findFitting(
+  db: Db,
+  viewerId: string,
+  text: string,
+  limit: number,
+): Promise<FittingMember[]> {
+  const words = searchWords(text).slice(0, WORDS_MAX)
+  if (words.length === 0) return []
+  // Quoted, and without quotes or backslashes in them: searchWords cuts at both.
+  const wanted = sql`${words.map((word) => `'${word}':*`).join(' | ')}::tsquery`
+  const rows = await db
+    .select({ id: users.id, bio: users.bio, skills: publicSkills })
+    .from(users)
+    .innerJoin(memberSearch, eq(memberSearch.memberId, users.id))
+    .where(
+      and(
+        users.isListed,
+        ne(users.id, viewerId),
+        not(hasBlockWith(db, viewerId)),
+        sql`${memberSearch.words} @@ ${wanted}`,
+      ),
+    )
+    .orderBy(desc(sql`ts_rank(${memberSearch.words}, ${wanted})`), users.id)
+    .limit(limit)
+  const ids = rows.map(({ id }) => id)
+  const cards = await memberCards(db, ids)
+  return rows.flatMap(({ id, bio, skills }) => {
+    const card = cards.get(id)
+    return card ? [{ card, bio: bio ?? '', skills }] : []
+  })
+}
+
+// By full names: Drizzle leaves tables off columns inside.
+const publicSkills = sql<string[]>`(
+  select coalesce(array_agg(distinct skill), '{}') from resume_cards as c, unnest(c.skills) as skill
+  where c.user_id = ${users}.id and c.is_public
+)`

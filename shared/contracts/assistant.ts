@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { ANALYSIS_KINDS, ASSISTANT_MAX as MAX } from '../domain/assistant.ts'
+import { interviewQuestion, jobMatchResult, resumeAnalysisResult, score } from './analysis.ts'
+import { operation } from './operation.ts'
+import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
+
+const tooLong = (max: number) => `At most ${max.toLocaleString('en-US')} characters`
+const upTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)))
+/** Kept as it was typed: quotes point into it. */
+const longText = (max: number, missing: string) =>
+  z.string().check(
+    z.refine((text) => text.trim() !== '', missing),
+    z.maxLength(max, tooLong(max)),
+  )
+const resumeText = longText(MAX.resumeText, 'Your resume content is required')
+const jobDescription = longText(MAX.jobDescription, 'A job description is required')
+const skillList = z.array(upTo(MAX.skill)).check(z.maxLength(MAX.skills, `At most ${MAX.skills} skills`))
+
+export const jobMatchInput = z.object({
+  jobDescription,
+  resumeText,
+  userSkills: z._default(skillList, []),
+  /** Where the member is; what names no place of Canada counts as the United States. */
+  userLocation: z._default(upTo(100), 'USA'),
+})
+export const resumeAnalysisInput = z.object({ resumeText, targetRole: z.optional(upTo(MAX.targetRole)) })
+
+const someSkills = skillList.check(
+  z.refine((list) => list.some(Boolean), 'Please fill in skills for both profiles'),
+)
+const side = {
+  skills: someSkills,
+  industry: z._default(upTo(MAX.field), ''),
+  experience: z._default(upTo(MAX.field), ''),
+}
+export const networkingInput = z.object({
+  userProfile: z.object({ ...side, goals: z._default(upTo(MAX.field), '') }),
+  targetProfile: z.object({ ...side, role: z._default(upTo(MAX.field), '') }),
+})
+export type NetworkingInput = z.output<typeof networkingInput>
+
+const relation = {
+  reason: z.string(),
+  commonInterests: z.array(z.string()),
+}
+const networkingResult = z.object({
+  connectionStrength: score,
+  ...relation,
+  suggestedMessage: z.string(),
+  /** Members found on the site whom the target describes, the strongest first. */
+  people: z.array(
+    z.object({ member: memberCard, connectionStrength: score, ...relation, suggestedMessage: z.string() }),
+  ),
+  wording: z.nullable(z.object({ model: z.string(), message: z.string(), ideas: z.array(z.string()) })),
+  note: z.nullable(z.string()),
+})
+export type NetworkingResult = z.output<typeof networkingResult>
+
+/** The id under which the answer stands in the history. */
+const kept = { id }
+const jobMatchAnswer = z.extend(jobMatchResult, kept)
+const resumeAnswer = z.extend(resumeAnalysisResult, kept)
+const networkingAnswer = z.extend(networkingResult, kept)
+
+/** One analysis as it was asked and answered. */
+export const keptAnalysis = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('job-match'), input: jobMatchInput, result: jobMatchResult }),
+  z.object({ kind: z.literal('resume'), input: resumeAnalysisInput, result: resumeAnalysisResult }),
+  z.object({ kind: z.literal('networking'), input: networkingInput, result: networkingResult }),
+])
+export type KeptAnalysis = z.output<typeof keptAnalysis>
+
+const entry = z.object({
+  id,
+  kind: z.enum(ANALYSIS_KINDS),
+  /** What it was about: the job's first line, the role, the target. */
+  title: z.string(),
+  score: z.nullable(score),
+  createdAt: timestamp,
+})
+export type HistoryEntry = z.output<typeof entry>
+
+const asked = ['unauthorized', 'invalid_input', 'too_large', 'too_many_attempts'] as const
+
+export const assistant = {
+  status: operation({
+    method: 'GET',
+    path: '/api/ai/status',
+    access: 'member',
+    summary: 'Which model is set up, if any, and what the member has used of it today',
+    response: z.object({
+      model: z.nullable(z.string()),
+      tokensUsed: z.int(),
+      tokensPerDay: z.int(),
+    }),
+    errors: ['unauthorized'],
+  }),
+  jobMatch: operation({
+    method: 'POST',
+    path: '/api/ai/job-match',
+    access: 'member',
+    summary: 'How well a resume fits a job, point by point; as NDJSON with progress when asked by Accept',
+    body: jobMatchInput,
+    response: jobMatchAnswer,
+    errors: asked,
+  }),
+  resumeAnalysis: operation({
+    method: 'POST',
+    path: '/api/ai/resume-analysis',
+    access: 'member',
+    summary:
+      'What an applicant tracking system makes of a resume; as NDJSON with progress when asked by Accept',
+    body: resumeAnalysisInput,
+    response: resumeAnswer,
+    errors: asked,
+  }),
+  networking: operation({
+    method: 'POST',
+    path: '/api/ai/networking',
+    access: 'member',
+    summary:
+      'What two profiles have in common, a message, and members it fits; as NDJSON when asked by Accept',
+    body: networkingInput,
+    response: networkingAnswer,
+    errors: asked,
+  }),
+  interview: operation({
+    method: 'POST',
+    path: '/api/ai/interview-questions',
+    access: 'member',
+    summary: 'Questions an interviewer may ask, from the job and from what the resume leaves open',
+    body: z.object({ jobDescription, resumeText: z._default(upTo(MAX.resumeText), '') }),
+    response: z.object({
+      questions: z.array(interviewQuestion),
+    }),
+    errors: asked,
+  }),
+  readFile: operation({
+    method: 'POST',
+    path: '/api/ai/resume-text',
+    access: 'member',
+    summary: 'The text of a PDF, DOC or DOCX that is the body; nothing of it is kept',
+    response: z.object({ text: z.string(), warnings: z.array(z.string()) }),
+    errors: [
+      'unauthorized',
+      'file_not_accepted',
+      'file_infected',
+      'file_too_large',
+      'upload_timed_out',
+      'scan_unavailable',
+      'storage_full',
+      'too_many_attempts',
+    ],
+  }),
+  history: operation({
+    method: 'GET',
+    path: '/api/ai/analyses',
+    access: 'member',
+    summary: "The member's own analyses, the newest first",
+    query: z.object({
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,17}_[0-9a-f-]{36}$/, 'Not a page of this list'))),
+    }),
+    response: z.object({ items: z.array(entry), nextCursor: z.nullable(z.string()) }),
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+  open: operation({
+    method: 'GET',
+    path: '/api/ai/analyses/:id',
+    access: 'member',
+    summary: 'An analysis of one’s own with what was asked',
+    params: idParams,
+    response: z.object({ id, createdAt: timestamp, analysis: keptAnalysis }),
+    errors: ['unauthorized', 'invalid_input', 'analysis_not_found'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/ai/analyses/:id',
+    access: 'member',
+    summary: 'Delete an analysis of one’s own',
+    params: idParams,
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'analysis_not_found'],
+  }),
+  clear: operation({
+    method: 'DELETE',
+    path: '/api/ai/analyses',
+    access: 'member',
+    summary: 'Delete all analyses of one’s own',
+    response: done,
+    errors: ['unauthorized'],
+  }),
+}
+
+/** A line of a streamed answer (application/x-ndjson); the last one is `done` or `error`. */
+export type AnalysisEvent<Answer> =
+  | { readonly type: 'progress'; readonly stage: 'analyzing' | 'writing'; readonly characters: number }
+  /** The built-in analysis, while a model still writes. */
+  | { readonly type: 'draft'; readonly result: Answer }
+  | { readonly type: 'done'; readonly result: Answer }
+  | { readonly type: 'error'; readonly status: number; readonly body: { code: string; message: string } }

@@ -1,0 +1,5 @@
+export { matchJob } from './match/match-job.ts'
+export { interviewQuestions } from './match/questions.ts'
+export { relate } from './network/relate.ts'
+export { skillsOf } from './reading/skills-of.ts'
+export { analyzeResume } from './resume/analyze.ts'

@@ -1,0 +1,67 @@
+import { createPhrases, type Phrases } from '../text/phrases.ts'
+import { ENTRIES } from './entries.ts'
+import type { Alias, Entry } from './parse.ts'
+
+export type Named = { readonly entry: Entry; readonly alias: Alias }
+
+/** What one entry says about another: the same or more (1), something near it (0.5), only what it rests on (0.3). */
+export const KINSHIP = { same: 1, related: 0.5, broader: 0.3 } as const
+
+type Lexicon = {
+  readonly phrases: Phrases<Named>
+  readonly byName: ReadonlyMap<string, Entry>
+  readonly implied: ReadonlyMap<Entry, ReadonlySet<Entry>>
+  readonly related: ReadonlyMap<Entry, ReadonlySet<Entry>>
+}
+
+let built: Lexicon | undefined
+
+/** Built when first asked for, once. */
+export function lexicon(): Lexicon {
+  built ??= build(ENTRIES)
+  return built
+}
+
+function build(entries: readonly Entry[]): Lexicon {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  const named = (names: readonly string[]) => names.flatMap((name) => byName.get(name) ?? [])
+  const direct = new Map(entries.map((entry) => [entry, named(entry.implies)]))
+  const implied = new Map(entries.map((entry) => [entry, closure(entry, direct)]))
+  const related = new Map(entries.map((entry) => [entry, new Set(named(entry.related))]))
+  for (const [entry, others] of related) for (const other of others) related.get(other)?.add(entry)
+  const families = Map.groupBy(entries, ({ trade, family }) => `${trade}/${family}`)
+  for (const members of families.values()) {
+    if (!members[0]?.isAkin) continue
+    for (const one of members) for (const other of members) if (one !== other) related.get(one)?.add(other)
+  }
+  const aliases = entries.flatMap((entry) =>
+    entry.aliases.map((alias) => [alias.written, { entry, alias }] as const),
+  )
+  return { phrases: createPhrases(aliases), byName, implied, related }
+}
+
+function closure(entry: Entry, direct: ReadonlyMap<Entry, readonly Entry[]>): Set<Entry> {
+  const found = new Set<Entry>()
+  const queue = [entry]
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    for (const other of direct.get(next) ?? []) {
+      if (found.has(other) || other === entry) continue
+      found.add(other)
+      queue.push(other)
+    }
+  }
+  return found
+}
+
+/** How far knowing `known` answers for `asked`: 0 not at all, 1 wholly. */
+export function kinship(known: Entry, asked: Entry): number {
+  const { implied, related } = lexicon()
+  if (known === asked || implied.get(known)?.has(asked)) return KINSHIP.same
+  if (related.get(known)?.has(asked)) return KINSHIP.related
+  return implied.get(asked)?.has(known) ? KINSHIP.broader : 0
+}
+
+/** The skill or certificate of that name, if there is one. */
+export function entryNamed(name: string): Entry | null {
+  return lexicon().byName.get(name) ?? null
+}

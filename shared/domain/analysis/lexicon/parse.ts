@@ -1,0 +1,91 @@
+import { foldChar } from '../text/fold.ts'
+
+export type EntryKind = 'skill' | 'certification' | 'language'
+
+/**
+ * How an alias may be written to be taken. any: as one likes. exact: in these capitals only. context: in these capitals
+ * and among other skills of the trade, because the word means something else elsewhere.
+ */
+export type AliasUse = 'any' | 'exact' | 'context'
+export type Alias = { readonly written: string; readonly use: AliasUse }
+
+export type Entry = {
+  readonly id: string
+  readonly name: string
+  readonly kind: EntryKind
+  readonly trade: string
+  readonly family: string
+  readonly aliases: readonly Alias[]
+  /** Names of what is known too by who knows this. */
+  readonly implies: readonly string[]
+  /** Names of what helps with this without being it. */
+  readonly related: readonly string[]
+  /** Whether the members of the family stand in for one another, in part. */
+  readonly isAkin: boolean
+}
+
+/** A stable name for addresses and keys: 'react-native', 'c++'. */
+export function idOf(name: string): string {
+  let id = ''
+  for (const char of name) {
+    const folded = '+#.'.includes(char) ? char : foldChar(char)
+    if (folded) id += folded
+    else if (!id.endsWith('-')) id += '-'
+  }
+  return id.replace(/^-|-$/g, '')
+}
+
+/**
+ * Entries of one trade. A line is one entry: `Name = alias; alias > Implied; Implied ~ Related; Related`, every part but
+ * the name optional; entries without any may share a line, `A | B`. `# Family` starts a family, `# Family ~` one whose
+ * members stand in for one another in part. An alias or name ending in `^` is taken in these capitals only, in `!` among
+ * other skills of the trade only.
+ */
+export function parseTrade(trade: string, lines: string, kind: EntryKind = 'skill'): Entry[] {
+  const entries: Entry[] = []
+  let family = trade
+  let isAkin = false
+  for (const line of lines.split('\n').map((each) => each.trim())) {
+    if (line.startsWith('# ')) {
+      isAkin = line.endsWith('~')
+      family = line.slice(2).replace(/~$/, '').trim()
+      continue
+    }
+    for (const text of line.split(' | ').filter(Boolean)) {
+      entries.push({ ...parseEntry(text.trim()), kind, trade, family, isAkin })
+    }
+  }
+  return entries
+}
+
+function parseEntry(text: string): Omit<Entry, 'kind' | 'trade' | 'family' | 'isAkin'> {
+  const [beforeRelated = '', related = ''] = split(text, ' ~ ')
+  const [beforeImplied, implied = ''] = split(beforeRelated, ' > ')
+  const [names = '', aliases = ''] = split(beforeImplied ?? '', ' = ')
+  const own = parseAlias(names.trim())
+  return {
+    id: idOf(own.written),
+    name: own.written,
+    aliases: [own, ...list(aliases).map(parseAlias)],
+    implies: list(implied),
+    related: list(related),
+  }
+}
+
+function split(text: string, mark: string): string[] {
+  const at = text.indexOf(mark)
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+function list(text: string): string[] {
+  return text
+    .split(';')
+    .map((each) => each.trim())
+    .filter(Boolean)
+}
+
+function parseAlias(text: string): Alias {
+  if (text.endsWith('!')) return { written: text.slice(0, -1), use: 'context' }
+  if (text.endsWith('^')) return { written: text.slice(0, -1), use: 'exact' }
+  return { written: text, use: 'any' }
+}

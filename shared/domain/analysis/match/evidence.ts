@@ -1,0 +1,40 @@
+import { KINSHIP, kinship } from '../lexicon/lexicon.ts'
+import type { Entry } from '../lexicon/parse.ts'
+import type { AskedSkill } from '../reading/job.ts'
+import type { Mention } from '../reading/mentions.ts'
+import type { Stance } from '../reading/stance.ts'
+
+/** What speaks for a skill: the part of its worth that it earns, and the words it rests on. */
+export type Evidence = {
+  readonly share: number
+  readonly asked: Entry
+  readonly known: Entry
+  readonly mention: Mention | null
+  readonly stance: Stance
+}
+
+/** Being taught something is worth a little, and is said so. */
+const LEARNING_SHARE = 0.2
+
+/** The best that the mentions and the skills listed apart say for what is asked; null where they say nothing. */
+export function evidenceFor(
+  { entries }: Pick<AskedSkill, 'entries'>,
+  mentions: readonly Mention[],
+  listed: readonly Entry[],
+): Evidence | null {
+  let best: Evidence | null = null
+  const take = (evidence: Evidence) => {
+    if (evidence.share > (best?.share ?? 0)) best = evidence
+  }
+  for (const asked of entries) {
+    for (const mention of mentions) {
+      if (mention.stance === 'not') continue
+      const near = kinship(mention.entry, asked)
+      const share = mention.stance === 'learning' ? (near === KINSHIP.same ? LEARNING_SHARE : 0) : near
+      take({ share, asked, known: mention.entry, mention, stance: mention.stance })
+    }
+    for (const known of listed)
+      take({ share: kinship(known, asked), asked, known, mention: null, stance: 'has' })
+  }
+  return best
+}

@@ -1,0 +1,71 @@
+import { entryNamed, lexicon } from '../lexicon/lexicon.ts'
+import type { Entry } from '../lexicon/parse.ts'
+import { type Job, readJob } from '../reading/job.ts'
+import { mentionsIn } from '../reading/mentions.ts'
+import { attemptsOf, type Resume, readResume } from '../reading/resume.ts'
+import { estimateSalary } from '../salary/estimate.ts'
+import { readDocument } from '../text/document.ts'
+import type { JobMatch, JobMatchInput, MatchPoint } from '../types.ts'
+import { otherPoints } from './other-points.ts'
+import { scoreOf, weigh } from './points.ts'
+import { skillPoints } from './skill-points.ts'
+import { gapsOf, reasonsOf, suggestionsOf } from './words.ts'
+
+/**
+ * How well a resume answers a job. The score is what the points earned, out of the 100 that they are worth together; each
+ * point quotes both texts. The same input always gives the same answer.
+ */
+export function matchJob(input: JobMatchInput): JobMatch {
+  return matchRead(readJob(input), readMember(input), input)
+}
+
+export type Member = { readonly resume: Resume; readonly listed: readonly Entry[] }
+
+/** The member's side, read once for many jobs. */
+export function readMember({
+  resume,
+  skills = [],
+  today,
+}: Pick<JobMatchInput, 'resume' | 'skills' | 'today'>): Member {
+  const listed = skills.flatMap(
+    (skill) => entryNamed(skill) ?? mentionsIn(readDocument(skill)).map(({ entry }) => entry),
+  )
+  return { resume: readResume(resume, today), listed: [...new Set(listed)] }
+}
+
+export function matchRead(
+  job: Job,
+  { resume, listed }: Member,
+  { country }: Pick<JobMatchInput, 'country'>,
+): JobMatch {
+  const asked = new Set(job.skills.flatMap(({ entries }) => entries))
+  const { implied } = lexicon()
+  const isAsked = ({ entry }: { entry: Entry }) =>
+    asked.has(entry) || [...(implied.get(entry) ?? [])].some((other) => asked.has(other))
+  const attempts = attemptsOf(resume, isAsked)
+  const counted = resume.mentions.filter(
+    ({ from }) => !attempts.some((each) => from >= each.from && from < each.to),
+  )
+  const others = otherPoints(job, resume)
+  const drafts = [...skillPoints(job.skills, resume, counted, listed), ...others]
+  const isComparable = drafts.some(
+    ({ kind }) => kind !== 'location' && kind !== 'title' && kind !== 'seniority',
+  )
+  const points = isComparable ? weigh(drafts).toSorted(mostTelling) : []
+  const score = isComparable ? scoreOf(points) : null
+  const ignored = [...job.ignored, ...attempts].map(({ quote }) => quote)
+  return {
+    score,
+    points,
+    reasons: reasonsOf(job, resume, points, attempts.length),
+    suggestions: suggestionsOf(points),
+    gaps: gapsOf(points),
+    salary: estimateSalary(job, country),
+    ignored,
+  }
+}
+
+function mostTelling(a: MatchPoint, b: MatchPoint): number {
+  if (a.importance !== b.importance) return a.importance === 'required' ? -1 : 1
+  return b.worth - a.worth || a.job.start - b.job.start || (a.label < b.label ? -1 : 1)
+}

@@ -1,0 +1,185 @@
+import { LEVEL_NAMES, rankOf } from '../reading/education.ts'
+import type { Job } from '../reading/job.ts'
+import type { Resume } from '../reading/resume.ts'
+import { rankOfSeniority, seniorityOfYears } from '../reading/seniority.ts'
+import type { Draft } from './points.ts'
+
+const WEIGHTS = { title: 10, years: 8, degree: 5, place: 3, seniority: 3 } as const
+const PREFERRED_FACTOR = 0.35
+const OTHER_REGION_SHARE = 0.1
+const SAME_REGION_SHARE = 0.7
+const SAME_GROUP_SHARE = 0.5
+const ASIDE_SHARE = 0.15
+
+/** Points for what is no skill; each only where the job speaks of it. */
+export function otherPoints(job: Job, resume: Resume): Draft[] {
+  return [
+    titlePoint(job, resume),
+    yearsPoint(job, resume),
+    degreePoint(job, resume),
+    seniorityPoint(job, resume),
+    placePoint(job, resume),
+  ].filter((point) => point !== null)
+}
+
+function titlePoint({ occupation, title }: Job, { occupations, aside }: Resume): Draft | null {
+  if (!occupation || !title) return null
+  const { occupation: asked } = occupation
+  const base = {
+    kind: 'title',
+    label: asked.name,
+    importance: 'required',
+    weight: WEIGHTS.title,
+    job: title,
+  } as const
+  const same = occupations.find((each) => each.occupation === asked)
+  if (same)
+    return { ...base, share: 1, resume: same.quote, because: `You have worked as ${article(asked.name)}.` }
+  const near = occupations.find((each) => each.occupation.group === asked.group)
+  if (near) {
+    const because = `${near.occupation.name} is work of the same kind as ${asked.name.toLowerCase()}.`
+    return { ...base, share: SAME_GROUP_SHARE, resume: near.quote, because }
+  }
+  const named = aside.find((each) => each.occupation === asked)
+  if (named)
+    return {
+      ...base,
+      share: ASIDE_SHARE,
+      resume: named.quote,
+      because: `Your resume names the work, but not as a title you held.`,
+    }
+  return {
+    ...base,
+    share: 0,
+    resume: null,
+    because: `No title in your resume says ${asked.name.toLowerCase()}.`,
+  }
+}
+
+function article(name: string): string {
+  const lower = name.toLowerCase()
+  return `${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`
+}
+
+function yearsPoint({ years }: Job, resume: Resume): Draft | null {
+  if (!years) return null
+  const { min } = years.value
+  const text = min === 1 ? '1 year' : `${plain(min)} years`
+  const own = resume.years
+  const share = own ? Math.min(1, own.value / Math.max(min, 1 / 12)) : 0
+  return {
+    kind: 'experience',
+    label: `${text} of experience`,
+    importance: years.importance,
+    weight: WEIGHTS.years * factor(years.importance),
+    share: share > 0.97 ? 1 : share,
+    job: years.quote,
+    resume: own?.quote ?? null,
+    because: own
+      ? `Your resume shows ${plain(own.value)} ${own.value === 1 ? 'year' : 'years'} of work; ${text} ${min === 1 ? 'is' : 'are'} asked.`
+      : `Your resume shows no dates or years of work; ${text} ${min === 1 ? 'is' : 'are'} asked.`,
+  }
+}
+
+function plain(years: number): string {
+  return `${Math.round(years * 10) / 10}`
+}
+
+function factor(importance: Draft['importance']): number {
+  return importance === 'preferred' ? PREFERRED_FACTOR : 1
+}
+
+function degreePoint({ degree }: Job, { degrees, years }: Resume): Draft | null {
+  if (!degree) return null
+  const { level } = degree.value
+  const highest = degrees.toSorted((a, b) => rankOf(b.level) - rankOf(a.level))[0]
+  const base = {
+    kind: 'education',
+    label: LEVEL_NAMES[level],
+    importance: degree.importance,
+    weight: WEIGHTS.degree * factor(degree.importance),
+    job: degree.quote,
+  } as const
+  if (highest && rankOf(highest.level) >= rankOf(level)) {
+    return {
+      ...base,
+      share: 1,
+      resume: highest.quote,
+      because: `Your ${LEVEL_NAMES[highest.level].toLowerCase()} meets it.`,
+    }
+  }
+  if (degree.takesExperience && years && years.value >= 4) {
+    const because = 'The job takes equivalent experience, and your years of work may stand in for the degree.'
+    return { ...base, share: 0.7, resume: years.quote, because }
+  }
+  if (!highest) return { ...base, share: 0, resume: null, because: 'Your resume names no degree or diploma.' }
+  const because = `Your highest level, ${LEVEL_NAMES[highest.level].toLowerCase()}, is below what is asked.`
+  return {
+    ...base,
+    share: rankOf(level) - rankOf(highest.level) === 1 ? 0.4 : 0.15,
+    resume: highest.quote,
+    because,
+  }
+}
+
+const LEVEL_WORDS = {
+  intern: 'Intern',
+  entry: 'Entry level',
+  mid: 'Mid level',
+  senior: 'Senior level',
+  lead: 'Lead or manager',
+  executive: 'Director or executive',
+} as const
+
+function seniorityPoint({ seniority }: Job, resume: Resume): Draft | null {
+  if (!seniority) return null
+  const byYears = resume.years ? seniorityOfYears(resume.years.value) : null
+  const own = Math.max(
+    resume.seniority ? rankOfSeniority(resume.seniority.level) : -1,
+    byYears ? Math.min(rankOfSeniority(byYears), rankOfSeniority('senior')) : -1,
+  )
+  const asked = rankOfSeniority(seniority.value)
+  const quote = resume.seniority?.quote ?? resume.years?.quote ?? null
+  const share = own < 0 ? 0 : own >= asked ? 1 : asked - own === 1 ? 0.5 : 0
+  const label = LEVEL_WORDS[seniority.value]
+  const because =
+    own < 0
+      ? 'Your resume shows no level and no years.'
+      : share === 1
+        ? 'Your titles and years reach this level.'
+        : 'Your titles and years point to a lower level.'
+  return {
+    kind: 'seniority',
+    label,
+    importance: 'required',
+    weight: WEIGHTS.seniority,
+    share,
+    job: seniority.quote,
+    resume: own < 0 ? null : quote,
+    because,
+  }
+}
+
+function placePoint({ place, isRemote }: Job, resume: Resume): Draft | null {
+  if (!place || isRemote) return null
+  const base = {
+    kind: 'location',
+    label: place.quote.text,
+    importance: 'required',
+    weight: WEIGHTS.place,
+    job: place.quote,
+  } as const
+  const own = resume.place
+  if (!own) return { ...base, share: 0, resume: null, because: 'Your resume does not say where you live.' }
+  if (own.code === place.code && own.country === place.country) {
+    const isSame = own.city === place.city
+    const because = isSame ? 'You live there.' : 'You live in the same state or province.'
+    return { ...base, share: isSame ? 1 : SAME_REGION_SHARE, resume: own.quote, because }
+  }
+  return {
+    ...base,
+    share: OTHER_REGION_SHARE,
+    resume: own.quote,
+    because: 'You live elsewhere: say so if you would move.',
+  }
+}

@@ -1,0 +1,39 @@
+import type { MatchPoint, Quote } from '../types.ts'
+
+/** A point before its worth is put in relation to the others. */
+export type Draft = Pick<MatchPoint, 'kind' | 'label' | 'importance' | 'because'> & {
+  readonly weight: number
+  /** 0 to 1. */
+  readonly share: number
+  readonly job: Quote
+  readonly resume: Quote | null
+  /** What to say where it is missing, apart from the label. */
+  readonly gap?: string
+}
+
+const TENTHS = 1000
+
+/** Worths in whole tenths that add up to 100 exactly; they depend on the job alone. */
+export function weigh(drafts: readonly Draft[]): MatchPoint[] {
+  const total = drafts.reduce((sum, { weight }) => sum + weight, 0)
+  const exact = drafts.map(({ weight }) => (weight / total) * TENTHS)
+  const whole = exact.map(Math.floor)
+  let left = TENTHS - whole.reduce((sum, each) => sum + each, 0)
+  const order = exact.map((each, index) => [each - Math.floor(each), index] as const)
+  for (const [, index] of order.toSorted((a, b) => b[0] - a[0] || a[1] - b[1])) {
+    if (left <= 0) break
+    whole[index] = (whole[index] ?? 0) + 1
+    left -= 1
+  }
+  return drafts.map(({ weight: _weight, share, gap: _gap, ...point }, index) => {
+    const worth = whole[index] ?? 0
+    const met = share >= 1 ? 'yes' : share > 0 ? 'partly' : 'no'
+    return { ...point, met, worth: worth / 10, earned: Math.round(worth * share) / 10 }
+  })
+}
+
+/** What the points earned, 0 to 100, whole. */
+export function scoreOf(points: readonly MatchPoint[]): number {
+  const tenths = points.reduce((sum, { earned }) => sum + Math.round(earned * 10), 0)
+  return Math.min(100, Math.round(tenths / 10))
+}

@@ -1,0 +1,108 @@
+import type { InterviewQuestion, JobMatch, JobMatchInput, MatchPoint } from '../types.ts'
+
+const PER_KIND = { strength: 3, gap: 3 } as const
+
+/** Questions that this job is likely to ask this person, with the job's words that they come from. */
+export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): InterviewQuestion[] {
+  const skills = match.points.filter(({ kind }) => kind === 'skill' || kind === 'certification')
+  const strong = skills.filter(({ met }) => met === 'yes').slice(0, PER_KIND.strength)
+  const weak = skills.filter(({ met }) => met !== 'yes').slice(0, PER_KIND.gap)
+  const of = (kind: MatchPoint['kind']) => match.points.find((point) => point.kind === kind)
+  const years = of('experience')
+  const level = of('seniority')
+  const questions: (InterviewQuestion | null)[] = [
+    roleQuestion(of('title'), job.title),
+    ...strong.map(strengthQuestion),
+    ...weak.map(gapQuestion),
+    years ? experienceQuestion(years) : null,
+    level ? levelQuestion(level) : null,
+    situation(strong[0] ?? weak[0]),
+  ]
+  return questions.filter((question) => question !== null)
+}
+
+function roleQuestion(title: MatchPoint | undefined, given: string | undefined): InterviewQuestion {
+  const role = title?.label.toLowerCase() ?? given?.trim() ?? ''
+  return {
+    kind: 'role',
+    question:
+      role === ''
+        ? 'Why this job, and why now?'
+        : `Why do you want to work as ${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role} with us?`,
+    why: 'Nearly every interview begins with it.',
+    quote: title?.job ?? null,
+    hint: 'Name one thing in the posting that drew you, one thing you have done that fits it, and stop after a minute.',
+  }
+}
+
+function strengthQuestion({ label, job, kind, importance }: MatchPoint): InterviewQuestion {
+  const question =
+    kind === 'certification'
+      ? `How have you kept up what ${label} asks of you?`
+      : `Tell us about a time when ${label} made the difference.`
+  const why =
+    importance === 'required'
+      ? `The job asks for it: “${job.text}”.`
+      : `The job calls it a plus: “${job.text}”.`
+  return {
+    kind: 'strength',
+    question,
+    why,
+    quote: job,
+    hint: 'Situation, what was yours to do, what you did, what came of it. Give one figure.',
+  }
+}
+
+function gapQuestion({ label, job, met, kind }: MatchPoint): InterviewQuestion {
+  const question =
+    kind === 'certification'
+      ? `You do not list ${label}. When could you have it?`
+      : `How would you get up to speed with ${label}?`
+  const why =
+    met === 'partly'
+      ? `The job names “${job.text}”, and your resume shows only something near it.`
+      : `The job names “${job.text}”, and your resume does not.`
+  return {
+    kind: 'gap',
+    question,
+    why,
+    quote: job,
+    hint: 'Be plain about what you have not done, name the nearest thing you have, and say what your first week of learning would be.',
+  }
+}
+
+function experienceQuestion({ job, met, label }: MatchPoint): InterviewQuestion {
+  const question =
+    met === 'yes'
+      ? 'Walk us through your last two jobs. What did you leave better than you found it?'
+      : `The posting asks for ${label}. What makes up for the rest?`
+  return {
+    kind: 'experience',
+    question,
+    why: `The job asks for “${job.text}”.`,
+    quote: job,
+    hint: 'Two minutes at most, newest first, one result for each job.',
+  }
+}
+
+function levelQuestion({ job, label }: MatchPoint): InterviewQuestion {
+  return {
+    kind: 'situation',
+    question: 'Tell us about a decision that was yours and that somebody disagreed with.',
+    why: `The level is ${label.toLowerCase()}: “${job.text}”.`,
+    quote: job,
+    hint: 'Say what each side saw, how you decided, and what you would do the same way again.',
+  }
+}
+
+function situation(point: MatchPoint | undefined): InterviewQuestion {
+  return {
+    kind: 'situation',
+    question: point
+      ? `Something with ${point.label} goes wrong on a busy day. What do you do first?`
+      : 'Something goes wrong on a busy day. What do you do first?',
+    why: point ? `It belongs to the work: “${point.job.text}”.` : 'Every job has such days.',
+    quote: point?.job ?? null,
+    hint: 'Safety and people first, then who has to know, then the cause. Speak in the order in which you would act.',
+  }
+}

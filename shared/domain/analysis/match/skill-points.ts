@@ -1,0 +1,74 @@
+import type { Entry } from '../lexicon/parse.ts'
+import type { AskedSkill } from '../reading/job.ts'
+import type { Mention } from '../reading/mentions.ts'
+import { quoteOf, type Resume } from '../reading/resume.ts'
+import { type Evidence, evidenceFor } from './evidence.ts'
+import type { Draft } from './points.ts'
+
+const WEIGHTS = { required: 4, aside: 2.5, preferred: 1.2 } as const
+const CERTIFICATION_FACTOR = 1.6
+/** 'Communication' and the like, that everybody names. */
+const SOFT_FACTOR = 0.35
+
+/** A point for each skill and certificate asked for. */
+export function skillPoints(
+  asked: readonly AskedSkill[],
+  resume: Resume,
+  mentions: readonly Mention[],
+  listed: readonly Entry[],
+): Draft[] {
+  return asked.map((skill) => {
+    const evidence = evidenceFor(skill, mentions, listed)
+    const label = labelOf(skill.entries)
+    return {
+      kind: skill.entries[0]?.kind === 'certification' ? 'certification' : 'skill',
+      label,
+      importance: skill.importance,
+      weight: weightOf(skill),
+      share: evidence?.share ?? 0,
+      job: skill.quote,
+      resume: evidence?.mention ? quoteOf(resume.document, evidence.mention) : null,
+      because: evidence ? because(label, evidence, resume) : missing(label, skill, resume),
+    }
+  })
+}
+
+export function labelOf(entries: readonly Entry[]): string {
+  const names = entries.map(({ name }) => name)
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} or ${last}`
+}
+
+function weightOf({ importance, isAside, entries }: AskedSkill): number {
+  const [first] = entries
+  const factor =
+    first?.kind === 'certification' ? CERTIFICATION_FACTOR : first?.trade === 'soft' ? SOFT_FACTOR : 1
+  if (importance === 'preferred') return WEIGHTS.preferred * factor
+  return (isAside ? WEIGHTS.aside : WEIGHTS.required) * factor
+}
+
+function because(label: string, { share, asked, known, mention, stance }: Evidence, resume: Resume): string {
+  if (stance === 'learning') return `Your resume speaks of learning ${asked.name}, not of having used it.`
+  if (!mention)
+    return known === asked
+      ? `${asked.name} is among the skills you list.`
+      : `${known.name}, which you list, covers ${asked.name}.`
+  if (share >= 1 && known !== asked) return `${known.name} includes ${asked.name}.`
+  if (share >= 1) return `Your resume names ${asked.name}${where(mention, resume)}.`
+  if (share >= 0.5) return `${known.name} is close to ${asked.name}, so it counts in part.`
+  return `${known.name} is a basis for ${label}, so it counts for a little.`
+}
+
+function where({ line }: Mention, { sections }: Resume): string {
+  const section = sections.of[line]
+  if (section === 'experience') return ' in your experience'
+  if (section === 'skills') return ' in your skills'
+  return section === 'projects' ? ' in a project' : ''
+}
+
+function missing(label: string, { entries }: AskedSkill, { mentions }: Resume): string {
+  const denied = mentions.find(({ entry, stance }) => stance === 'not' && entries.includes(entry))
+  return denied
+    ? `Your resume says that you do not have ${denied.entry.name}.`
+    : `Your resume does not mention ${label}.`
+}

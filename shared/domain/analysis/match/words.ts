@@ -1,0 +1,81 @@
+import type { Job } from '../reading/job.ts'
+import type { Resume } from '../reading/resume.ts'
+import type { MatchPoint } from '../types.ts'
+
+const NAMED_MAX = 6
+const SUGGESTIONS_MAX = 8
+
+/** Sentences that sum up the points, most telling first. */
+export function reasonsOf(
+  job: Job,
+  resume: Resume,
+  points: readonly MatchPoint[],
+  attempts: number,
+): string[] {
+  if (points.length === 0) {
+    const isEmpty = job.document.tokens.length === 0
+    return [
+      isEmpty
+        ? 'The job description is empty, so there is nothing to compare.'
+        : 'The job names no skill, experience, education or licence that could be compared, so there is no score.',
+    ]
+  }
+  if (resume.document.tokens.length === 0) return ['The resume is empty, so nothing in it answers the job.']
+  const reasons = [skillSentence(points, 'required'), skillSentence(points, 'preferred')]
+  const others = points.filter(({ kind }) => kind !== 'skill' && kind !== 'certification')
+  reasons.push(...others.map(({ because }) => because))
+  const partly = points.filter(({ kind, met }) => kind === 'skill' && met === 'partly').slice(0, 3)
+  reasons.push(...partly.map(({ because }) => because))
+  if (attempts > 0)
+    reasons.push('Some of the resume is a heap of keywords or speaks to the machine; it counted for nothing.')
+  return reasons.filter((reason) => reason !== '')
+}
+
+function skillSentence(points: readonly MatchPoint[], importance: MatchPoint['importance']): string {
+  const asked = points.filter(
+    (point) => point.importance === importance && (point.kind === 'skill' || point.kind === 'certification'),
+  )
+  const met = asked.filter(({ met }) => met === 'yes')
+  const [only] = asked
+  if (!only) return ''
+  const what = importance === 'required' ? 'asked for' : 'nice to have'
+  if (asked.length === 1)
+    return met.length === 1
+      ? `You have the one skill ${what}: ${only.label}.`
+      : `The one skill ${what} is ${only.label}. ${only.because}`
+  const names = met.slice(0, NAMED_MAX).map(({ label }) => label)
+  if (names.length === 0) return `None of the ${asked.length} skills ${what} stands plainly in your resume.`
+  const rest = met.length > NAMED_MAX ? ` and ${met.length - NAMED_MAX} more` : ''
+  return `You have ${met.length} of the ${asked.length} skills ${what}: ${names.join(', ')}${rest}.`
+}
+
+/** What is asked and missing, required first. */
+export function gapsOf(points: readonly MatchPoint[]): string[] {
+  return points.filter(({ met, kind }) => met === 'no' && kind !== 'location').map(({ label }) => label)
+}
+
+/** What to do about the points that were not earned, the dearest first. */
+export function suggestionsOf(points: readonly MatchPoint[]): string[] {
+  return points
+    .filter(({ met }) => met !== 'yes')
+    .toSorted((a, b) => b.worth - b.earned - (a.worth - a.earned))
+    .slice(0, SUGGESTIONS_MAX)
+    .map(suggestion)
+}
+
+function suggestion({ kind, label, met, importance }: MatchPoint): string {
+  if (kind === 'certification')
+    return `If you hold ${label}, write it out under Certifications with its number or date.`
+  if (kind === 'title') return `If you have done this work, give the title as the job does: ${label}.`
+  if (kind === 'seniority')
+    return `Show the level asked for (${label.toLowerCase()}): whom you led, what you decided, how large it was.`
+  if (kind === 'experience')
+    return `Give month and year for every job, so that your years can be counted towards ${label}.`
+  if (kind === 'education')
+    return `Name your education with level, field and school; the job asks for: ${label}.`
+  if (kind === 'location') return `Say where you live, and whether you would move to ${label}.`
+  if (met === 'partly') return `If you have used ${label} itself, name it and say what you did with it.`
+  return importance === 'required'
+    ? `If you know ${label}, add it to your skills and to a line of your experience that shows it.`
+    : `${label} is nice to have: mention it if you have touched it.`
+}

@@ -1,0 +1,64 @@
+import type { NetworkingInput } from '../types.ts'
+import type { Common } from './relate.ts'
+
+const GOAL_MAX = 140
+
+/** A short message to a stranger: who writes, what is shared, one question that can be answered in a line. */
+export function messageOf({ own, target }: NetworkingInput, common: Common): string {
+  const name = target.name?.trim().split(/\s+/)[0] ?? ''
+  const hello = name === '' ? 'Hello,' : `Hi ${name},`
+  const lines = [hello, '', `${whoWrites(own)} ${whatTies(common, target)}`.trim()]
+  const goal = goalOf(own.goals)
+  lines.push(goal === '' ? question(common, target) : `${goal} ${question(common, target)}`)
+  lines.push(
+    'Would fifteen minutes on a video call some day next week suit you? If not, a line here helps too.',
+    '',
+  )
+  lines.push(own.name?.trim() ? `Thank you,\n${own.name.trim()}` : 'Thank you')
+  return lines.join('\n')
+}
+
+function whoWrites({ skills, industry, experience }: NetworkingInput['own']): string {
+  const [first, second] = skills.map((skill) => skill.trim()).filter(Boolean)
+  const work = second ? `${first} and ${second}` : (first ?? 'my field')
+  const where = industry.trim() === '' ? '' : ` in ${industry.trim()}`
+  const years = /\d{1,2}\+?\s*(?:years|yrs|ans)/i.exec(experience)?.[0]
+  return `I work with ${work}${where}${years ? `, for ${years.replace(/yrs/i, 'years')} now` : ''}.`
+}
+
+function whatTies({ shared, near, industry }: Common, { role }: NetworkingInput['target']): string {
+  const as = role.trim() === '' ? '' : ` as ${/^[aeiou]/i.test(role.trim()) ? 'an' : 'a'} ${role.trim()}`
+  const [first] = shared
+  if (first) return `I saw that you use ${first} too${as}.`
+  if (industry) return `I saw that you are in ${industry} too${as}.`
+  const [close] = near
+  if (close) return `Your work with ${close}${as} is close to mine.`
+  return as === ''
+    ? 'Your work is new to me, and I would like to understand it better.'
+    : `I would like to understand what you do${as}.`
+}
+
+function goalOf(goals: string): string {
+  const text = goals
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!?]+$/, '')
+  if (text === '' || text.length > GOAL_MAX) return ''
+  const plain = text.charAt(0).toLowerCase() + text.slice(1)
+  if (/^i[' ]/i.test(text)) return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  if (
+    /^(?:to|find|get|learn|become|move|grow|build|land|meet|change|switch|work|explore|understand|break|start|lead)\b/.test(
+      plain,
+    )
+  ) {
+    return `I would like to ${plain.replace(/^to /, '')}.`
+  }
+  return `What I am after: ${plain}.`
+}
+
+function question({ shared, goal }: Common, { role }: NetworkingInput['target']): string {
+  const [first] = shared
+  if (first) return `What would you look at first in ${first} if you started again today?`
+  if (goal && role.trim() !== '') return `What helped you most on the way to your role?`
+  return 'What do you wish you had known when you started?'
+}

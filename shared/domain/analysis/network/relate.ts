@@ -1,0 +1,123 @@
+import { kinship, lexicon } from '../lexicon/lexicon.ts'
+import type { Entry } from '../lexicon/parse.ts'
+import { mentionsIn } from '../reading/mentions.ts'
+import { occupationsIn } from '../reading/occupations.ts'
+import { yearSpans } from '../reading/years.ts'
+import { readDocument } from '../text/document.ts'
+import { stem } from '../text/fold.ts'
+import type { Networking, NetworkingInput, NetworkingSide } from '../types.ts'
+import { messageOf } from './message.ts'
+
+const WORTH = { base: 15, skills: 40, related: 10, industry: 20, goal: 15 } as const
+const COMMON = new Set(
+  'the and for with from into more work working years year experience industry company business job role want find get new help'.split(
+    ' ',
+  ),
+)
+
+export type Common = {
+  readonly shared: readonly string[]
+  readonly near: readonly string[]
+  readonly industry: string | null
+  readonly goal: string | null
+}
+
+/** How two people could be of use to each other, and a message to begin with. The same input, the same answer. */
+export function relate({ own, target }: NetworkingInput): Networking {
+  const common = commonOf({ own, target })
+  const smaller = Math.max(1, Math.min(own.skills.length, target.skills.length, 5))
+  const skills = Math.min(1, common.shared.length / smaller)
+  const related = Math.min(1, common.near.length / 3)
+  const strength = Math.round(
+    WORTH.base +
+      WORTH.skills * skills +
+      WORTH.related * related +
+      (common.industry ? WORTH.industry : 0) +
+      (common.goal ? WORTH.goal : 0),
+  )
+  const commonInterests = [
+    ...new Set([...common.shared, ...(common.industry ? [common.industry] : []), ...common.near]),
+  ]
+  return {
+    strength: Math.min(100, strength),
+    reason: reasonOf(common, target),
+    commonInterests,
+    message: messageOf({ own, target }, common),
+  }
+}
+
+function commonOf({ own, target }: NetworkingInput): Common {
+  const mine = skillsOf(own)
+  const theirs = skillsOf(target)
+  const shared = [...theirs.values()].filter(({ key }) => mine.has(key)).map(({ name }) => name)
+  const near = nearOf([...mine.values()], [...theirs.values()]).filter((name) => !shared.includes(name))
+  const goalWords = wordsOf(own.goals)
+  const targetWords = [target.role, target.industry, target.experience, ...target.skills]
+  const goal = targetWords.find((text) => [...wordsOf(text)].some((word) => goalWords.has(word)))
+  const industry = sameIndustry(own, target) ? target.industry.trim() : null
+  return { shared, near, industry, goal: goal?.trim() ?? null }
+}
+
+type Skill = { readonly key: string; readonly name: string; readonly entry: Entry | null }
+
+/** By the name the lexicon knows it under, else by its words. */
+function skillsOf({ skills }: Pick<NetworkingSide, 'skills'>): Map<string, Skill> {
+  const found = skills
+    .filter((skill) => skill.trim() !== '')
+    .map((skill): Skill => {
+      const text = skill.trim()
+      const entry = lexicon().byName.get(text) ?? mentionsIn(readDocument(text))[0]?.entry ?? null
+      return { key: entry?.id ?? [...wordsOf(text)].join(' '), name: entry?.name ?? text, entry }
+    })
+  return new Map(found.map((skill) => [skill.key, skill]))
+}
+
+function nearOf(mine: readonly Skill[], theirs: readonly Skill[]): string[] {
+  return theirs.flatMap(({ entry, name }) => {
+    const isNear =
+      entry &&
+      mine.some((own) => own.entry && (kinship(own.entry, entry) > 0 || kinship(entry, own.entry) > 0))
+    return isNear ? [name] : []
+  })
+}
+
+function sameIndustry(own: NetworkingSide, target: NetworkingSide): boolean {
+  const mine = wordsOf(own.industry)
+  return [...wordsOf(target.industry)].some((word) => mine.has(word))
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    readDocument(text)
+      .tokens.map(({ norm }) => stem(norm))
+      .filter((word) => word.length > 2 && !COMMON.has(word)),
+  )
+}
+
+function reasonOf({ shared, near, industry, goal }: Common, target: NetworkingInput['target']): string {
+  const parts: string[] = []
+  if (shared.length > 0) parts.push(`You both work with ${listed(shared.slice(0, 3))}.`)
+  if (industry) parts.push(`You are both in ${industry}.`)
+  if (goal)
+    parts.push(`What you are after touches their ${goal === target.role.trim() ? 'role' : 'field'}: ${goal}.`)
+  if (shared.length === 0 && near.length > 0)
+    parts.push(`Their ${listed(near.slice(0, 2))} is close to what you do.`)
+  const years = yearSpans(readDocument(target.experience))[0]
+  if (years && parts.length > 0) parts.push(`They bring ${years.quote.text} of experience.`)
+  if (parts.length > 0) return parts.join(' ')
+  const role = occupationsIn(readDocument(target.role))[0]?.occupation.name ?? target.role.trim()
+  return role === ''
+    ? 'Nothing ties the two profiles together yet. A clear question is the best way in.'
+    : `Nothing ties the two profiles together yet, so a clear question about the work of ${article(role)} is the best way in.`
+}
+
+function article(role: string): string {
+  const lower = role.charAt(0).toLowerCase() + role.slice(1)
+  return `${/^[aeiou]/i.test(lower) ? 'an' : 'a'} ${lower}`
+}
+
+export function listed(names: readonly string[]): string {
+  const rest = [...names]
+  const last = rest.pop() ?? ''
+  return rest.length === 0 ? last : `${rest.join(', ')} and ${last}`
+}

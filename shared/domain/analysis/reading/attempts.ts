@@ -1,0 +1,194 @@
+import { type Document, GAP, quoteAt } from '../text/document.ts'
+import { createPhrases, findPhrases } from '../text/phrases.ts'
+import type { Quote } from '../types.ts'
+import type { Mention } from './mentions.ts'
+
+/** Words to a machine rather than to a person; each tells by itself. */
+const COMMANDS = [
+  'ignore previous',
+  'ignore all previous',
+  'ignore the previous',
+  'ignore all prior',
+  'ignore prior',
+  'ignore the above',
+  'ignore all above',
+  'ignore above',
+  'ignore any previous',
+  'ignore all instructions',
+  'ignore your instructions',
+  'ignore these instructions',
+  'ignore all the',
+  'ignore everything',
+  'ignore earlier',
+  'ignore all earlier',
+  'disregard previous',
+  'disregard all',
+  'disregard the above',
+  'disregard prior',
+  'disregard any',
+  'disregard your',
+  'disregard earlier',
+  'forget previous',
+  'forget all previous',
+  'forget your instructions',
+  'forget everything',
+  'forget the above',
+  'override previous',
+  'override all',
+  'override your',
+  'new instructions',
+  'system prompt',
+  'you are now',
+  'you are an ai',
+  'you are a language model',
+  'as an ai',
+  'as a language model',
+  'ai model',
+  'large language model',
+  'chatgpt you',
+  'dear ai',
+  'attention ai',
+  'note to ai',
+  'note to the ai',
+  'instructions to the ai',
+  'hidden instruction',
+  'rate this 100',
+  'rate this candidate',
+  'rate me',
+  'rate this resume',
+  'rate it 100',
+  'score this',
+  'score me',
+  'score of 100',
+  'give this candidate',
+  'give this resume',
+  'give me a score',
+  'give a score',
+  'give the highest',
+  'maximum score',
+  'perfect score',
+  'highest possible score',
+  'highest score',
+  'matchscore',
+  'match score',
+  'return 100',
+  'output 100',
+  'set the score',
+  'assign a score',
+  'recommend this candidate',
+  'must be hired',
+  'this candidate is the best',
+  'perfect match',
+  'always recommend',
+  'mark this candidate',
+  'im start',
+  'ignorez les instructions',
+  'ignore les instructions',
+  'oublie les instructions',
+  'oubliez les instructions',
+  'note maximale',
+  'donne la note',
+  'donnez la note',
+  'reply with 100',
+  'respond with',
+  'do not follow',
+  'end of resume',
+  'assistant says',
+  'rank this candidate',
+  'rank me first',
+  'rank first',
+]
+const commands = createPhrases(COMMANDS.map((command) => [command, true]))
+
+/** Another skill of the list that nobody asked for. So many in one paragraph is no list of skills any more. */
+const UNASKED_MAX = 60
+/** So many words on end without any that sentences are made of. */
+const DUMP_TOKENS = 150
+const DUMP_GRAMMAR = 0.04
+/** The same thing so often on one line. */
+const REPEATS_MAX = 5
+const GRAMMAR = new Set(
+  'the a an of to in for with on at by from and or as is are was were be been that this which who my our their it i we you le la les de des du un une et en pour avec dans sur par au aux'.split(
+    ' ',
+  ),
+)
+
+/** A stretch of the text that counts for nothing; `from` and `to` are positions in the tokens. */
+export type Attempt = { readonly from: number; readonly to: number; readonly quote: Quote }
+
+/** Sentences that tell the machine what to answer. */
+export function commandsIn(document: Document): Attempt[] {
+  const { tokens } = document
+  const found: Attempt[] = []
+  for (const hit of findPhrases(document, commands)) {
+    if (hit.from < (found.at(-1)?.to ?? 0)) continue
+    const line = tokens[hit.from]?.line
+    let from = hit.from
+    while (from > 0 && tokens[from]?.gap !== GAP.sentence) from -= 1
+    let to = hit.to
+    while (to < tokens.length && tokens[to]?.line === line) to += 1
+    found.push(attempt(document, from, to))
+  }
+  return found
+}
+
+/**
+ * Paragraphs that are heaps of keywords, and lines that say one thing over and over. What was asked for is not counted
+ * against a paragraph, so that naming one more of it never makes a heap.
+ */
+export function heapsIn(
+  document: Document,
+  mentions: readonly Mention[],
+  isAsked: (mention: Mention) => boolean,
+): Attempt[] {
+  const heaps = paragraphs(document).filter(({ from, to }) => isHeap(document, from, to, mentions, isAsked))
+  const isInHeap = (at: number) => heaps.some(({ from, to }) => at >= from && at < to)
+  const repeats = [...Map.groupBy(mentions, ({ line, entry }) => `${line} ${entry.id}`).values()].flatMap(
+    (same) => {
+      const first = same[0]
+      const last = same.at(-1)
+      if (!first || !last || same.length <= REPEATS_MAX || isInHeap(first.from)) return []
+      return [attempt(document, first.from, last.to)]
+    },
+  )
+  return [...heaps.map(({ from, to }) => attempt(document, from, to)), ...repeats]
+}
+
+function isHeap(
+  { tokens }: Document,
+  from: number,
+  to: number,
+  mentions: readonly Mention[],
+  isAsked: (mention: Mention) => boolean,
+): boolean {
+  if (to - from < UNASKED_MAX) return false
+  const inside = mentions.filter((mention) => mention.from >= from && mention.to <= to)
+  const unasked = new Set(inside.filter((mention) => !isAsked(mention)).map(({ entry }) => entry))
+  const grammar = tokens.slice(from, to).filter(({ norm }) => GRAMMAR.has(norm)).length
+  if (unasked.size > UNASKED_MAX && grammar / (to - from) < 2 * DUMP_GRAMMAR) return true
+  const asked = inside.filter(isAsked).reduce((sum, mention) => sum + mention.to - mention.from, 0)
+  const words = to - from - asked
+  const numbers = tokens.slice(from, to).filter(({ norm }) => /\d/.test(norm)).length
+  return words > DUMP_TOKENS && grammar / words < DUMP_GRAMMAR && numbers / words < 0.1
+}
+
+/** Stretches without an empty line; a heading does not part them. */
+function paragraphs({ tokens }: Document): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = []
+  let from = 0
+  for (let at = 1; at <= tokens.length; at += 1) {
+    const isBreak = (tokens[at]?.line ?? Number.POSITIVE_INFINITY) - (tokens[at - 1]?.line ?? 0) > 1
+    if (!isBreak) continue
+    found.push({ from, to: at })
+    from = at
+  }
+  return found
+}
+
+const QUOTE_MAX = 240
+
+function attempt(document: Document, from: number, to: number): Attempt {
+  const start = document.tokens[from]?.start ?? 0
+  const end = document.tokens[to - 1]?.end ?? start
+  return { from, to, quote: quoteAt(document, start, Math.min(end, start + QUOTE_MAX)) }
+}

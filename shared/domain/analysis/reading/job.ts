@@ -1,0 +1,267 @@
+import type { Entry } from '../lexicon/parse.ts'
+import { type Document, GAP, quoteAt, readDocument } from '../text/document.ts'
+import { createPhrases, findPhrases } from '../text/phrases.ts'
+import type { JobMatchInput, MatchPoint, Quote, Seniority } from '../types.ts'
+import { type Attempt, commandsIn } from './attempts.ts'
+import { type Degree, degreesIn, rankOf } from './education.ts'
+import { type Place, placesIn } from './location.ts'
+import { type Mention, mentionsIn } from './mentions.ts'
+import { type FoundOccupation, occupationsIn } from './occupations.ts'
+import { type JobSection, jobSections, sentenceAt } from './sections.ts'
+import { senioritiesIn } from './seniority.ts'
+import { type YearSpan, yearSpans } from './years.ts'
+
+export type Importance = MatchPoint['importance']
+/** Any one of the entries will do: 'React or Vue'. */
+export type AskedSkill = {
+  readonly entries: readonly Entry[]
+  readonly importance: Importance
+  readonly quote: Quote
+  /** Named among the duties or in passing rather than asked for. */
+  readonly isAside: boolean
+}
+export type Asked<T> = { readonly value: T; readonly importance: Importance; readonly quote: Quote }
+
+export type Job = {
+  readonly document: Document
+  readonly skills: readonly AskedSkill[]
+  readonly years: Asked<YearSpan> | null
+  readonly degree: (Asked<Degree> & { readonly takesExperience: boolean }) | null
+  readonly occupation: FoundOccupation | null
+  readonly title: Quote | null
+  readonly seniority: Asked<Seniority> | null
+  readonly place: Place | null
+  readonly isRemote: boolean
+  readonly ignored: readonly Attempt[]
+}
+
+const PREFERRED =
+  'preferred; prefer; preferably; a plus; is a plus; are a plus; nice to have; bonus; an asset; asset; considered an asset; desirable; desired; ideally; optional; advantage; an advantage; advantageous; helpful; would be great; not required; not mandatory; atout; un atout; souhaité; souhaitée; souhaitable; idéalement; un plus; constitue un atout; serait un plus; good to have; beneficial; a bonus; plus si; welcome; willingness to learn; interest in'
+const REQUIRED =
+  'must; required; requires; require; mandatory; essential; minimum; at least; necessary; need; needs; exigé; exigée; obligatoire; requis; requise; indispensable; must have; au moins; minimum de; essentiel'
+type Mark = { importance: Importance }
+const marks = createPhrases<Mark>([
+  ...PREFERRED.split('; ').map((word) => [word, { importance: 'preferred' as const }] as const),
+  ...REQUIRED.split('; ').map((word) => [word, { importance: 'required' as const }] as const),
+])
+const OUTSIDE: ReadonlySet<JobSection> = new Set<JobSection>(['benefits', 'legal', 'company'])
+
+type Ask = { readonly importance: Importance; readonly isAside: boolean } | null
+/** What the text makes of a thing that it names at that token; null where it does not ask for it. */
+type AskAt = (token: number) => Ask
+
+/** Everything that a posting asks for. The title given apart is read as its first line. */
+export function readJob({ job }: Pick<JobMatchInput, 'job'>): Job {
+  const document = readDocument(job.text)
+  const ignored = commandsIn(document)
+  const askAt = asker(document, ignored)
+  const titleDocument = job.title && !document.text.includes(job.title) ? readDocument(job.title) : null
+  const mentions = mentionsIn(document).filter((mention) => mention.stance === 'has')
+  return {
+    document,
+    skills: skillsAsked(document, mentions, askAt),
+    years: yearsAsked(document, askAt),
+    degree: degreeAsked(document, askAt),
+    ...titleOf(document, job.title, titleDocument),
+    place: placeOf(document, job.location),
+    isRemote: job.isRemote ?? false,
+    ignored,
+  }
+}
+
+function asker(document: Document, ignored: readonly Attempt[]): AskAt {
+  const sections = jobSections(document)
+  const found = findPhrases(document, marks)
+  return (at) => {
+    const token = document.tokens[at]
+    if (!token || ignored.some(({ from, to }) => at >= from && at < to)) return null
+    const section = sections.of[token.line] ?? 'other'
+    if (OUTSIDE.has(section)) return null
+    const { from, to } = sentenceAt(document, at)
+    const inSentence = found.filter((mark) => mark.from >= from && mark.to <= to)
+    const kinds = new Set(inSentence.map((mark) => mark.phrase.value.importance))
+    const nearest = kinds.size > 1 ? nearestMark(document, inSentence, at) : inSentence[0]
+    const bySection = section === 'preferred' ? 'preferred' : 'required'
+    const marked = nearest?.phrase.value.importance
+    const importance = section === 'preferred' && marked === 'required' ? 'preferred' : (marked ?? bySection)
+    return { importance, isAside: section === 'duties' && marked === undefined }
+  }
+}
+
+/** Of several in a sentence, the one in the same clause, else the next, else the last. */
+function nearestMark<T extends { from: number; to: number }>(
+  document: Document,
+  found: readonly T[],
+  at: number,
+): T | undefined {
+  let end = at + 1
+  while (end < document.tokens.length && document.tokens[end]?.gap === GAP.none) end += 1
+  return (
+    found.find((mark) => mark.from >= at && mark.from < end) ??
+    found.find((mark) => mark.from >= at) ??
+    found.at(-1)
+  )
+}
+
+function skillsAsked(document: Document, mentions: readonly Mention[], askAt: AskAt): AskedSkill[] {
+  const asked = new Map<string, AskedSkill>()
+  for (const group of alternatives(document, mentions)) {
+    const [first] = group
+    const last = group.at(-1)
+    const ask = first && askAt(first.from)
+    if (!ask || !first || !last) continue
+    const entries = [...new Set(group.map(({ entry }) => entry))]
+    const key = entries
+      .map(({ id }) => id)
+      .toSorted()
+      .join('|')
+    const before = asked.get(key)
+    if (before && weightOf(before) >= weightOf(ask)) continue
+    asked.set(key, { entries, ...ask, quote: before?.quote ?? quoteAt(document, first.start, last.end) })
+  }
+  const alone = new Set([...asked.values()].flatMap(({ entries }) => (entries.length === 1 ? entries : [])))
+  return [...asked.values()]
+    .filter(({ entries }) => entries.length === 1 || !entries.some((entry) => alone.has(entry)))
+    .slice(0, SKILLS_MAX)
+}
+
+const SKILLS_MAX = 60
+
+function weightOf({ importance, isAside }: { importance: Importance; isAside: boolean }): number {
+  if (importance === 'preferred') return 1
+  return isAside ? 2 : 3
+}
+
+/** Mentions apart, and together those that a sentence joins by 'or'. */
+function alternatives({ tokens }: Document, mentions: readonly Mention[]): Mention[][] {
+  const groups: Mention[][] = []
+  let current: Mention[] = []
+  let hasOr = false
+  const close = () => {
+    if (hasOr) groups.push(current)
+    else groups.push(...current.map((mention) => [mention]))
+    current = []
+    hasOr = false
+  }
+  for (const mention of mentions) {
+    const last = current.at(-1)
+    const between = last ? tokens.slice(last.to, mention.from) : []
+    const isOr = between.length === 1 && ['or', 'ou'].includes(between[0]?.norm ?? '')
+    const isComma = between.length === 0
+    const isSame =
+      last !== undefined &&
+      tokens[mention.from]?.gap !== GAP.sentence &&
+      between.every(({ gap }) => gap !== GAP.sentence)
+    if (last && (!isSame || (!isOr && !isComma))) close()
+    hasOr ||= current.length > 0 && isOr
+    current.push(mention)
+  }
+  close()
+  return groups
+}
+
+const OF_EXPERIENCE = new Set(['experience', 'exp', 'experienced'])
+const OURS = new Set([
+  'we',
+  'our',
+  'us',
+  'founded',
+  'history',
+  'serving',
+  'nous',
+  'notre',
+  'ago',
+  'anniversary',
+  'warranty',
+  'contract',
+])
+
+function yearsAsked(document: Document, askAt: AskAt): Asked<YearSpan> | null {
+  const asked = yearSpans(document).flatMap((span) => {
+    const ask = askAt(span.from)
+    const { from, to } = sentenceAt(document, span.from)
+    const words = document.tokens.slice(from, to).map(({ norm }) => norm)
+    const isOurs = words.slice(0, span.to - from).some((word) => OURS.has(word)) || words.includes('founded')
+    const isAsked =
+      words.some((word) => OF_EXPERIENCE.has(word)) ||
+      ['of', 'in', 'with', 'as', 'd', 'de', 'en', 'working'].includes(document.tokens[span.to]?.norm ?? '')
+    return ask && isAsked && !isOurs ? [{ value: span, importance: ask.importance, quote: span.quote }] : []
+  })
+  const required = asked.filter(({ importance }) => importance === 'required')
+  const pool = required.length > 0 ? required : asked
+  return pool.toSorted((a, b) => b.value.min - a.value.min)[0] ?? null
+}
+
+const EQUIVALENT = createPhrases<true>(
+  [
+    'or equivalent',
+    'equivalent experience',
+    'equivalent combination',
+    'or related experience',
+    'equivalent work experience',
+    'ou l équivalent',
+    'expérience équivalente',
+    'in lieu of',
+  ].map((each) => [each, true]),
+)
+
+/** The least that is required; where several are named in a sentence, one of them will do. */
+function degreeAsked(document: Document, askAt: AskAt): Job['degree'] {
+  const asked = degreesIn(document).flatMap((degree) => {
+    const ask = askAt(degree.from)
+    return ask ? [{ value: degree, importance: ask.importance, quote: degree.quote }] : []
+  })
+  const required = asked.filter(({ importance }) => importance === 'required')
+  const least = (required.length > 0 ? required : asked).toSorted(
+    (a, b) => rankOf(a.value.level) - rankOf(b.value.level),
+  )[0]
+  if (!least) return null
+  return {
+    ...least,
+    takesExperience: findPhrases(document, EQUIVALENT, sentenceAt(document, least.value.from)).length > 0,
+  }
+}
+
+const TITLE_TOKENS_MAX = 14
+
+function titleOf(
+  document: Document,
+  given: string | undefined,
+  apart: Document | null,
+): Pick<Job, 'occupation' | 'title' | 'seniority'> {
+  const start = given && !apart ? document.text.indexOf(given) : -1
+  const first = document.lines.find(({ from, to }) => to > from)
+  const isTitle = first && first.to - first.from <= TITLE_TOKENS_MAX
+  const range =
+    start >= 0 && given
+      ? { from: tokenAt(document, start), to: tokenAt(document, start + given.length) }
+      : isTitle
+        ? first
+        : { from: 0, to: 0 }
+  const source = apart ?? document
+  const within = apart ? { from: 0, to: apart.tokens.length } : range
+  const occupation =
+    occupationsIn(source, within)[0] ??
+    occupationsIn(document, { from: 0, to: Math.min(document.tokens.length, 120) })[0] ??
+    null
+  const [level] = senioritiesIn(source, within.from, within.to)
+  const quoteStart = document.tokens[range.from]
+  const quoteEnd = document.tokens[range.to - 1]
+  const title =
+    quoteStart && quoteEnd && range.to > range.from ? quoteAt(document, quoteStart.start, quoteEnd.end) : null
+  const seniority =
+    level && !apart ? { value: level.level, importance: 'required' as const, quote: level.quote } : null
+  return { occupation, title: apart ? null : title, seniority }
+}
+
+function tokenAt({ tokens }: Document, offset: number): number {
+  const at = tokens.findIndex(({ start }) => start >= offset)
+  return at === -1 ? tokens.length : at
+}
+
+function placeOf(document: Document, given: string | undefined): Place | null {
+  const places = placesIn(document)
+  if (!given) return places[0] ?? null
+  const wanted = placesIn(readDocument(given))[0]
+  return places.find(({ city, code }) => city === wanted?.city && code === wanted.code) ?? null
+}

@@ -1,0 +1,67 @@
+import { isMeant } from '../lexicon/guards.ts'
+import { lexicon, type Named } from '../lexicon/lexicon.ts'
+import type { Entry } from '../lexicon/parse.ts'
+import type { Document } from '../text/document.ts'
+import { findPhrases, type Hit } from '../text/phrases.ts'
+import { type Stance, stanceAt, stancesOf } from './stance.ts'
+
+/** A skill, certificate or language where a text names it; `from` and `to` are positions in the tokens. */
+export type Mention = {
+  readonly entry: Entry
+  readonly from: number
+  readonly to: number
+  readonly start: number
+  readonly end: number
+  readonly line: number
+  readonly stance: Stance
+}
+
+const NEAR_TOKENS = 24
+
+/** Every skill that the text names, in its order. */
+export function mentionsIn(document: Document): Mention[] {
+  const { tokens } = document
+  const stances = stancesOf(document)
+  const hits = findPhrases(document, lexicon().phrases, { accepts: (hit) => isMeant(document, hit) })
+  return hits.flatMap((hit, index) => {
+    const first = tokens[hit.from]
+    const last = tokens[hit.to - 1]
+    const { entry, alias } = hit.phrase.value
+    if (!first || !last) return []
+    if (alias.use === 'context' && !hasCompany(document, hits, index)) return []
+    const place = { from: hit.from, to: hit.to, start: first.start, end: last.end, line: first.line }
+    return [{ entry, ...place, stance: stanceAt(document, stances, hit.from, hit.to) }]
+  })
+}
+
+const HEADING_WORDS = new Set([
+  'language',
+  'programming',
+  'langage',
+  'coding',
+  'stack',
+  'technology',
+  'technologie',
+  'developer',
+  'engineer',
+  'programmer',
+])
+
+/** Whether another skill of the trade, sure or of another name, stands near. */
+function hasCompany({ tokens }: Document, hits: readonly Hit<Named>[], index: number): boolean {
+  const own = hits[index]
+  if (!own) return false
+  const { entry } = own.phrase.value
+  for (const step of [-1, 1]) {
+    for (let at = index + step; ; at += step) {
+      const other = hits[at]
+      if (!other || Math.abs(other.from - own.from) > NEAR_TOKENS) break
+      const { entry: second } = other.phrase.value
+      if (second !== entry && second.trade === entry.trade) return true
+    }
+  }
+  for (let at = Math.max(0, own.from - 4); at < own.to + 3; at += 1) {
+    if (HEADING_WORDS.has(tokens[at]?.stem ?? '')) return entry.trade === 'software' || entry.trade === 'data'
+  }
+  return false
+}

@@ -1,0 +1,48 @@
+import { OCCUPATIONS } from '../salary/occupations.ts'
+import { type Document, quoteAt } from '../text/document.ts'
+import { createPhrases, findPhrases, type Phrases } from '../text/phrases.ts'
+import type { Quote } from '../types.ts'
+import { type Stance, stanceAt, stancesOf } from './stance.ts'
+
+/** An occupation of the table, under the names people give it. Those of one group do like work. */
+export type Occupation = {
+  readonly name: string
+  readonly group: string
+  readonly titles: readonly string[]
+  /** US dollars a year, the published median. */
+  readonly usMedian: number
+  /** Canadian dollars an hour, as published: low, median, high; null where it is not. */
+  readonly canada: readonly [number, number, number] | null
+}
+
+export type FoundOccupation = {
+  readonly occupation: Occupation
+  readonly from: number
+  readonly to: number
+  readonly line: number
+  readonly quote: Quote
+  readonly stance: Stance
+}
+
+let built: Phrases<Occupation> | undefined
+
+function phrases(): Phrases<Occupation> {
+  built ??= createPhrases(OCCUPATIONS.flatMap((each) => each.titles.map((title) => [title, each] as const)))
+  return built
+}
+
+/** Occupations that the text names, in its order; `from` and `to` limit where. */
+export function occupationsIn(
+  document: Document,
+  range: { from?: number; to?: number } = {},
+): FoundOccupation[] {
+  const stances = stancesOf(document)
+  return findPhrases(document, phrases(), range).flatMap(({ phrase, from, to }) => {
+    const first = document.tokens[from]
+    const last = document.tokens[to - 1]
+    if (!first || !last || first.inLink) return []
+    const quote = quoteAt(document, first.start, last.end)
+    const stance = stanceAt(document, stances, from, to)
+    return [{ occupation: phrase.value, from, to, line: first.line, quote, stance }]
+  })
+}

@@ -1,0 +1,178 @@
+import { type Document, quoteAt, type Token } from '../text/document.ts'
+import type { Quote } from '../types.ts'
+
+/** Months since year 0. */
+type Month = number
+export type Period = {
+  readonly from: Month
+  readonly to: Month
+  readonly line: number
+  readonly quote: Quote
+  readonly isCurrent: boolean
+}
+
+const MONTHS: Readonly<Record<string, number>> = {
+  january: 1,
+  jan: 1,
+  janvier: 1,
+  janv: 1,
+  february: 2,
+  feb: 2,
+  fevrier: 2,
+  fev: 2,
+  fevr: 2,
+  march: 3,
+  mar: 3,
+  mars: 3,
+  april: 4,
+  apr: 4,
+  avril: 4,
+  avr: 4,
+  may: 5,
+  mai: 5,
+  june: 6,
+  jun: 6,
+  juin: 6,
+  july: 7,
+  jul: 7,
+  juillet: 7,
+  juil: 7,
+  august: 8,
+  aug: 8,
+  aout: 8,
+  september: 9,
+  sep: 9,
+  sept: 9,
+  septembre: 9,
+  october: 10,
+  oct: 10,
+  octobre: 10,
+  november: 11,
+  nov: 11,
+  novembre: 11,
+  december: 12,
+  dec: 12,
+  decembre: 12,
+  spring: 4,
+  summer: 7,
+  fall: 10,
+  autumn: 10,
+  winter: 1,
+}
+const NOW = new Set([
+  'present',
+  'now',
+  'current',
+  'today',
+  'ongoing',
+  'currently',
+  'actuel',
+  'actuelle',
+  'actuellement',
+  'aujourd',
+  'jour',
+  'maintenant',
+  'date',
+])
+const JOINS = new Set(['to', 'until', 'till', 'through', 'a', 'au', 'jusqu', 'en', 'and', 'thru', 'ce'])
+const SINCE = new Set(['since', 'depuis'])
+
+type Point = {
+  readonly month: Month
+  readonly isYearOnly: boolean
+  readonly next: number
+  readonly isNow: boolean
+}
+
+/** Stretches of time that the text gives by dates; `today` is what 'present' stands for ('2026-11-21'). */
+export function periodsIn(document: Document, today: string): Period[] {
+  const { tokens } = document
+  const now = monthOf(today)
+  const periods: Period[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const period = periodAt(document, at, now)
+    if (period) periods.push(period.period)
+    at = period ? period.next : at + 1
+  }
+  return periods
+}
+
+function monthOf(iso: string): Month {
+  return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1
+}
+
+function periodAt(document: Document, at: number, now: Month): { period: Period; next: number } | null {
+  const { tokens } = document
+  const isSince = SINCE.has(tokens[at]?.norm ?? '')
+  const start = pointAt(tokens, isSince ? at + 1 : at, now)
+  if (!start || start.isNow) return null
+  let next = start.next
+  for (let skipped = 0; skipped < 3 && JOINS.has(tokens[next]?.norm ?? ''); skipped += 1) next += 1
+  const end = isSince ? null : pointAt(tokens, next, now)
+  if (!end && !isSince) return null
+  const isJoined = end && (next > start.next || hasDash(document, start.next, next))
+  if (!isSince && !isJoined) return null
+  const until = end ? (end.isYearOnly ? end.month + (start.isYearOnly ? 0 : 11) : end.month + 1) : now
+  const to = Math.min(end?.isNow === false ? until : now, now)
+  if (to < start.month) return null
+  const first = tokens[at]
+  const last = tokens[(end?.next ?? start.next) - 1]
+  if (!first || !last) return null
+  const quote = quoteAt(document, first.start, last.end)
+  const isCurrent = isSince || end?.isNow === true
+  const from = start.month
+  return {
+    period: { from, to: Math.max(to, from + 1), line: first.line, quote, isCurrent },
+    next: end?.next ?? start.next,
+  }
+}
+
+function hasDash({ text, tokens }: Document, from: number, to: number): boolean {
+  const between = text.slice(tokens[from - 1]?.end ?? 0, tokens[to]?.start ?? 0)
+  return between.length < 12 && /[-–—−‐‑→/]/.test(between) && !between.includes('\n\n')
+}
+
+function pointAt(tokens: readonly Token[], at: number, now: Month): Point | null {
+  const token = tokens[at]
+  if (!token) return null
+  if (NOW.has(token.norm)) return { month: now, isYearOnly: false, next: at + 1, isNow: true }
+  const named = MONTHS[token.norm]
+  if (named !== undefined) return withYear(tokens, at + 1, named)
+  const year = yearOf(token.norm)
+  if (year !== null) {
+    const after =
+      /^(?:0[1-9]|1[0-2])$/.test(tokens[at + 1]?.norm ?? '') && yearOf(tokens[at + 2]?.norm ?? '') === null
+    const month = after ? Number(tokens[at + 1]?.norm) : 0
+    return {
+      month: year * 12 + Math.max(0, month - 1),
+      isYearOnly: month === 0,
+      next: at + (month ? 2 : 1),
+      isNow: false,
+    }
+  }
+  return /^(?:0?[1-9]|1[0-2])$/.test(token.norm) ? withYear(tokens, at + 1, Number(token.norm)) : null
+}
+
+function withYear(tokens: readonly Token[], at: number, month: number): Point | null {
+  const hasDay = /^\d{1,2}$/.test(tokens[at]?.norm ?? '') && yearOf(tokens[at + 1]?.norm ?? '') !== null
+  const where = hasDay ? at + 1 : at
+  const year = yearOf(tokens[where]?.norm ?? '')
+  return year === null
+    ? null
+    : { month: year * 12 + month - 1, isYearOnly: false, next: where + 1, isNow: false }
+}
+
+function yearOf(norm: string): number | null {
+  return /^(?:19[5-9]\d|20[0-4]\d)$/.test(norm) ? Number(norm) : null
+}
+
+/** Years that the periods cover together; what overlaps counts once. */
+export function yearsCovered(periods: readonly Period[]): number {
+  let months = 0
+  let until = Number.NEGATIVE_INFINITY
+  for (const { from, to } of periods.toSorted((a, b) => a.from - b.from)) {
+    months += Math.max(0, to - Math.max(from, until))
+    until = Math.max(until, to)
+  }
+  return months / 12
+}

@@ -1,0 +1,188 @@
+import { type Document, GAP, quoteAt, readDocument } from '../text/document.ts'
+import type { Quote, Seniority } from '../types.ts'
+import { type Attempt, commandsIn, heapsIn } from './attempts.ts'
+import { type Degree, degreesIn } from './education.ts'
+import { type Place, placesIn } from './location.ts'
+import { type Mention, mentionsIn } from './mentions.ts'
+import { type FoundOccupation, occupationsIn } from './occupations.ts'
+import { type Period, periodsIn, yearsCovered } from './periods.ts'
+import { type ResumeSection, resumeSections, type Sectioned, sentenceAt } from './sections.ts'
+import { rankOfSeniority, senioritiesIn } from './seniority.ts'
+import { stanceAt, stancesOf } from './stance.ts'
+import { yearSpans } from './years.ts'
+
+/** What 'present' stands for where nobody says which day it is. */
+export const TODAY_UNTOLD = '2026-11-01'
+
+export type Resume = {
+  readonly document: Document
+  readonly sections: Sectioned<ResumeSection>
+  readonly mentions: readonly Mention[]
+  readonly degrees: readonly Degree[]
+  readonly periods: readonly Period[]
+  /** Years of work, by the dates or as claimed, whichever is more; the words they rest on. */
+  readonly years: { readonly value: number; readonly quote: Quote } | null
+  readonly occupations: readonly FoundOccupation[]
+  /** Occupations named in passing: those one worked with or hired. */
+  readonly aside: readonly FoundOccupation[]
+  readonly seniority: { readonly level: Seniority; readonly quote: Quote } | null
+  readonly place: Place | null
+  readonly commands: readonly Attempt[]
+}
+
+/** What a resume says of a person. `today` ('2026-11-21') is what 'present' means. */
+export function readResume(text: string, today = TODAY_UNTOLD): Resume {
+  const document = readDocument(text)
+  const sections = resumeSections(document)
+  const commands = commandsIn(document)
+  const isIgnored = ({ from }: { from: number }) =>
+    commands.some((each) => from >= each.from && from < each.to)
+  const stances = stancesOf(document)
+  const degrees = degreesIn(document).filter(
+    (degree) => !isIgnored(degree) && stanceAt(document, stances, degree.from, degree.to) === 'has',
+  )
+  const periods = periodsIn(document, today).filter(({ line }) => isWork(document, sections, degrees, line))
+  const found = occupationsIn(document).filter((each) => !isIgnored(each) && each.stance === 'has')
+  const occupations = found.filter((each) => isOwnTitle(document, sections, each))
+  return {
+    document,
+    sections,
+    mentions: mentionsIn(document).filter((mention) => !isIgnored(mention)),
+    degrees,
+    periods,
+    years: yearsOf(document, periods, isIgnored),
+    occupations,
+    aside: found.filter((each) => !occupations.includes(each)),
+    seniority: seniorityOf(document, occupations),
+    place: placesIn(document, { to: Math.min(document.tokens.length, HEAD_TOKENS) })[0] ?? null,
+    commands,
+  }
+}
+
+const HEAD_TOKENS = 60
+const NO_WORK: ReadonlySet<ResumeSection> = new Set<ResumeSection>([
+  'education',
+  'volunteering',
+  'publications',
+  'interests',
+  'references',
+  'certifications',
+  'awards',
+  'languages',
+  'skills',
+])
+
+function isWork(
+  { lines }: Document,
+  { of }: Sectioned<ResumeSection>,
+  degrees: readonly Degree[],
+  line: number,
+): boolean {
+  if (NO_WORK.has(of[line] ?? 'top')) return false
+  return (
+    of[line] === 'experience' || !degrees.some((degree) => Math.abs(degree.line - line) <= 1 && lines[line])
+  )
+}
+
+const TITLE_LINE_MAX = 16
+const TOP_LINES = 4
+const AS = new Set(['a', 'an', 'as', 'comme', 'un', 'une', 'que'])
+const ABOUT_OTHERS = new Set([
+  'with',
+  'for',
+  'to',
+  'of',
+  'hired',
+  'recruited',
+  'recruiting',
+  'hiring',
+  'supported',
+  'supporting',
+  'assisted',
+  'assist',
+  'managed',
+  'train',
+  'trained',
+  'between',
+  'alongside',
+  'by',
+  'avec',
+  'and',
+  'from',
+  'support',
+  'help',
+  'helped',
+  'supervised',
+  'the',
+  'all',
+])
+
+/** The titles one held: at the top, on short lines of their own, after 'as a'; not those of colleagues. */
+function isOwnTitle(
+  document: Document,
+  sections: Sectioned<ResumeSection>,
+  { from, line }: FoundOccupation,
+): boolean {
+  const { tokens, lines } = document
+  const section = sections.of[line] ?? 'top'
+  if (section === 'skills' || section === 'references' || section === 'education' || section === 'interests')
+    return false
+  const before = tokens[from - 1]
+  const isFirst = tokens[from]?.gap !== GAP.none || before === undefined
+  const place = lines[line]
+  const first = lines.findIndex(({ from: start, to }) => to > start)
+  if (line - first < TOP_LINES && (isFirst || !ABOUT_OTHERS.has(before?.norm ?? ''))) return true
+  if (before && AS.has(before.norm)) return true
+  if (
+    !place ||
+    place.to - place.from > TITLE_LINE_MAX ||
+    /[.!?]\s*$/.test(document.text.slice(place.start, place.end))
+  )
+    return false
+  if (/^\s*[-•*●▪‣◦–]/.test(document.text.slice(place.start, place.end))) return false
+  return from - place.from <= 4 || isFirst
+}
+
+function yearsOf(
+  document: Document,
+  periods: readonly Period[],
+  isIgnored: (at: { from: number }) => boolean,
+): Resume['years'] {
+  const covered = yearsCovered(periods)
+  const claimed = yearSpans(document)
+    .filter((span) => {
+      const { to } = sentenceAt(document, span.from)
+      const next = document.tokens.slice(span.to, Math.min(to, span.to + 6)).map(({ norm }) => norm)
+      const isOf =
+        next.includes('experience') ||
+        next.includes('experiences') ||
+        ['of', 'in', 'as', 'de', 'd', 'en'].includes(next[0] ?? '')
+      return isOf && !isIgnored(span)
+    })
+    .toSorted((a, b) => b.min - a.min)[0]
+  const longest = periods.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
+  if (longest && covered >= (claimed?.min ?? 0)) return { value: covered, quote: longest.quote }
+  return claimed ? { value: claimed.min, quote: claimed.quote } : null
+}
+
+/** The highest level in the titles held. */
+function seniorityOf(document: Document, occupations: readonly FoundOccupation[]): Resume['seniority'] {
+  const levels = occupations.flatMap(({ from, to }) => {
+    const start = document.tokens[from]
+    let begin = from
+    while (begin > 0 && from - begin < 3 && document.tokens[begin]?.line === start?.line) begin -= 1
+    return senioritiesIn(document, begin, Math.min(document.tokens.length, to + 2))
+  })
+  const best = levels.toSorted((a, b) => rankOfSeniority(b.level) - rankOfSeniority(a.level))[0]
+  return best ? { level: best.level, quote: best.quote } : null
+}
+
+/** What was found in the resume that the job asks nothing of, and what it tried in vain. */
+export function attemptsOf(resume: Resume, isAsked: (mention: Mention) => boolean): Attempt[] {
+  return [...resume.commands, ...heapsIn(resume.document, resume.mentions, isAsked)]
+}
+
+/** The words of a mention, verbatim. */
+export function quoteOf(document: Document, { start, end }: { start: number; end: number }): Quote {
+  return quoteAt(document, start, end)
+}

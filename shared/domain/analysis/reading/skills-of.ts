@@ -1,0 +1,17 @@
+import { quoteAt, readDocument } from '../text/document.ts'
+import type { Quote } from '../types.ts'
+import { mentionsIn } from './mentions.ts'
+
+/** A skill that a text claims, under its usual name, with the words that name it. */
+export type NamedSkill = { readonly id: string; readonly name: string; readonly quote: Quote }
+
+/** The skills of a text, each once, in its order; what it says to lack or to want is left out. */
+export function skillsOf(text: string): NamedSkill[] {
+  const document = readDocument(text)
+  const found = new Map<string, NamedSkill>()
+  for (const { entry, start, end, stance } of mentionsIn(document)) {
+    if (stance !== 'has' || found.has(entry.id)) continue
+    found.set(entry.id, { id: entry.id, name: entry.name, quote: quoteAt(document, start, end) })
+  }
+  return [...found.values()]
+}

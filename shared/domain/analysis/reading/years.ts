@@ -1,0 +1,101 @@
+import { type Document, GAP, quoteAt, type Token } from '../text/document.ts'
+import type { Quote } from '../types.ts'
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  un: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+}
+const YEAR = new Set(['year', 'yr', 'an', 'annee'])
+const MONTH = new Set(['month', 'moi', 'mois'])
+const BETWEEN = new Set(['to', 'a', 'or', 'and', 'et', 'ou'])
+const YEARS_MAX = 50
+
+/** A stated length of time: 'three to five years', '5+ years', '18 months' (in years, not rounded). */
+export type YearSpan = {
+  readonly min: number
+  readonly max: number | null
+  readonly from: number
+  readonly to: number
+  readonly quote: Quote
+}
+
+/** Every length of time in years or months that the text states, ages left out. */
+export function yearSpans(document: Document): YearSpan[] {
+  const { tokens } = document
+  const spans: YearSpan[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const unit = tokens[at]
+    if (!unit) continue
+    const divisor = YEAR.has(unit.stem) ? 1 : MONTH.has(unit.stem) ? 12 : 0
+    if (divisor === 0 || isAge(tokens, at)) continue
+    const found = numbersBefore(tokens, at)
+    if (!found || found.low > YEARS_MAX * divisor) continue
+    const first = tokens[found.from]
+    const quote = quoteAt(document, first?.start ?? unit.start, unit.end)
+    const max = found.high === null ? null : found.high / divisor
+    spans.push({ min: found.low / divisor, max, from: found.from, to: at + 1, quote })
+  }
+  return spans
+}
+
+function numbersBefore(
+  tokens: readonly Token[],
+  unit: number,
+): { low: number; high: number | null; from: number } | null {
+  let at = unit - 1
+  const skip = () => {
+    if (['plus', 'full', 'more', 'or', 'additional'].includes(tokens[at]?.norm ?? '')) at -= 1
+  }
+  skip()
+  skip()
+  const last = numberAt(tokens, at)
+  if (last === null) return null
+  let from = at
+  let low = last
+  let high: number | null = null
+  at -= 1
+  if (BETWEEN.has(tokens[at]?.norm ?? '')) at -= 1
+  const before = unit - at <= 7 ? numberAt(tokens, at) : null
+  if (before !== null && before <= last && tokens[at + 1]?.gap !== GAP.sentence) {
+    from = at
+    low = before
+    high = before < last ? last : null
+  }
+  return { low, high, from }
+}
+
+function numberAt(tokens: readonly Token[], at: number): number | null {
+  const norm = tokens[at]?.norm ?? ''
+  const named = NUMBERS[norm]
+  if (named !== undefined) return named
+  return /^\d{1,2}$/.test(norm) ? Number(norm) : null
+}
+
+/** '18 years of age', '21 years old', 'ages'. */
+function isAge(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.norm
+  if (next === 'old' || next === 'older') return true
+  if (next === 'of' && tokens[at + 2]?.norm === 'age') return true
+  return next === 'or' && ['older', 'old'].includes(tokens[at + 2]?.norm ?? '')
+}

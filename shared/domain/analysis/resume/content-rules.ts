@@ -1,0 +1,118 @@
+import { lineWhere, type Rule, type Subject } from './rule.ts'
+
+const WEAK =
+  /\b(?:responsible for|duties included|duties include|tasked with|in charge of|worked on|helped with|helped to|assisted with|participated in|involved in|responsable de|chargée? de)\b/i
+const CLICHES =
+  /\b(?:hard[- ]?working|hard worker|team player|go-getter|think(?:er)? outside the box|results[- ]driven|results[- ]oriented|self[- ]starter|detail[- ]oriented|synerg\w{1,6}|dynamic individual|people person|self[- ]motivated|fast learner|quick learner|proven track record|passionate about|best of breed|rock ?star|guru|esprit d'équipe)\b/i
+const FIRST_PERSON = /(?:^|[\s(])(?:I|I'm|I've|my|me|je|j'ai|mon|mes)(?=[\s,.]|$)/
+const TYPOS =
+  /\b(?:experiance|experince|recieved?|seperate|definately|managment|manger of|acheived?|acheivement|responsibilites|responsable for|sucessful\w{0,2}|succesful\w{0,2}|occured|maintainance|enviroment|goverment|liason|bussiness|busness|profesional\w{0,2}|comunication\w?|committment|developped|developement|adminstrat\w{1,6}|calender|accomodat\w{1,5}|knowlege|langauge|proficent|excelent|reccomend\w{0,5}|collaberat\w{1,4}|independant\w{0,2}|persue|lisence|liscense|certifcat\w{1,5})\b/i
+const NUMBER =
+  /[$€£%]|\b\d{1,3}(?:,\d{3})+\b|\b\d+(?:\.\d+)?\s?(?:%|percent|x|k|million|billion|hours?|people|customers|clients|patients|students|users|beds|employees|staff|members|projects|accounts|guests|tickets|orders|units)\b|\b(?:team|group|staff|class|crew|équipe) of \d+/i
+const SALARY =
+  /\b(?:salary expectations?|expected salary|current salary|desired salary|salaire (?:souhaité|actuel))\b/i
+const NEGATIVE =
+  /\b(?:no experience|not familiar with|never used|fired from|terminated from|laid off because|aucune expérience|lack of experience)\b/i
+const TOLD_MIN = 4
+const SAME_START_MAX = 3
+const NUMBERS_SHARE = 0.2
+
+const bullet = /^[\s\-•*●▪‣◦–—►➤✔·]+/
+
+function firstWord(line: string): string {
+  return /^[\p{L}'-]{2,30}/u.exec(line.replace(bullet, ''))?.[0].toLowerCase() ?? ''
+}
+
+/** A word that opens more lines than it should. */
+function sameStart({ lines, told }: Subject) {
+  const starts = Map.groupBy(told, (line) => firstWord(lines[line] ?? ''))
+  for (const [word, at] of starts)
+    if (word.length > 3 && at.length > SAME_START_MAX) return at[SAME_START_MAX] ?? null
+  return null
+}
+
+export const CONTENT_RULES: readonly Rule[] = [
+  {
+    rule: 'content.no-numbers',
+    severity: 'high',
+    group: 'content',
+    problem: 'Hardly any line says how much or how many.',
+    action: 'Put a figure to your best lines: how many, how large, how much faster, how much saved.',
+    find: ({ lines, told }) => {
+      if (told.length < TOLD_MIN) return null
+      const numbered = told.filter((line) => NUMBER.test(lines[line] ?? ''))
+      return numbered.length / told.length < NUMBERS_SHARE
+        ? (told.find((line) => !numbered.includes(line)) ?? null)
+        : null
+    },
+  },
+  {
+    rule: 'content.weak-opening',
+    severity: 'medium',
+    group: 'content',
+    problem: 'The line says what you were there for, not what you did.',
+    action: 'Begin with the verb: led, built, cut, taught, repaired.',
+    find: ({ lines }) => lineWhere(lines, (line) => WEAK.test(line)),
+  },
+  {
+    rule: 'content.cliche',
+    severity: 'low',
+    group: 'content',
+    problem: 'Everybody writes this, so it tells nobody anything.',
+    action: 'Take it out, or show it by something you did.',
+    find: ({ lines }) => lineWhere(lines, (line) => CLICHES.test(line)),
+  },
+  {
+    rule: 'content.first-person',
+    severity: 'low',
+    group: 'content',
+    problem: 'Resumes leave out I and my.',
+    action: 'Begin with the verb instead.',
+    find: ({ lines, told }) => told.find((line) => FIRST_PERSON.test(lines[line] ?? '')) ?? null,
+  },
+  {
+    rule: 'content.typo',
+    severity: 'high',
+    group: 'content',
+    problem: 'A word on this line is misspelt.',
+    action: 'Have the whole text checked for spelling; a machine looks for the word as it is written.',
+    find: ({ lines }) => lineWhere(lines, (line) => TYPOS.test(line)),
+  },
+  {
+    rule: 'content.same-start',
+    severity: 'low',
+    group: 'content',
+    problem: 'Many lines begin with the same word.',
+    action: 'Vary the verbs; each says something else about you.',
+    find: sameStart,
+  },
+  {
+    rule: 'content.few-lines',
+    severity: 'medium',
+    group: 'content',
+    problem: 'The jobs say little about what you did in them.',
+    action: 'Give the last two jobs three to five lines each.',
+    find: ({ resume, told }) => (resume.periods.length > 0 && told.length < TOLD_MIN ? 'whole' : null),
+  },
+  {
+    rule: 'content.salary',
+    severity: 'medium',
+    group: 'content',
+    problem: 'What you earn or want to earn is better talked about later.',
+    action: 'Take the line out.',
+    find: ({ lines }) => lineWhere(lines, (line) => SALARY.test(line)),
+  },
+  {
+    rule: 'content.negative',
+    severity: 'medium',
+    group: 'content',
+    problem: 'The line says what you lack.',
+    action: 'Leave it out and say what you can do.',
+    find: ({ lines }) => lineWhere(lines, (line) => NEGATIVE.test(line)),
+  },
+]
+
+/** Lines that put a figure to what was done. */
+export function isNumbered(line: string): boolean {
+  return NUMBER.test(line)
+}

@@ -1,0 +1,99 @@
+import { lineWhere, type Rule } from './rule.ts'
+
+const HIDDEN = /[\u200b\u200c\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/
+const BROKEN = /[\ufffd\ue000-\uf8ff]/
+const RARE_BULLET = /^\s*[►➤➢✔✓✦★☆❖❯»◆◇✪➔→⇒☛♦]/
+const EMOJI = /\p{Extended_Pictographic}/u
+const CAPITALS_MIN = 40
+const WALL_WORDS = 90
+const COLUMNS_LINES = 5
+
+const isCapitals = (line: string) =>
+  line.length > CAPITALS_MIN && line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)
+const spaced = (line: string) => /^(?:\p{L} ){4,60}\p{L}$/u.test(line)
+
+export const FORMATTING_RULES: readonly Rule[] = [
+  {
+    rule: 'formatting.table',
+    severity: 'medium',
+    group: 'formatting',
+    problem: 'This line looks like the row of a table, whose cells many readers mix up.',
+    action: 'Write it as plain lines, one thing a line.',
+    find: ({ lines }) =>
+      lineWhere(lines, (line) => line.split('\t').length > 3 || line.split('|').length > 4),
+  },
+  {
+    rule: 'formatting.columns',
+    severity: 'medium',
+    group: 'formatting',
+    problem: 'The text seems set in columns, and many readers run straight across them.',
+    action: 'Use one column.',
+    find: ({ lines }) => {
+      const wide = lines.flatMap((line, index) => (/\S {5,80}\S/.test(line) ? [index] : []))
+      return wide.length >= COLUMNS_LINES ? (wide[0] ?? null) : null
+    },
+  },
+  {
+    rule: 'formatting.hidden',
+    severity: 'high',
+    group: 'formatting',
+    problem:
+      'This line has characters that cannot be seen. They split words for a machine and look like a trick.',
+    action: 'Type the line again, or paste it without formatting.',
+    find: ({ lines }) => lineWhere(lines, (line) => HIDDEN.test(line)),
+  },
+  {
+    rule: 'formatting.broken',
+    severity: 'high',
+    group: 'formatting',
+    problem: 'This line has signs that no reader can make out; the font or the export lost them.',
+    action: 'Use a common font and export the file again.',
+    find: ({ lines }) => lineWhere(lines, (line) => BROKEN.test(line)),
+  },
+  {
+    rule: 'formatting.bullets',
+    severity: 'low',
+    group: 'formatting',
+    problem: 'The bullet is a sign that some readers turn into a question mark.',
+    action: 'Use a plain round bullet or a dash.',
+    find: ({ lines }) => lineWhere(lines, (line) => RARE_BULLET.test(line)),
+  },
+  {
+    rule: 'formatting.emoji',
+    severity: 'medium',
+    group: 'formatting',
+    problem: 'A pictogram stands where words are expected.',
+    action: 'Write the word: Phone, E-mail, Website.',
+    find: ({ lines }) => lineWhere(lines, (line) => EMOJI.test(line) && !RARE_BULLET.test(line)),
+  },
+  {
+    rule: 'formatting.capitals',
+    severity: 'low',
+    group: 'formatting',
+    problem: 'A whole line in capitals is hard to read.',
+    action: 'Keep capitals for short headings.',
+    find: ({ lines }) => lineWhere(lines, isCapitals),
+  },
+  {
+    rule: 'formatting.spaced-letters',
+    severity: 'medium',
+    group: 'formatting',
+    problem: 'The letters are set apart with spaces, so a machine reads no word here.',
+    action: 'Type the word without spaces and widen it by formatting.',
+    find: ({ lines }) => lineWhere(lines, spaced),
+  },
+  {
+    rule: 'formatting.wall',
+    severity: 'medium',
+    group: 'formatting',
+    problem: 'This paragraph is long, and nobody reads it to its end.',
+    action: 'Break it into bullets of one or two lines.',
+    find: ({ resume, heaps }) => {
+      const at = resume.document.lines.findIndex(
+        ({ from, to, start }) =>
+          to - from > WALL_WORDS && !heaps.some((heap) => heap.start <= start && heap.end >= start),
+      )
+      return at === -1 ? null : at
+    },
+  },
+]

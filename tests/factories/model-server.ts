@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** What the server does with a request; `count` is the request's number, from 1. */
+export type Mood = (response: ServerResponse, count: number) => void
+export type AskedOf = {
+  model: string
+  messages: { role: string; content: string }[]
+  response_format: unknown
+}
+
+export type ModelServer = {
+  readonly url: string
+  /** Bodies of the requests since the mood was last set. */
+  readonly asked: AskedOf[]
+  /** How many connections were broken off from the other side. */
+  readonly broken: () => number
+  setMood(mood: Mood): void
+  stop(): void
+}
+
+/** A server that speaks OpenAI's API as well as its mood lets it. */
+export async function startModelServer(): Promise<ModelServer> {
+  let mood: Mood = (response) => response.writeHead(500).end()
+  let broken = 0
+  const asked: AskedOf[] = []
+  const server = createServer(async (request, response) => {
+    asked.push(JSON.parse(await bodyOf(request)))
+    response.on('close', () => {
+      if (!response.writableFinished) broken++
+    })
+    mood(response, asked.length)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    asked,
+    broken: () => broken,
+    setMood: (next) => {
+      mood = next
+      asked.length = 0
+      broken = 0
+    },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += part
+  return text
+}
+
+const EVENTS = { 'content-type': 'text/event-stream' }
+const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`
+const delta = (content: string) =>
+  event({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] })
+
+/** Streams the text in parts, with the usage at the end. */
+export const says =
+  (text: string, usage: object = { prompt_tokens: 100, completion_tokens: 50 }): Mood =>
+  (response) => {
+    response.writeHead(200, EVENTS)
+    for (let at = 0; at < text.length; at += 40) response.write(delta(text.slice(at, at + 40)))
+    response.write(event({ id: 'c', object: 'chat.completion.chunk', choices: [], usage }))
+    response.end('data: [DONE]\n\n')
+  }
+
+export const answers = (value: unknown, usage?: object): Mood => says(JSON.stringify(value), usage)
+
+export const refuses =
+  (status: number, headers: Record<string, string> = {}): Mood =>
+  (response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end('{"error":{"message":"no"}}')
+
+/** One word, then nothing any more. */
+export const stalls: Mood = (response) => {
+  response.writeHead(200, EVENTS)
+  response.write(delta('{'))
+}
+
+/** A word every now and then, for ever. */
+export const drips: Mood = (response) => {
+  response.writeHead(200, EVENTS)
+  const timer = setInterval(() => response.write(delta(' ')), 20)
+  response.on('close', () => clearInterval(timer))
+}
+
+export const resets: Mood = (response) => {
+  response.writeHead(200, EVENTS)
+  response.write(delta('{"summary":'))
+  setImmediate(() => response.destroy())
+}
+
+/** Ten megabytes in one line. */
+export const floods: Mood = (response) => {
+  response.writeHead(200, EVENTS)
+  response.end(delta('x'.repeat(10_000_000)))
+}
