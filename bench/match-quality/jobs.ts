@@ -23,7 +23,7 @@ Requirements
 Nice to have
 - GraphQL, Next.js
 - Accessibility (WCAG)`,
-    grades: { 'react-senior': 3, 'vue-mid': 2, 'fullstack-node': 2, 'react-native': 2, 'junior-web': 1, 'java-backend': 1, 'stuffed-dev': 1 },
+    grades: { 'react-senior': 3, 'vue-mid': 2, 'fullstack-node': 2, 'react-native': 2, 'junior-web': 1, 'java-backend': 1 },
   },
   {
     id: 'icu',
@@ -85,7 +85,7 @@ Remote
 Requirements:
 Kubernetes and Docker in production, Terraform or another infrastructure-as-code tool, AWS, Linux, CI/CD pipelines, Python or Bash scripting. 4+ years in operations or software.
 Bonus: Prometheus, Go.`,
-    grades: { 'devops-aws': 3, 'sysadmin': 2, 'java-backend': 1, 'fullstack-node': 1, 'azure-cloud': 2, 'stuffed-dev': 1, 'network-eng': 1 },
+    grades: { 'devops-aws': 3, 'sysadmin': 2, 'java-backend': 1, 'fullstack-node': 1, 'azure-cloud': 2, 'network-eng': 1 },
   },
   {
     id: 'warehouse',
@@ -125,7 +125,7 @@ An asset: fire alarm systems.`,
 New York, NY
 We look for somebody with a master's degree and 3 years of experience in machine learning. You write Python and SQL every day, run A/B tests and explain statistics to people who do not like it.
 Nice to have: Spark, deep learning, a cloud such as AWS or GCP.`,
-    grades: { 'data-scientist': 3, 'data-analyst': 2, 'data-engineer': 2, 'fin-analyst': 1, 'biologist': 1, 'stuffed-dev': 1 },
+    grades: { 'data-scientist': 3, 'data-analyst': 2, 'data-engineer': 2, 'fin-analyst': 1, 'biologist': 1 },
   },
   {
     id: 'dental',
@@ -206,6 +206,6 @@ Exigences :
 - API REST, tests unitaires, Git
 - Baccalauréat en informatique
 Atouts : Kubernetes, Kafka, anglais`,
-    grades: { 'java-backend': 3, 'kotlin-android': 2, 'fullstack-node': 1, 'dotnet': 2, 'react-senior': 1, 'devops-aws': 1, 'stuffed-dev': 1, 'data-engineer': 1 },
+    grades: { 'java-backend': 3, 'kotlin-android': 2, 'fullstack-node': 1, 'dotnet': 2, 'react-senior': 1, 'devops-aws': 1, 'data-engineer': 1 },
   },
 ]

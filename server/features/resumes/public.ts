@@ -1,0 +1,1 @@
+export { ownResume } from './service.ts'
