@@ -301,11 +301,19 @@ describe('recommending', () => {
     (await send('GET', `/api/jobs/recommended${query}`, person)).body.jobs
 
   it('ranks for premium members, with why, and gives everybody else the newest of their country', async () => {
-    const profile = { title: 'Pediatric Nurse', bio: 'Registered nurse (RN). Triage and telemetry on night shifts.' }
+    const profile = {
+      title: 'Pediatric Nurse',
+      bio: 'Registered nurse (RN). Triage and telemetry on night shifts.',
+    }
     const member = await test.signIn({ ...profile, subscriptionStatus: 'active' })
     const nurse = { title: 'Registered Nurse', requirements: 'RN license, triage and telemetry.' }
     await insert({ title: 'Baker', description: 'Bread.', requirements: 'Pastry and bread baking.' })
-    await insert({ title: 'Nurse', description: 'Days.', requirements: 'RN license, dialysis.', createdAt: ago(5) })
+    await insert({
+      title: 'Nurse',
+      description: 'Days.',
+      requirements: 'RN license, dialysis.',
+      createdAt: ago(5),
+    })
     await insert({ ...nurse, createdAt: ago(60) })
     await insert({ ...nurse, country: 'Canada', state: 'ON' })
     await insert({ ...nurse, postedBy: member.id })
