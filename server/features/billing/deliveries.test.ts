@@ -182,7 +182,7 @@ describe('whatever becomes of the deliveries', () => {
 
 describe('deliveries while things happen', () => {
   it('lost, doubled and out of order: the reconciliation makes up for them', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const url = await site.listen()
     const { webhooks } = site.emulator.control
