@@ -325,7 +325,7 @@ describe('recommending', () => {
     expect(scores.toSorted((a: number, b: number) => b - a)).toEqual(scores)
     expect(found[0].match.why).toContain('Triage')
     const forFree = await recommended(await test.signIn(profile))
-    expect(forFree.map((job: { title: string }) => job.title)).toEqual(['Baker', 'Nurse', 'Registered Nurse'])
+    expect(forFree.map((job: { title: string }) => job.title)).toEqual(['Registered Nurse', 'Baker', 'Nurse'])
     expect(forFree.map((job: { match: unknown }) => job.match)).toEqual([null, null, null])
     expect(await recommended(member, '?limit=1')).toHaveLength(1)
     expect(await send('GET', '/api/jobs/recommended?limit=13', member)).toEqual(refused(400, 'invalid_input'))

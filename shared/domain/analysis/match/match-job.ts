@@ -43,9 +43,9 @@ export function matchRead(
   const isAsked = ({ entry }: { entry: Entry }) =>
     asked.has(entry) || [...(implied.get(entry) ?? [])].some((other) => asked.has(other))
   const attempts = attemptsOf(resume, isAsked)
-  const counted = resume.mentions.filter(
-    ({ from }) => !attempts.some((each) => from >= each.from && from < each.to),
-  )
+  const isVoid = new Uint8Array(resume.document.tokens.length)
+  for (const { from, to } of attempts) isVoid.fill(1, from, to)
+  const counted = resume.mentions.filter(({ from }) => isVoid[from] === 0)
   const skills = skillPoints(job.skills, resume, counted, listed)
   const drafts = [...skills, ...otherPoints(job, resume, shareOf(skills))]
   const isComparable = drafts.some(
@@ -53,7 +53,7 @@ export function matchRead(
   )
   const points = isComparable ? weigh(drafts).toSorted(mostTelling) : []
   const score = isComparable ? scoreOf(points) : null
-  const ignored = [...job.ignored, ...attempts].map(({ quote }) => quote)
+  const ignored = [...job.ignored, ...attempts].flatMap(({ quote }) => quote ?? [])
   return {
     score,
     points,

@@ -41,19 +41,19 @@ function relevant(point: Draft, relevance: number): Draft {
 function titlePoint({ occupation, title }: Job, { occupations, aside }: Resume): Draft | null {
   if (!occupation || !title) return null
   const { occupation: asked } = occupation
+  const label = occupation.quote.text
   const base = {
     kind: 'title',
-    label: asked.name,
+    label,
     importance: 'required',
     weight: WEIGHTS.title,
     job: title,
   } as const
   const same = occupations.find((each) => each.occupation === asked)
-  if (same)
-    return { ...base, share: 1, resume: same.quote, because: `You have worked as ${article(asked.name)}.` }
+  if (same) return { ...base, share: 1, resume: same.quote, because: `You have worked as ${article(label)}.` }
   const near = occupations.find((each) => each.occupation.group === asked.group)
   if (near) {
-    const because = `${near.occupation.name} is work of the same kind as ${asked.name.toLowerCase()}.`
+    const because = `${near.occupation.name} is work of the same kind as ${label.toLowerCase()}.`
     return { ...base, share: SAME_GROUP_SHARE, resume: near.quote, because }
   }
   const named = aside.find((each) => each.occupation === asked)
@@ -68,7 +68,7 @@ function titlePoint({ occupation, title }: Job, { occupations, aside }: Resume):
     ...base,
     share: 0,
     resume: null,
-    because: `No title in your resume says ${asked.name.toLowerCase()}.`,
+    because: `No title in your resume says ${label.toLowerCase()}.`,
   }
 }
 

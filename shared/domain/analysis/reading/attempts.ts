@@ -113,8 +113,8 @@ const GRAMMAR = new Set(
   ),
 )
 
-/** A stretch of the text that counts for nothing; `from` and `to` are positions in the tokens. */
-export type Attempt = { readonly from: number; readonly to: number; readonly quote: Quote }
+/** A stretch of the text that counts for nothing, by positions in the tokens; null where another quote shows it. */
+export type Attempt = { readonly from: number; readonly to: number; readonly quote: Quote | null }
 
 /** Sentences that tell the machine what to answer. */
 export function commandsIn(document: Document): Attempt[] {
@@ -148,7 +148,8 @@ export function heapsIn(
       const first = same[0]
       const last = same.at(-1)
       if (!first || !last || same.length <= REPEATS_MAX || isInHeap(first.from)) return []
-      return [attempt(document, first.from, last.to)]
+      const { quote } = attempt(document, first.from, last.to)
+      return same.map(({ from, to }) => ({ from, to, quote: from === first.from ? quote : null }))
     },
   )
   return [...heaps.map(({ from, to }) => attempt(document, from, to)), ...repeats]

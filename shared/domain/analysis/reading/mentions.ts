@@ -17,6 +17,7 @@ export type Mention = {
 }
 
 const NEAR_TOKENS = 24
+const COMPUTING = new Set(['software', 'data', 'it'])
 
 /** Every skill that the text names, in its order. */
 export function mentionsIn(document: Document): Mention[] {
@@ -53,7 +54,11 @@ function hasCompany({ tokens }: Document, hits: readonly Hit<Named>[], index: nu
       const other = hits[at]
       if (!other || Math.abs(other.from - own.from) > NEAR_TOKENS) break
       const { entry: second } = other.phrase.value
-      if (second !== entry && second.trade === entry.trade) return true
+      if (
+        second !== entry &&
+        (second.trade === entry.trade || (COMPUTING.has(second.trade) && COMPUTING.has(entry.trade)))
+      )
+        return true
     }
   }
   const near = tokens.slice(Math.max(0, own.from - 4), own.to + 3).map((token) => token.stem)

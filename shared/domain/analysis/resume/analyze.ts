@@ -66,7 +66,7 @@ function subjectOf(resume: Resume, targetRole: string, missing: readonly string[
     told,
     targetRole,
     missing,
-    heaps: heaps.map(({ quote }) => quote),
+    heaps: heaps.flatMap(({ quote }) => quote ?? []),
   }
 }
 

@@ -59,7 +59,7 @@ Office equipment = photocopiers; copiers; fax machines; office machines; équipe
 Purchasing of supplies = office supplies; supply ordering; ordering supplies; fournitures de bureau
 # People
 Human resources = HR^; ressources humaines; human resource management; HR management; HRM; gestion des ressources humaines; RH^; HR operations; HR generalist
-Recruitment = recruiting; talent acquisition; hiring; staffing; recrutement; sourcing candidates; full-cycle recruiting; candidate screening; acquisition de talents; dotation; headhunting; candidate sourcing; full cycle recruitment; sélection de candidats
+Recruitment = recruiting; talent acquisition; staffing; recrutement; sourcing candidates; full-cycle recruiting; candidate screening; acquisition de talents; dotation; headhunting; candidate sourcing; full cycle recruitment; sélection de candidats
 Interviewing = candidate interviews; behavioral interviewing; entrevues; conducting interviews; job interviews
 Applicant tracking systems = ATS^; Taleo; iCIMS; Lever!; LinkedIn Recruiter; Workable ATS; SmartRecruiters > Recruitment
 Employee onboarding = onboarding; new hire orientation; orientation of staff; accueil et intégration; intégration des employés; onboarding new hires; new employee orientation
