@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 /** How often a word comes: in a share of all cards, so that its cards grow with the number of cards, or in a few. */
 export const SKILLS = Array.from({ length: 400 }, (_, i) => `Skill ${word(i)}`)
 const BATCH = 50_000
+const FILLED = ['users', 'resume_cards']
 
 /** Letters for a number, so that beginnings of words are shared as in a language. */
 export function word(n: number): string {
@@ -38,7 +39,7 @@ export async function fillCards(pool: Pool, size: number): Promise<void> {
   const client = await pool.connect()
   try {
     // Triggers work row by row or statement by statement: a million rows are counted at once below instead.
-    await client.query('set session_replication_role = replica')
+    for (const table of FILLED) await client.query(`alter table ${table} disable trigger user`)
     await client.query('set synchronous_commit = off')
     await client.query(`set maintenance_work_mem = '256MB'`)
     await client.query('drop index card_search_words, card_search_newest, resume_cards_newest')
@@ -50,10 +51,10 @@ export async function fillCards(pool: Pool, size: number): Promise<void> {
       [Math.ceil(size / 10)],
     )
     await client.query(
-      'create temp table owners as select id, row_number() over (order by id) as n from users',
+      'create temp table owners as select id, row_number() over (order by id) as at from users',
     )
-    await client.query('create unique index on owners (n)')
-    await client.query('create temp table vocabulary (n int primary key, word text)')
+    await client.query('create unique index on owners (at)')
+    await client.query('create temp table vocabulary (at int primary key, word text)')
     await client.query('insert into vocabulary select * from unnest($1::int[], $2::text[])', [
       Array.from({ length: 40_000 }, (_, i) => i),
       Array.from({ length: 40_000 }, (_, i) => word(i)),
@@ -71,7 +72,7 @@ export async function fillCards(pool: Pool, size: number): Promise<void> {
     await client.query(
       'create index card_search_words on card_search using gin (words) with (fastupdate = off)',
     )
-    await client.query('set session_replication_role = origin')
+    for (const table of FILLED) await client.query(`alter table ${table} enable trigger user`)
     await client.query('vacuum analyze')
   } finally {
     client.release()
@@ -90,7 +91,7 @@ const INSERT = `
     array['Halved the time something takes', 'Taught others to do it'],
     n % 997, n % 31, timestamptz '2020-01-01' + n * interval '1 minute'
   from generate_series($1::int, $2::int) n
-  join owners o on o.n = 1 + n % $3::int
-  join vocabulary rare on rare.n = (n * 7919::bigint) % 40000
-  join vocabulary common on common.n = floor(40000 * power((n * 104729::bigint % 100003) / 100003.0, 4))::int
+  join owners o on o.at = 1 + n % $3::int
+  join vocabulary rare on rare.at = (n * 7919::bigint) % 40000
+  join vocabulary common on common.at = floor(40000 * power((n * 104729::bigint % 100003) / 100003.0, 4))::int
   order by n`

@@ -36,12 +36,14 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
           onChange={({ target }) => write(target.value)}
           className="min-w-0 flex-1 basis-60"
         />
-        <Button type="submit">Search</Button>
-        {isSignedIn && (
-          <Suspense>
-            <AdvancedFilters filters={filters} onChange={onChange} />
-          </Suspense>
-        )}
+        <div className="flex gap-3 max-sm:grow max-sm:*:grow">
+          <Button type="submit">Search</Button>
+          {isSignedIn && (
+            <Suspense>
+              <AdvancedFilters filters={filters} onChange={onChange} />
+            </Suspense>
+          )}
+        </div>
       </form>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <SkillChips filters={filters} onChange={onChange} />

@@ -16,7 +16,7 @@ export function Stats() {
       {figures.map(({ name, value }) => (
         <div key={name} className="grid">
           <dt className="order-2 text-xs text-muted">{name}</dt>
-          <dd className="text-xl font-semibold tabular-nums">
+          <dd className="text-xl font-semibold [font-variant-numeric:proportional-nums]">
             {value === undefined ? <Skeleton shape="line" className="my-1 h-5 w-12" /> : figure(value)}
           </dd>
         </div>

@@ -21,7 +21,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
   const share = useShare('page')
   const [isQrOpen, setIsQrOpen] = useState<boolean>()
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
       <Button
         variant="quiet"
         className="max-sm:px-2.5"
