@@ -38,9 +38,10 @@ export const job = z.object({
 })
 export type Job = z.output<typeof job>
 
-/** Why a job was recommended: 0 to 100, and the words of the member's profile that the job shares. */
-const match = z.object({ score: z.int(), words: z.array(z.string()) })
-const recommendedJob = z.extend(job, { match })
+/** How well a job fits, 0 to 100 or null where it names nothing to compare, and why, in a sentence. */
+const match = z.object({ score: z.nullable(z.int()), why: z.string() })
+/** Scored for premium members; null for the others. */
+const recommendedJob = z.extend(job, { match: z.nullable(match) })
 export type RecommendedJob = z.output<typeof recommendedJob>
 
 const cursor = z.optional(z.string().check(z.regex(/^\d{1,16}_[0-9a-f-]{36}$/, 'Not a page of this list')))

@@ -63,7 +63,7 @@ export function RecommendedJobs({ profileAction }: { profileAction?: ReactNode }
 }
 
 function Row({ job }: { job: RecommendedJob }) {
-  const { score, words } = job.match
+  const { match } = job
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line py-4">
       <div className="grid min-w-0 gap-1">
@@ -82,9 +82,15 @@ function Row({ job }: { job: RecommendedJob }) {
           <JobType job={job} />
           {salaryText(job)}
         </div>
-        {words.length > 0 && <p className="text-xs text-muted">Like your profile: {words.join(', ')}</p>}
+        {match && (
+          <p className="text-xs text-muted wrap-anywhere">
+            <span className="font-semibold text-ink-2">Why this job:</span> {match.why}
+          </p>
+        )}
       </div>
-      {score >= RING_FROM && <ScoreRing label="Match" score={score} className="shrink-0" />}
+      {match?.score != null && match.score >= RING_FROM && (
+        <ScoreRing label="Match" score={match.score} className="shrink-0" />
+      )}
     </li>
   )
 }

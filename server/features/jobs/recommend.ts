@@ -3,49 +3,68 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
 import type { RecommendedJob } from '#shared/contracts/jobs.ts'
-import { matchJob } from '#shared/domain/job-match.ts'
+import { type Job, matchRead, readJob } from '#shared/domain/analysis/index.ts'
+import { keepLast } from './keep-last.ts'
+import { type ReadMember, readOwnSide } from './member-side.ts'
 import { presentJobs } from './present.ts'
 import { findMatching, findNewest, type JobRow } from './repo.ts'
 
-/** How many matches of the database are scored. */
-const SCORED_MAX = 100
+/** How many candidates of the database are scored; reading one takes some milliseconds, so what was read is kept. */
+const SCORED_MAX = 40
+const JOBS_KEPT = 1000
+const keptJobs = keepLast<Job>(JOBS_KEPT)
+
+type Match = RecommendedJob['match']
+type Ranked = { readonly row: JobRow; readonly match: Match }
 
 /**
- * Open jobs of the member's country that share words with their title and bio, then others. Premium members get the best
- * matches first, everybody else the newest of them. None while the profile says nothing to go by.
+ * Premium members: open jobs of their country, scored against resume, title and bio, the best first, each with why.
+ * Everybody else: the newest of their country. None while the profile says nothing to go by.
  */
 export async function recommendJobs(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'storage'>,
   memberId: string,
   limit: number,
 ): Promise<RecommendedJob[]> {
-  const { title, bio, country } = users
-  const [member] = await db.select({ title, bio, country }).from(users).where(eq(users.id, memberId))
-  const text = [member?.title, member?.bio].filter(Boolean).join(' ').trim()
-  if (!member || text === '') return []
+  const { db } = deps.database
+  const { title, bio, country, city, state } = users
+  const [member] = await db.select({ title, bio, country, city, state }).from(users).where(eq(users.id, memberId))
+  if (!member || [member.title, member.bio].every((text) => !text?.trim())) return []
 
-  const scope = { viewerId: memberId, country: member.country, now: clock.now() }
-  const isPremium = await isPremiumMember(db, memberId, scope.now)
-  const matching = await findMatching(db, { ...scope, text, limit: SCORED_MAX })
-  const missing = limit - matching.length
-  const others =
-    missing > 0 ? await findNewest(db, { ...scope, limit: missing, not: matching.map(({ id }) => id) }) : []
+  const now = deps.clock.now()
+  const scope = { viewerId: memberId, country: member.country, now }
+  const isPremium = await isPremiumMember(db, memberId, now)
+  const newest = (count: number, not: readonly string[]) => (count > 0 ? findNewest(db, { ...scope, limit: count, not }) : [])
+  let ranked: Ranked[]
+  if (isPremium) {
+    const own = await readOwnSide(deps, memberId, member)
+    const matching = await findMatching(db, { ...scope, text: own.words, limit: SCORED_MAX })
+    const others = await newest(limit - matching.length, matching.map(({ id }) => id))
+    ranked = [...matching, ...others].map((row) => ({ row, match: matchOf(row, own) })).sort(bestFirst)
+  } else ranked = (await newest(limit, [])).map((row) => ({ row, match: null }))
 
-  const scored = (rows: readonly JobRow[]) => rows.map((row) => ({ row, match: matchJob(member, row) }))
-  const ranked = isPremium
-    ? scored([...matching, ...others]).sort(
-        (a, b) => b.match.score - a.match.score || newestFirst(a.row, b.row),
-      )
-    : scored([...matching.toSorted(newestFirst), ...others])
   const best = ranked.slice(0, limit)
   const presented = await presentJobs(
     db,
     best.map(({ row }) => row),
     memberId,
   )
-  return presented.map((job, index) => ({ ...job, match: best[index]?.match ?? { score: 0, words: [] } }))
+  return presented.map((job, index) => ({ ...job, match: best[index]?.match ?? null }))
 }
 
-function newestFirst(a: JobRow, b: JobRow): number {
-  return b.createdAt.getTime() - a.createdAt.getTime()
+function matchOf(row: JobRow, { member }: ReadMember): Match {
+  const job = keptJobs(`${row.id} ${row.updatedAt.getTime()}`, () => readJob({ job: jobText(row) }))
+  const { score, reasons } = matchRead(job, member, { country: row.country })
+  const [why] = reasons
+  return why === undefined ? null : { score, why }
+}
+
+function jobText({ title, location, isRemote, description, requirements }: JobRow) {
+  const parts = [title, location, description, requirements && `Requirements:\n${requirements}`]
+  return { text: parts.filter(Boolean).join('\n'), title, location, isRemote }
+}
+
+function bestFirst(a: Ranked, b: Ranked): number {
+  const score = ({ match }: Ranked) => match?.score ?? -1
+  return score(b) - score(a) || b.row.createdAt.getTime() - a.row.createdAt.getTime()
 }

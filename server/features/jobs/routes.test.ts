@@ -300,25 +300,25 @@ describe('recommending', () => {
   const recommended = async (person: Person, query = '') =>
     (await send('GET', `/api/jobs/recommended${query}`, person)).body.jobs
 
-  it('puts first what shares the most words for premium members, else the newest of these, of the member’s country', async () => {
-    const profile = { title: 'Pediatric Nurse', bio: 'Triage and night shifts.' }
+  it('ranks for premium members, with why, and gives everybody else the newest of their country', async () => {
+    const profile = { title: 'Pediatric Nurse', bio: 'Registered nurse (RN). Triage and telemetry on night shifts.' }
     const member = await test.signIn({ ...profile, subscriptionStatus: 'active' })
-    await insert({ title: 'Baker', description: 'Bread.', requirements: null })
-    await insert({ title: 'Nurse', description: 'Days.', createdAt: ago(5) })
-    await insert({ title: 'Pediatric Nurse', description: 'Triage.', createdAt: ago(60) })
-    await insert({ title: 'Pediatric Nurse', country: 'Canada', state: 'ON' })
-    await insert({ title: 'Pediatric Nurse', postedBy: member.id })
-    await insert({ title: 'Pediatric Nurse', isActive: false })
+    const nurse = { title: 'Registered Nurse', requirements: 'RN license, triage and telemetry.' }
+    await insert({ title: 'Baker', description: 'Bread.', requirements: 'Pastry and bread baking.' })
+    await insert({ title: 'Nurse', description: 'Days.', requirements: 'RN license, dialysis.', createdAt: ago(5) })
+    await insert({ ...nurse, createdAt: ago(60) })
+    await insert({ ...nurse, country: 'Canada', state: 'ON' })
+    await insert({ ...nurse, postedBy: member.id })
+    await insert({ ...nurse, isActive: false })
     const found = await recommended(member)
-    expect(found.map((job: { title: string }) => job.title)).toEqual(['Pediatric Nurse', 'Nurse', 'Baker'])
+    expect(found.map((job: { title: string }) => job.title)).toEqual(['Registered Nurse', 'Nurse', 'Baker'])
+    const scores = found.map((job: { match: { score: number } }) => job.match.score)
+    expect(scores[0]).toBeGreaterThan(80)
+    expect(scores.toSorted((a: number, b: number) => b - a)).toEqual(scores)
+    expect(found[0].match.why).toContain('Triage')
     const forFree = await recommended(await test.signIn(profile))
-    expect(forFree.map((job: { title: string }) => job.title)).toEqual([
-      'Pediatric Nurse',
-      'Nurse',
-      'Pediatric Nurse',
-    ])
-    expect(found[0].match).toEqual({ score: 88, words: ['pediatric', 'nurse', 'triage'] })
-    expect(found[2].match).toEqual({ score: 0, words: [] })
+    expect(forFree.map((job: { title: string }) => job.title)).toEqual(['Baker', 'Nurse', 'Registered Nurse'])
+    expect(forFree.map((job: { match: unknown }) => job.match)).toEqual([null, null, null])
     expect(await recommended(member, '?limit=1')).toHaveLength(1)
     expect(await send('GET', '/api/jobs/recommended?limit=13', member)).toEqual(refused(400, 'invalid_input'))
   })

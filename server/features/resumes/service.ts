@@ -5,7 +5,10 @@ import { READ_RESUME, type ReadResume } from './read.task.ts'
 import { deleteResume, findResume, lockMember, putResume } from './repo.ts'
 import { openReading } from './sealed-reading.ts'
 
-export async function ownResume({ database, storage }: Deps, memberId: string): Promise<Resume | null> {
+export async function ownResume(
+  { database, storage }: Pick<Deps, 'database' | 'storage'>,
+  memberId: string,
+): Promise<Resume | null> {
   const row = await findResume(database.db, memberId)
   if (!row) return null
   const { objectId, fileName, contentType, size, uploadedAt, status, problem, sealedReading } = row

@@ -1,3 +1,4 @@
+import { REGION_CODES } from '../../regions.ts'
 import type { Document, Token } from '../text/document.ts'
 import type { Hit } from '../text/phrases.ts'
 import type { Named } from './lexicon.ts'
@@ -46,6 +47,14 @@ const NOT_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   it: words('make made do how that is if'),
 }
 
+const REGIONS = new Set([...REGION_CODES.USA, ...REGION_CODES.Canada])
+
+/** 'QC' and 'AR' after a place and a comma. */
+function isRegion(text: string, token: Token, before: Token | undefined): boolean {
+  if (!REGIONS.has(text.slice(token.start, token.end)) || token.gap !== 1 || before?.line !== token.line) return false
+  return /^\p{Lu}\p{Ll}/u.test(text.slice(before.start, before.end))
+}
+
 /**
  * Whether an alias that is also an everyday word is meant here as the skill. `alone` tells that nothing else of the trade
  * stands near.
@@ -55,6 +64,7 @@ export function isMeant({ tokens, text }: Document, hit: Hit<Named>): boolean {
   const last = tokens[hit.to - 1]
   if (!first || !last || first.inLink) return false
   const { alias } = hit.phrase.value
+  if (hit.to - hit.from === 1 && isRegion(text, first, tokens[hit.from - 1])) return false
   if (hit.to - hit.from === 1 && isEverydayUse(first, tokens[hit.from - 1], tokens[hit.to])) return false
   if (alias.use === 'any') return true
   return text.slice(first.start, last.end).replace(/\s+/g, ' ') === alias.written || isListItem(tokens, hit)

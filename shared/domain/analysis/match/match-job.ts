@@ -7,7 +7,7 @@ import { estimateSalary } from '../salary/estimate.ts'
 import { readDocument } from '../text/document.ts'
 import type { JobMatch, JobMatchInput, MatchPoint } from '../types.ts'
 import { otherPoints } from './other-points.ts'
-import { scoreOf, weigh } from './points.ts'
+import { type Draft, scoreOf, weigh } from './points.ts'
 import { skillPoints } from './skill-points.ts'
 import { gapsOf, reasonsOf, suggestionsOf } from './words.ts'
 
@@ -46,8 +46,8 @@ export function matchRead(
   const counted = resume.mentions.filter(
     ({ from }) => !attempts.some((each) => from >= each.from && from < each.to),
   )
-  const others = otherPoints(job, resume)
-  const drafts = [...skillPoints(job.skills, resume, counted, listed), ...others]
+  const skills = skillPoints(job.skills, resume, counted, listed)
+  const drafts = [...skills, ...otherPoints(job, resume, shareOf(skills))]
   const isComparable = drafts.some(
     ({ kind }) => kind !== 'location' && kind !== 'title' && kind !== 'seniority',
   )
@@ -63,6 +63,11 @@ export function matchRead(
     salary: estimateSalary(job, country),
     ignored,
   }
+}
+
+function shareOf(drafts: readonly Draft[]): number {
+  const worth = drafts.reduce((sum, { weight }) => sum + weight, 0)
+  return worth === 0 ? 0 : drafts.reduce((sum, { weight, share }) => sum + weight * share, 0) / worth
 }
 
 function mostTelling(a: MatchPoint, b: MatchPoint): number {

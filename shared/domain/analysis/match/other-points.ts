@@ -4,22 +4,34 @@ import type { Resume } from '../reading/resume.ts'
 import { rankOfSeniority, seniorityOfYears } from '../reading/seniority.ts'
 import type { Draft } from './points.ts'
 
-const WEIGHTS = { title: 10, years: 8, degree: 5, place: 3, seniority: 3 } as const
+const WEIGHTS = { title: 10, years: 8, degree: 5, place: 2, seniority: 3 } as const
 const PREFERRED_FACTOR = 0.35
 const OTHER_REGION_SHARE = 0.1
 const SAME_REGION_SHARE = 0.7
 const SAME_GROUP_SHARE = 0.5
 const ASIDE_SHARE = 0.15
 
-/** Points for what is no skill; each only where the job speaks of it. */
-export function otherPoints(job: Job, resume: Resume): Draft[] {
-  return [
-    titlePoint(job, resume),
-    yearsPoint(job, resume),
-    degreePoint(job, resume),
-    seniorityPoint(job, resume),
-    placePoint(job, resume),
-  ].filter((point) => point !== null)
+/** Part of the skills asked for that is enough to call the work the same. */
+const ENOUGH_SKILLS = 0.5
+
+/**
+ * Points for what is no skill; each only where the job speaks of it. Years and level count as far as the work was of the
+ * kind: by the title, or by the part of the skills that is there (`skillShare`, 0 to 1).
+ */
+export function otherPoints(job: Job, resume: Resume, skillShare: number): Draft[] {
+  const title = titlePoint(job, resume)
+  const relevance = Math.max(title?.share ?? 0, Math.min(1, skillShare / ENOUGH_SKILLS))
+  const years = yearsPoint(job, resume)
+  const level = seniorityPoint(job, resume)
+  return [title, years && relevant(years, relevance), degreePoint(job, resume), level && relevant(level, relevance), placePoint(job, resume)].filter(
+    (point) => point !== null,
+  )
+}
+
+function relevant(point: Draft, relevance: number): Draft {
+  if (relevance >= 1 || point.share === 0) return point
+  const because = `${point.because} Little of it is work of this kind, so it counts in part.`
+  return { ...point, share: point.share * relevance, because }
 }
 
 function titlePoint({ occupation, title }: Job, { occupations, aside }: Resume): Draft | null {

@@ -1,3 +1,4 @@
+import { kinship } from '../lexicon/lexicon.ts'
 import type { Entry } from '../lexicon/parse.ts'
 import { type Document, GAP, quoteAt, readDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
@@ -72,6 +73,7 @@ export function readJob({ job }: Pick<JobMatchInput, 'job'>): Job {
 function asker(document: Document, ignored: readonly Attempt[]): AskAt {
   const sections = jobSections(document)
   const found = findPhrases(document, marks)
+  const hasRequired = [...sections.headings.values()].includes('required')
   return (at) => {
     const token = document.tokens[at]
     if (!token || ignored.some(({ from, to }) => at >= from && at < to)) return null
@@ -84,7 +86,7 @@ function asker(document: Document, ignored: readonly Attempt[]): AskAt {
     const bySection = section === 'preferred' ? 'preferred' : 'required'
     const marked = nearest?.phrase.value.importance
     const importance = section === 'preferred' && marked === 'required' ? 'preferred' : (marked ?? bySection)
-    return { importance, isAside: section === 'duties' && marked === undefined }
+    return { importance, isAside: marked === undefined && (section === 'duties' || (section === 'other' && hasRequired)) }
   }
 }
 
@@ -132,32 +134,33 @@ function weightOf({ importance, isAside }: { importance: Importance; isAside: bo
   return isAside ? 2 : 3
 }
 
-/** Mentions apart, and together those that a sentence joins by 'or'. */
+/**
+ * Mentions apart, and together those that a sentence joins by 'or'. What stands before with a comma belongs to them only
+ * where it is of the same kind: 'React, Vue or Angular', but not 'Linux, Python or Bash'.
+ */
 function alternatives({ tokens }: Document, mentions: readonly Mention[]): Mention[][] {
+  const links = mentions.map((mention, index): 'or' | 'comma' | null => {
+    const last = mentions[index - 1]
+    if (!last || tokens[mention.from]?.gap === GAP.sentence) return null
+    const between = tokens.slice(last.to, mention.from)
+    if (between.length === 0) return 'comma'
+    const isOr = between.length === 1 && ['or', 'ou'].includes(between[0]?.norm ?? '') && between[0]?.gap !== GAP.sentence
+    return isOr ? 'or' : null
+  })
   const groups: Mention[][] = []
-  let current: Mention[] = []
-  let hasOr = false
-  const close = () => {
-    if (hasOr) groups.push(current)
-    else groups.push(...current.map((mention) => [mention]))
-    current = []
-    hasOr = false
+  for (let at = mentions.length - 1; at >= 0; at -= 1) {
+    let from = at
+    while (links[from] === 'or' || (from < at && links[from] === 'comma' && isSameKind(mentions[from - 1], mentions[from]))) from -= 1
+    groups.unshift(mentions.slice(from, at + 1))
+    at = from
   }
-  for (const mention of mentions) {
-    const last = current.at(-1)
-    const between = last ? tokens.slice(last.to, mention.from) : []
-    const isOr = between.length === 1 && ['or', 'ou'].includes(between[0]?.norm ?? '')
-    const isComma = between.length === 0
-    const isSame =
-      last !== undefined &&
-      tokens[mention.from]?.gap !== GAP.sentence &&
-      between.every(({ gap }) => gap !== GAP.sentence)
-    if (last && (!isSame || (!isOr && !isComma))) close()
-    hasOr ||= current.length > 0 && isOr
-    current.push(mention)
-  }
-  close()
   return groups
+}
+
+function isSameKind(one: Mention | undefined, other: Mention | undefined): boolean {
+  if (!one || !other) return false
+  const isFamily = one.entry.trade === other.entry.trade && one.entry.family === other.entry.family && one.entry.isAkin
+  return isFamily || kinship(one.entry, other.entry) > 0 || kinship(other.entry, one.entry) > 0
 }
 
 const OF_EXPERIENCE = new Set(['experience', 'exp', 'experienced'])

@@ -1,9 +1,15 @@
 import type { Occupation } from '../reading/occupations.ts'
+import { CARE } from './data/care.ts'
 import { OFFICE } from './data/office.ts'
+import { WORK } from './data/work.ts'
 
 /**
- * A line: `Name = title; title : US median : Canadian low, median, high`. The Canadian part may be missing. `# group`
- * starts a group.
+ * A line: `Name = title; title : US median : Canadian low, median, high`; 0 or nothing where no figure is known for sure.
+ * `# group` starts a group.
+ *
+ * US: Bureau of Labor Statistics, Occupational Outlook Handbook, median pay 2024 (OEWS of May 2024), dollars a year.
+ * Canada: Job Bank wages by NOC 2021, reference period 2023-2024, dollars an hour. Where several published occupations
+ * answer to one of ours, the one that most people hold is taken.
  */
 function parse(lines: string): Occupation[] {
   const found: Occupation[] = []
@@ -30,4 +36,4 @@ function parse(lines: string): Occupation[] {
   return found
 }
 
-export const OCCUPATIONS: readonly Occupation[] = parse(OFFICE)
+export const OCCUPATIONS: readonly Occupation[] = [...parse(OFFICE), ...parse(CARE), ...parse(WORK)]

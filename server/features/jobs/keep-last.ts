@@ -1,0 +1,12 @@
+/** The newest answers of a costly reading, at most `max`, dropped in the order in which they were last used. */
+export function keepLast<T>(max: number): (key: string, make: () => T) => T {
+  const kept = new Map<string, T>()
+  return (key, make) => {
+    const value = kept.get(key) ?? make()
+    kept.delete(key)
+    kept.set(key, value)
+    const oldest = kept.keys().next()
+    if (kept.size > max && !oldest.done) kept.delete(oldest.value)
+    return value
+  }
+}

@@ -1,0 +1,37 @@
+import type { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { ownResume } from '#server/features/resumes/public.ts'
+import { type Member, readMember } from '#shared/domain/analysis/index.ts'
+import { keepLast } from './keep-last.ts'
+
+type Profile = Pick<typeof users.$inferSelect, 'title' | 'bio' | 'city' | 'state'>
+export type ReadMember = {
+  readonly member: Member
+  /** What jobs are looked up by: title, bio, and what the resume is strong in. */
+  readonly words: string
+}
+
+const MEMBERS_KEPT = 300
+const SKILLS_LOOKED_UP = 25
+const keptMembers = keepLast<ReadMember>(MEMBERS_KEPT)
+
+/** The member's resume and profile, read once until one of them changes. */
+export async function readOwnSide(
+  deps: Pick<Deps, 'database' | 'clock' | 'storage'>,
+  memberId: string,
+  { title, bio, city, state }: Profile,
+): Promise<ReadMember> {
+  const resume = await ownResume(deps, memberId)
+  const lines = resume?.reading?.lines.map(({ text }) => text) ?? []
+  const place = city && state ? `${city}, ${state}` : ''
+  const text = [title, place, bio, ...lines].filter(Boolean).join('\n')
+  const today = deps.clock.now().toISOString().slice(0, 10)
+  return keptMembers(`${memberId} ${today} ${text}`, () => {
+    const member = readMember({ resume: text, today })
+    const { mentions, occupations } = member.resume
+    const skills = mentions.filter(({ stance }) => stance === 'has').map(({ entry }) => entry.name)
+    const titles = occupations.map(({ occupation }) => occupation.name)
+    const words = [...new Set([title, bio, ...titles, ...skills.slice(0, SKILLS_LOOKED_UP)])].filter(Boolean).join(' ')
+    return { member, words }
+  })
+}
