@@ -12,7 +12,8 @@ function countsOf(text: string): Counts {
 
 function documentFrequencies(documents: readonly Counts[]): Map<string, number> {
   const found = new Map<string, number>()
-  for (const counts of documents) for (const word of counts.keys()) found.set(word, (found.get(word) ?? 0) + 1)
+  for (const counts of documents)
+    for (const word of counts.keys()) found.set(word, (found.get(word) ?? 0) + 1)
   return found
 }
 

@@ -31,7 +31,9 @@ export async function readOwnSide(
     const { mentions, occupations } = member.resume
     const skills = mentions.filter(({ stance }) => stance === 'has').map(({ entry }) => entry.name)
     const titles = occupations.map(({ occupation }) => occupation.name)
-    const words = [...new Set([title, bio, ...titles, ...skills.slice(0, SKILLS_LOOKED_UP)])].filter(Boolean).join(' ')
+    const words = [...new Set([title, bio, ...titles, ...skills.slice(0, SKILLS_LOOKED_UP)])]
+      .filter(Boolean)
+      .join(' ')
     return { member, words }
   })
 }

@@ -28,18 +28,25 @@ export async function recommendJobs(
 ): Promise<RecommendedJob[]> {
   const { db } = deps.database
   const { title, bio, country, city, state } = users
-  const [member] = await db.select({ title, bio, country, city, state }).from(users).where(eq(users.id, memberId))
+  const [member] = await db
+    .select({ title, bio, country, city, state })
+    .from(users)
+    .where(eq(users.id, memberId))
   if (!member || [member.title, member.bio].every((text) => !text?.trim())) return []
 
   const now = deps.clock.now()
   const scope = { viewerId: memberId, country: member.country, now }
   const isPremium = await isPremiumMember(db, memberId, now)
-  const newest = (count: number, not: readonly string[]) => (count > 0 ? findNewest(db, { ...scope, limit: count, not }) : [])
+  const newest = (count: number, not: readonly string[]) =>
+    count > 0 ? findNewest(db, { ...scope, limit: count, not }) : []
   let ranked: Ranked[]
   if (isPremium) {
     const own = await readOwnSide(deps, memberId, member)
     const matching = await findMatching(db, { ...scope, text: own.words, limit: SCORED_MAX })
-    const others = await newest(limit - matching.length, matching.map(({ id }) => id))
+    const others = await newest(
+      limit - matching.length,
+      matching.map(({ id }) => id),
+    )
     ranked = [...matching, ...others].map((row) => ({ row, match: matchOf(row, own) })).sort(bestFirst)
   } else ranked = (await newest(limit, [])).map((row) => ({ row, match: null }))
 

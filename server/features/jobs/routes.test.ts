@@ -301,11 +301,19 @@ describe('recommending', () => {
     (await send('GET', `/api/jobs/recommended${query}`, person)).body.jobs
 
   it('ranks for premium members, with why, and gives everybody else the newest of their country', async () => {
-    const profile = { title: 'Pediatric Nurse', bio: 'Registered nurse (RN). Triage and telemetry on night shifts.' }
+    const profile = {
+      title: 'Pediatric Nurse',
+      bio: 'Registered nurse (RN). Triage and telemetry on night shifts.',
+    }
     const member = await test.signIn({ ...profile, subscriptionStatus: 'active' })
     const nurse = { title: 'Registered Nurse', requirements: 'RN license, triage and telemetry.' }
     await insert({ title: 'Baker', description: 'Bread.', requirements: 'Pastry and bread baking.' })
-    await insert({ title: 'Nurse', description: 'Days.', requirements: 'RN license, dialysis.', createdAt: ago(5) })
+    await insert({
+      title: 'Nurse',
+      description: 'Days.',
+      requirements: 'RN license, dialysis.',
+      createdAt: ago(5),
+    })
     await insert({ ...nurse, createdAt: ago(60) })
     await insert({ ...nurse, country: 'Canada', state: 'ON' })
     await insert({ ...nurse, postedBy: member.id })
@@ -317,7 +325,7 @@ describe('recommending', () => {
     expect(scores.toSorted((a: number, b: number) => b - a)).toEqual(scores)
     expect(found[0].match.why).toContain('Triage')
     const forFree = await recommended(await test.signIn(profile))
-    expect(forFree.map((job: { title: string }) => job.title)).toEqual(['Baker', 'Nurse', 'Registered Nurse'])
+    expect(forFree.map((job: { title: string }) => job.title)).toEqual(['Registered Nurse', 'Baker', 'Nurse'])
     expect(forFree.map((job: { match: unknown }) => job.match)).toEqual([null, null, null])
     expect(await recommended(member, '?limit=1')).toHaveLength(1)
     expect(await send('GET', '/api/jobs/recommended?limit=13', member)).toEqual(refused(400, 'invalid_input'))

@@ -1,4 +1,4 @@
-export { matchJob, matchRead, type Member, readMember } from './match/match-job.ts'
+export { type Member, matchJob, matchRead, readMember } from './match/match-job.ts'
 export { interviewQuestions } from './match/questions.ts'
 export { relate } from './network/relate.ts'
 export { type Job, readJob } from './reading/job.ts'

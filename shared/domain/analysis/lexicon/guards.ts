@@ -51,7 +51,8 @@ const REGIONS = new Set([...REGION_CODES.USA, ...REGION_CODES.Canada])
 
 /** 'QC' and 'AR' after a place and a comma. */
 function isRegion(text: string, token: Token, before: Token | undefined): boolean {
-  if (!REGIONS.has(text.slice(token.start, token.end)) || token.gap !== 1 || before?.line !== token.line) return false
+  if (!REGIONS.has(text.slice(token.start, token.end)) || token.gap !== 1 || before?.line !== token.line)
+    return false
   return /^\p{Lu}\p{Ll}/u.test(text.slice(before.start, before.end))
 }
 
@@ -59,27 +60,35 @@ function isRegion(text: string, token: Token, before: Token | undefined): boolea
  * Whether an alias that is also an everyday word is meant here as the skill. `alone` tells that nothing else of the trade
  * stands near.
  */
-export function isMeant({ tokens, text }: Document, hit: Hit<Named>): boolean {
+export function isMeant(document: Document, hit: Hit<Named>): boolean {
+  const { tokens, text } = document
   const first = tokens[hit.from]
   const last = tokens[hit.to - 1]
   if (!first || !last || first.inLink) return false
   const { alias } = hit.phrase.value
   if (hit.to - hit.from === 1 && isRegion(text, first, tokens[hit.from - 1])) return false
-  if (hit.to - hit.from === 1 && isEverydayUse(first, tokens[hit.from - 1], tokens[hit.to])) return false
+  if (hit.to - hit.from === 1 && isEverydayUse(document, hit.from)) return false
   if (alias.use === 'any') return true
   return text.slice(first.start, last.end).replace(/\s+/g, ' ') === alias.written || isListItem(tokens, hit)
 }
 
-function isEverydayUse(token: Token, before: Token | undefined, after: Token | undefined): boolean {
-  const isJoined = (next: Token | undefined) => next !== undefined && next.gap === 0
-  if (isJoined(after) && after && NOT_BEFORE[token.stem]?.has(after.stem) && !isSkillAnd(token, after))
+function isEverydayUse(document: Document, at: number): boolean {
+  const { tokens } = document
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  const after = tokens[at + 1]
+  if (!token) return false
+  if (after?.gap === 0 && NOT_BEFORE[token.stem]?.has(after.stem) && !joinsNames(document, at + 1))
     return true
   return token.gap === 0 && before !== undefined && (NOT_AFTER[token.stem]?.has(before.stem) ?? false)
 }
 
-/** 'Go and Rust' names skills; 'excel and grow' does not: the list of what follows decides for 'and' elsewhere. */
-function isSkillAnd(token: Token, after: Token): boolean {
-  return after.stem === 'and' && !['excel', 'react', 'c', 'r'].includes(token.stem)
+/** 'Go and Rust' joins names, 'excel and grow' and 'R&D' do not. */
+function joinsNames({ text, tokens }: Document, at: number): boolean {
+  const and = tokens[at]
+  const next = tokens[at + 1]
+  if (and?.stem !== 'and' || !next || text[and.start] === '&') return false
+  return /^[\p{Lu}\d]/u.test(text.slice(next.start, next.end))
 }
 
 /** An item of a list: nothing but commas around it. */

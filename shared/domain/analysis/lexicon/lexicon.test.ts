@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { OCCUPATIONS } from '../salary/occupations.ts'
 import { mentionsIn } from '../reading/mentions.ts'
+import { roleSkillNames } from '../resume/role-skills.ts'
+import { OCCUPATIONS } from '../salary/occupations.ts'
 import { readDocument } from '../text/document.ts'
 import { phraseKey } from '../text/phrases.ts'
 import { ENTRIES } from './entries.ts'
@@ -26,6 +27,7 @@ describe('the lexicon', () => {
       [...implies, ...related].filter((other) => !byName.has(other)).map((other) => `${name} -> ${other}`),
     )
     expect(dangling).toEqual([])
+    expect(roleSkillNames().filter((name) => !byName.has(name))).toEqual([])
   })
 
   it('gives no alias to two, nor twice to one', () => {
@@ -86,7 +88,9 @@ describe('a skill is found', () => {
     'project. Management',
   ])('not in %j', (text) => {
     const found = named(text).filter((name) => name !== 'Painting')
-    expect(found.filter((name) => !['Tattooing', 'Product development', 'Emotional intelligence'].includes(name))).toEqual([])
+    expect(
+      found.filter((name) => !['Tattooing', 'Product development', 'Emotional intelligence'].includes(name)),
+    ).toEqual([])
   })
 })
 

@@ -23,9 +23,13 @@ export function otherPoints(job: Job, resume: Resume, skillShare: number): Draft
   const relevance = Math.max(title?.share ?? 0, Math.min(1, skillShare / ENOUGH_SKILLS))
   const years = yearsPoint(job, resume)
   const level = seniorityPoint(job, resume)
-  return [title, years && relevant(years, relevance), degreePoint(job, resume), level && relevant(level, relevance), placePoint(job, resume)].filter(
-    (point) => point !== null,
-  )
+  return [
+    title,
+    years && relevant(years, relevance),
+    degreePoint(job, resume),
+    level && relevant(level, relevance),
+    placePoint(job, resume),
+  ].filter((point) => point !== null)
 }
 
 function relevant(point: Draft, relevance: number): Draft {

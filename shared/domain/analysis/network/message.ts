@@ -1,5 +1,5 @@
 import type { NetworkingInput } from '../types.ts'
-import type { Common } from './relate.ts'
+import type { Common } from './common.ts'
 
 const GOAL_MAX = 140
 

@@ -6,6 +6,7 @@ import { yearSpans } from '../reading/years.ts'
 import { readDocument } from '../text/document.ts'
 import { stem } from '../text/fold.ts'
 import type { Networking, NetworkingInput, NetworkingSide } from '../types.ts'
+import type { Common } from './common.ts'
 import { messageOf } from './message.ts'
 
 const WORTH = { base: 15, skills: 40, related: 10, industry: 20, goal: 15 } as const
@@ -14,13 +15,6 @@ const COMMON = new Set(
     ' ',
   ),
 )
-
-export type Common = {
-  readonly shared: readonly string[]
-  readonly near: readonly string[]
-  readonly industry: string | null
-  readonly goal: string | null
-}
 
 /** How two people could be of use to each other, and a message to begin with. The same input, the same answer. */
 export function relate({ own, target }: NetworkingInput): Networking {
@@ -116,7 +110,7 @@ function article(role: string): string {
   return `${/^[aeiou]/i.test(lower) ? 'an' : 'a'} ${lower}`
 }
 
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const rest = [...names]
   const last = rest.pop() ?? ''
   return rest.length === 0 ? last : `${rest.join(', ')} and ${last}`

@@ -72,21 +72,23 @@ export function readJob({ job }: Pick<JobMatchInput, 'job'>): Job {
 
 function asker(document: Document, ignored: readonly Attempt[]): AskAt {
   const sections = jobSections(document)
-  const found = findPhrases(document, marks)
+  const found = Map.groupBy(findPhrases(document, marks), (mark) => sentenceAt(document, mark.from).from)
   const hasRequired = [...sections.headings.values()].includes('required')
   return (at) => {
     const token = document.tokens[at]
     if (!token || ignored.some(({ from, to }) => at >= from && at < to)) return null
     const section = sections.of[token.line] ?? 'other'
     if (OUTSIDE.has(section)) return null
-    const { from, to } = sentenceAt(document, at)
-    const inSentence = found.filter((mark) => mark.from >= from && mark.to <= to)
+    const inSentence = found.get(sentenceAt(document, at).from)?.slice(0, MARKS_MAX) ?? []
     const kinds = new Set(inSentence.map((mark) => mark.phrase.value.importance))
     const nearest = kinds.size > 1 ? nearestMark(document, inSentence, at) : inSentence[0]
     const bySection = section === 'preferred' ? 'preferred' : 'required'
     const marked = nearest?.phrase.value.importance
     const importance = section === 'preferred' && marked === 'required' ? 'preferred' : (marked ?? bySection)
-    return { importance, isAside: marked === undefined && (section === 'duties' || (section === 'other' && hasRequired)) }
+    return {
+      importance,
+      isAside: marked === undefined && (section === 'duties' || (section === 'other' && hasRequired)),
+    }
   }
 }
 
@@ -128,6 +130,8 @@ function skillsAsked(document: Document, mentions: readonly Mention[], askAt: As
 }
 
 const SKILLS_MAX = 60
+const MARKS_MAX = 40
+const NEAR_TOKENS = 30
 
 function weightOf({ importance, isAside }: { importance: Importance; isAside: boolean }): number {
   if (importance === 'preferred') return 1
@@ -144,13 +148,20 @@ function alternatives({ tokens }: Document, mentions: readonly Mention[]): Menti
     if (!last || tokens[mention.from]?.gap === GAP.sentence) return null
     const between = tokens.slice(last.to, mention.from)
     if (between.length === 0) return 'comma'
-    const isOr = between.length === 1 && ['or', 'ou'].includes(between[0]?.norm ?? '') && between[0]?.gap !== GAP.sentence
+    const isOr =
+      between.length === 1 &&
+      ['or', 'ou'].includes(between[0]?.norm ?? '') &&
+      between[0]?.gap !== GAP.sentence
     return isOr ? 'or' : null
   })
   const groups: Mention[][] = []
   for (let at = mentions.length - 1; at >= 0; at -= 1) {
     let from = at
-    while (links[from] === 'or' || (from < at && links[from] === 'comma' && isSameKind(mentions[from - 1], mentions[from]))) from -= 1
+    while (
+      links[from] === 'or' ||
+      (from < at && links[from] === 'comma' && isSameKind(mentions[from - 1], mentions[from]))
+    )
+      from -= 1
     groups.unshift(mentions.slice(from, at + 1))
     at = from
   }
@@ -159,7 +170,8 @@ function alternatives({ tokens }: Document, mentions: readonly Mention[]): Menti
 
 function isSameKind(one: Mention | undefined, other: Mention | undefined): boolean {
   if (!one || !other) return false
-  const isFamily = one.entry.trade === other.entry.trade && one.entry.family === other.entry.family && one.entry.isAkin
+  const isFamily =
+    one.entry.trade === other.entry.trade && one.entry.family === other.entry.family && one.entry.isAkin
   return isFamily || kinship(one.entry, other.entry) > 0 || kinship(other.entry, one.entry) > 0
 }
 
@@ -182,7 +194,9 @@ const OURS = new Set([
 function yearsAsked(document: Document, askAt: AskAt): Asked<YearSpan> | null {
   const asked = yearSpans(document).flatMap((span) => {
     const ask = askAt(span.from)
-    const { from, to } = sentenceAt(document, span.from)
+    const sentence = sentenceAt(document, span.from)
+    const from = Math.max(sentence.from, span.from - NEAR_TOKENS)
+    const to = Math.min(sentence.to, span.to + NEAR_TOKENS)
     const words = document.tokens.slice(from, to).map(({ norm }) => norm)
     const isOurs = words.slice(0, span.to - from).some((word) => OURS.has(word)) || words.includes('founded')
     const isAsked =

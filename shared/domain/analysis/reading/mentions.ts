@@ -34,18 +34,14 @@ export function mentionsIn(document: Document): Mention[] {
   })
 }
 
-const HEADING_WORDS = new Set([
-  'language',
-  'programming',
-  'langage',
-  'coding',
-  'stack',
-  'technology',
-  'technologie',
-  'developer',
-  'engineer',
-  'programmer',
-])
+const ABOUT_SOFTWARE = new Set(
+  'language programming langage coding stack technology technologie developer engineer programmer'.split(' '),
+)
+const ABOUT_SKILLS = new Set(
+  'requirement required skill competence exigence experience proficiency proficient knowledge preferred connaissance using'.split(
+    ' ',
+  ),
+)
 
 /** Whether another skill of the trade, sure or of another name, stands near. */
 function hasCompany({ tokens }: Document, hits: readonly Hit<Named>[], index: number): boolean {
@@ -60,8 +56,9 @@ function hasCompany({ tokens }: Document, hits: readonly Hit<Named>[], index: nu
       if (second !== entry && second.trade === entry.trade) return true
     }
   }
-  for (let at = Math.max(0, own.from - 4); at < own.to + 3; at += 1) {
-    if (HEADING_WORDS.has(tokens[at]?.stem ?? '')) return entry.trade === 'software' || entry.trade === 'data'
-  }
-  return false
+  const near = tokens.slice(Math.max(0, own.from - 4), own.to + 3).map((token) => token.stem)
+  if (near.some((word) => ABOUT_SKILLS.has(word))) return true
+  return (
+    (entry.trade === 'software' || entry.trade === 'data') && near.some((word) => ABOUT_SOFTWARE.has(word))
+  )
 }

@@ -1,19 +1,9 @@
+import type { Occupation } from '../salary/occupation.ts'
 import { OCCUPATIONS } from '../salary/occupations.ts'
 import { type Document, quoteAt } from '../text/document.ts'
 import { createPhrases, findPhrases, type Phrases } from '../text/phrases.ts'
 import type { Quote } from '../types.ts'
 import { type Stance, stanceAt, stancesOf } from './stance.ts'
-
-/** An occupation of the table, under the names people give it. Those of one group do like work. */
-export type Occupation = {
-  readonly name: string
-  readonly group: string
-  readonly titles: readonly string[]
-  /** US dollars a year, the published median. */
-  readonly usMedian: number
-  /** Canadian dollars an hour, as published: low, median, high; null where it is not. */
-  readonly canada: readonly [number, number, number] | null
-}
 
 export type FoundOccupation = {
   readonly occupation: Occupation

@@ -140,9 +140,9 @@ function pointAt(tokens: readonly Token[], at: number, now: Month): Point | null
   if (named !== undefined) return withYear(tokens, at + 1, named)
   const year = yearOf(token.norm)
   if (year !== null) {
-    const after =
-      /^(?:0[1-9]|1[0-2])$/.test(tokens[at + 1]?.norm ?? '') && yearOf(tokens[at + 2]?.norm ?? '') === null
-    const month = after ? Number(tokens[at + 1]?.norm) : 0
+    const next = tokens[at + 1]
+    const after = /^(?:0[1-9]|1[0-2])$/.test(next?.norm ?? '') && next?.start === token.end + 1
+    const month = after ? Number(next?.norm) : 0
     return {
       month: year * 12 + Math.max(0, month - 1),
       isYearOnly: month === 0,

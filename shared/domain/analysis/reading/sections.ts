@@ -99,10 +99,11 @@ function sections<S>(document: Document, first: S, headingAt: (line: Line) => S 
 /** A heading is the whole of a line, or its beginning up to a colon. */
 function headingOf<S>(
   document: Document,
-  { from, to, end }: Line,
+  { from, to, start, end }: Line,
   headings: ReturnType<typeof createPhrases<S>>,
   ends: (text: string, at: number) => boolean,
 ): S | null {
+  if (/^\s{0,20}[-•*●▪‣◦–]/.test(document.text.slice(start, start + 24))) return null
   if (from === to || to - from > 40) return findColon(document, from, to, headings, ends)
   const [hit] = findPhrases(document, headings, { from, to: Math.min(to, from + 8) })
   if (hit?.from === from && (hit.to === to || ends(document.text, document.tokens[hit.to - 1]?.end ?? end))) {
@@ -135,11 +136,27 @@ function isCapitals({ text, tokens }: Document, from: number, to: number): boole
   return words.length > 3 && words === words.toUpperCase() && /\p{Lu}/u.test(words)
 }
 
+const boundsOf = new WeakMap<Document, { from: Int32Array; to: Int32Array }>()
+
 /** The stretch of words that belong to one sentence: `from` inclusive, `to` not. */
-export function sentenceAt({ tokens }: Document, at: number): { from: number; to: number } {
-  let from = at
-  while (from > 0 && tokens[from]?.gap !== GAP.sentence) from -= 1
-  let to = at + 1
-  while (to < tokens.length && tokens[to]?.gap !== GAP.sentence) to += 1
+export function sentenceAt(document: Document, at: number): { from: number; to: number } {
+  let bounds = boundsOf.get(document)
+  if (!bounds) {
+    bounds = sentenceBounds(document)
+    boundsOf.set(document, bounds)
+  }
+  return { from: bounds.from[at] ?? at, to: bounds.to[at] ?? at + 1 }
+}
+
+function sentenceBounds({ tokens }: Document): { from: Int32Array; to: Int32Array } {
+  const from = new Int32Array(tokens.length)
+  const to = new Int32Array(tokens.length)
+  for (let at = 0; at < tokens.length; at += 1) {
+    from[at] = at === 0 || tokens[at]?.gap === GAP.sentence ? at : (from[at - 1] ?? at)
+  }
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    to[at] =
+      at === tokens.length - 1 || tokens[at + 1]?.gap === GAP.sentence ? at + 1 : (to[at + 1] ?? at + 1)
+  }
   return { from, to }
 }

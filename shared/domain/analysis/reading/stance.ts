@@ -178,12 +178,17 @@ const cues = createPhrases<Stance>([
 ])
 const afterCues = createPhrases<Stance>(AFTER.map((cue) => [cue, 'not']))
 
+/** 'CPA candidate', 'RN eligible'. */
+const TO_BE = new Set(['candidate', 'candidat', 'eligible', 'pending', 'exam', 'trainee'])
+
 /** For each word of the text, what the words before it in the sentence make of it. */
 export function stancesOf(document: Document): Stance[] {
   const { tokens } = document
   const stances: Stance[] = tokens.map(() => 'has')
-  for (const { phrase, to } of findPhrases(document, cues)) {
-    for (let at = to; at < tokens.length; at += 1) {
+  const found = findPhrases(document, cues)
+  for (const [index, { phrase, to }] of found.entries()) {
+    const end = found[index + 1]?.from ?? tokens.length
+    for (let at = to; at < end; at += 1) {
       const token = tokens[at]
       if (!token || token.gap === GAP.sentence || AGAIN.has(token.norm)) break
       stances[at] = phrase.value
@@ -198,6 +203,7 @@ export function stanceAt(document: Document, stances: readonly Stance[], from: n
   const before = tokens[from - 1]
   if (before && tokens[from]?.gap === GAP.none && NOT_NEXT.has(before.norm)) return 'not'
   if (isDenied(document, to)) return 'not'
+  if (TO_BE.has(tokens[to]?.norm ?? '') && tokens[to]?.gap !== GAP.sentence) return 'learning'
   return stances[from] ?? 'has'
 }
 

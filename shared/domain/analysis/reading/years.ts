@@ -26,7 +26,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   neuf: 9,
   dix: 10,
 }
-const YEAR = new Set(['year', 'yr', 'an', 'annee'])
+const YEAR = new Set(['year', 'yr', 'yrs', 'an', 'ans', 'annee'])
 const MONTH = new Set(['month', 'moi', 'mois'])
 const BETWEEN = new Set(['to', 'a', 'or', 'and', 'et', 'ou'])
 const YEARS_MAX = 50

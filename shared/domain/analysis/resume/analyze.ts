@@ -1,3 +1,4 @@
+import { lexicon } from '../lexicon/lexicon.ts'
 import { LEVEL_NAMES } from '../reading/education.ts'
 import { mentionsIn } from '../reading/mentions.ts'
 import { occupationsIn } from '../reading/occupations.ts'
@@ -77,7 +78,11 @@ function missingFor(resume: Resume, targetRole: string): string[] {
     (targetRole.trim() === '' ? resume.occupations[0]?.occupation : undefined)
   const named = mentionsIn(document).map(({ entry }) => entry.name)
   const wanted = [...new Set([...named, ...(occupation ? skillsOfGroup(occupation.group) : [])])]
-  const own = new Set(resume.mentions.filter(({ stance }) => stance === 'has').map(({ entry }) => entry.name))
+  const { implied } = lexicon()
+  const known = resume.mentions.filter(({ stance }) => stance === 'has').map(({ entry }) => entry)
+  const own = new Set(
+    known.flatMap((entry) => [entry, ...(implied.get(entry) ?? [])]).map(({ name }) => name),
+  )
   return wanted.filter((name) => !own.has(name)).slice(0, MISSING_MAX)
 }
 

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 
 const SKILLS_MIN = 6
-const MISSING_MANY = 3
+const MISSING_MANY = 5
 
 export const KEYWORD_RULES: readonly Rule[] = [
   {

@@ -1,8 +1,83 @@
 /** What jobs of a group of occupations usually ask for, by the names of the lexicon. */
 const BY_GROUP: Readonly<Record<string, string>> = {
-  software: 'Git; Unit testing; REST APIs; SQL; Agile development; Code review; Software architecture',
+  software:
+    'Git; Unit testing; REST APIs; SQL; Agile development; Code review; Docker; Continuous integration',
+  testing:
+    'Software testing; Test automation; API testing; Performance testing; SQL; Agile development; Jira',
+  data: 'SQL; Python; Data visualization; Statistics; Machine learning; ETL; Data quality; Reporting',
+  infrastructure:
+    'Linux; Computer networking; Cybersecurity; Backup and recovery; Scripting; Cloud computing; Monitoring and observability',
+  product:
+    'Project management; Stakeholder management; Risk management; Agile development; Budget management; Business analysis',
+  design: 'User experience design; Prototyping; Adobe Creative Suite; Typography; Figma; Branding design',
+  writing: 'Editing; Proofreading; Content writing; Research; SEO; Content management systems',
+  marketing:
+    'SEO; Google Analytics; Social media marketing; Email marketing; Content marketing; Copywriting; Market research',
+  sales: 'Prospecting; CRM software; Account management; Negotiation; Sales forecasting; Customer service',
+  accounting:
+    'Month-end close; Account reconciliation; General ledger; Financial reporting; Microsoft Excel; Accounts payable; Internal controls',
+  finance:
+    'Financial analysis; Financial modeling; Forecasting; Microsoft Excel; Risk management; Regulatory compliance',
+  people:
+    'Recruitment; Employee relations; Employee onboarding; HR information systems; Performance management; HR compliance',
+  administration:
+    'Microsoft Office; Calendar management; Customer service; Data entry; Filing; Travel coordination',
+  law: 'Legal research; Legal writing; Litigation; Discovery; Contract management',
+  engineering:
+    'CAD; Project management; Quality control; Workplace safety; Technical documentation; Root cause methods',
+  science:
+    'Laboratory techniques; Scientific writing; Statistics; Good laboratory practices; Research; Scientific fieldwork',
+  supply:
+    'Procurement; Inventory management; Vendor management; ERP systems; Demand planning; Microsoft Excel',
+  nursing:
+    'Patient assessment; Medication administration; Charting; Electronic health records; Patient education; Infection control; Basic Life Support',
+  'care aides':
+    'Personal care; Vital signs; Patient transfers; Infection control; CPR certification; Charting',
+  medicine:
+    'Patient care; Medical diagnosis; Electronic health records; Patient education; Advanced Cardiac Life Support',
+  dental: 'Dental radiography; Sterilization; Dental impressions; Dental office software; Infection control',
+  pharmacy: 'Dispensing; Compounding; Pharmacy inventory; Pharmacy software; Customer service',
+  rehabilitation: 'Patient assessment; Care planning; Patient education; Charting; Electronic health records',
+  'laboratory and imaging':
+    'Patient safety; Infection control; Electronic health records; Quality control; Medical terminology',
+  'health office': 'Medical terminology; Medical coding; Electronic health records; HIPAA; Medical billing',
+  'mind and society':
+    'Case management in care; Crisis intervention; Counselling; Mental health support; Charting; Conflict resolution',
+  teaching:
+    'Classroom management; Lesson planning; Student assessment; Differentiated instruction; Parent communication; Curriculum development',
+  'public safety':
+    "First aid; Emergency management; Reporting; Conflict resolution; Defensive tactics; Driver's licence",
+  electrical:
+    'Electrical wiring; Electrical troubleshooting; Conduit bending; Blueprint reading; Workplace safety; Power tools',
+  'pipes and air':
+    'Blueprint reading; Preventive maintenance; Soldering and brazing; Workplace safety; Customer service; Power tools',
+  building:
+    'Blueprint reading; Power tools; Construction safety; Working at heights; Physical stamina; Building codes',
+  vehicles:
+    'Automotive diagnostics; Brake repair; Automotive electrical; Vehicle inspection; Workplace safety',
+  plant:
+    'Blueprint reading; Precision measurement; Quality control; Workplace safety; Preventive maintenance; Lean manufacturing',
+  warehouse:
+    'Order picking; Shipping and receiving; Inventory management; Forklift operation; Workplace safety; Warehouse management systems',
+  driving:
+    'Driving; Route planning; Load securement; Fleet coordination; Customer service; Vehicle inspection',
+  aviation: 'Aviation safety; Workplace safety; Communication; Technical documentation',
+  kitchen:
+    'Food safety; Food preparation; Knife skills; Inventory management; Kitchen management; Menu planning',
+  dining: 'Table service; Customer service; Point of sale systems; Cash handling; Food safety; Upselling',
+  hotel: 'Guest services; Reservations; Hotel software; Customer service; Cash handling; Conflict resolution',
+  retail:
+    'Customer service; Point of sale systems; Cash handling; Merchandising; Inventory management; Upselling',
+  'personal services': 'Customer service; Reservations; Sterilization; Product knowledge',
+  land: 'Farm machinery operation; Crop production; Livestock care; Workplace safety; Irrigation; Physical stamina',
 }
 
+/** Names of the lexicon; none for a group without a list. */
 export function skillsOfGroup(group: string): string[] {
   return (BY_GROUP[group] ?? '').split('; ').filter(Boolean)
+}
+
+/** Every name in the lists, for checking against the lexicon. */
+export function roleSkillNames(): string[] {
+  return Object.values(BY_GROUP).flatMap((names) => names.split('; '))
 }

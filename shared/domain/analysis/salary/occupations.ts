@@ -1,7 +1,7 @@
-import type { Occupation } from '../reading/occupations.ts'
 import { CARE } from './data/care.ts'
 import { OFFICE } from './data/office.ts'
 import { WORK } from './data/work.ts'
+import type { Occupation } from './occupation.ts'
 
 /**
  * A line: `Name = title; title : US median : Canadian low, median, high`; 0 or nothing where no figure is known for sure.

@@ -55,7 +55,8 @@ const COMMA = new Set([
   '=',
   '~',
 ])
-const DOMAIN = /\.(?:com|org|net|io|dev|ca|edu|gov|co|me|test|app|fr)(?:\/|$)/
+const DOMAIN =
+  /(?<!^\W{0,3}(?:asp|vb|ado|node|next|vue|nuxt|socket)|^|[\s,;:(/])\.(?:com|org|net|io|dev|ca|edu|gov|co|me|test|app|fr)(?:\/|$)/
 
 /** Splits a text into words and lines. Linear in its length, whatever it holds. */
 export function readDocument(input: string): Document {

@@ -31,7 +31,7 @@ Apache Solr = Solr; Lucene
 Caching = cache design; caching strategies
 Vector databases = pgvector; Pinecone!; Weaviate; Milvus; vector search
 # Warehouses and lakes ~
-Snowflake! = Snowflake data warehouse; Snowflake SQL > Data warehousing; SQL
+Snowflake^ = Snowflake data warehouse; Snowflake SQL > Data warehousing; SQL
 BigQuery = Google BigQuery > Data warehousing; SQL; Google Cloud
 Amazon Redshift = Redshift; AWS Redshift > Data warehousing; SQL; AWS
 Databricks = Delta Lake > Apache Spark; Data warehousing
@@ -57,7 +57,7 @@ Data privacy = GDPR; CCPA; PIPEDA; privacy compliance; protection des renseignem
 Web scraping = BeautifulSoup; Scrapy; web crawling
 # Business intelligence ~
 Power BI = PowerBI; DAX^; Power Query; Microsoft Power BI > Business intelligence; Data visualization
-Tableau! = Tableau Desktop; Tableau Server; Tableau dashboards > Business intelligence; Data visualization
+Tableau^ = Tableau Desktop; Tableau Server; Tableau dashboards > Business intelligence; Data visualization
 Looker = LookML; Looker Studio; Google Data Studio; Data Studio > Business intelligence; Data visualization
 Qlik = QlikView; Qlik Sense > Business intelligence; Data visualization
 MicroStrategy > Business intelligence

@@ -50,7 +50,7 @@ JSON | XML | YAML | XSLT
 Regular expressions = regex; expressions régulières
 WebAssembly = WASM
 # Front-end frameworks ~
-React! = ReactJS; React.js; React hooks; React 18; React 19; React developer > JavaScript; Front-end development
+React^ = ReactJS; React.js; React hooks; React 18; React 19; React developer > JavaScript; Front-end development
 Angular = AngularJS; Angular.js; Angular 2 > TypeScript; JavaScript; Front-end development
 Vue.js = Vue!; VueJS; Vue 3; Vue 2 > JavaScript; Front-end development
 Svelte = SvelteKit; Svelte.js > JavaScript; Front-end development

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { readDocument } from '../text/document.ts'
+import { degreesIn } from './education.ts'
+import { readJob } from './job.ts'
+import { periodsIn, yearsCovered } from './periods.ts'
+import { readResume } from './resume.ts'
+import { yearSpans } from './years.ts'
+
+describe('years asked for', () => {
+  it.each([
+    ['5+ years of experience', 5],
+    ['at least three years of experience', 3],
+    ['3-5 years experience in nursing', 3],
+    ['minimum of two (2) years of experience', 2],
+    ['18 months of experience', 1.5],
+    ['au moins 4 ans d’expérience', 4],
+  ])('%j', (text, min) => {
+    expect(readJob({ job: { text: `Requirements\n- ${text}` } }).years?.value.min).toBe(min)
+  })
+
+  it.each([
+    'You must be 18 years of age or older',
+    'We have served Austin for over 30 years',
+    '401k after 1 year',
+  ])('not %j', (text) => {
+    expect(readJob({ job: { text } }).years).toBeNull()
+  })
+})
+
+describe('years worked', () => {
+  it.each([
+    ['Jan 2018 - Dec 2019', 24],
+    ['2015–2019', 48],
+    ['03/2017 to 05/2020', 39],
+    ['2019-01 – 2021-06', 30],
+    ['janv. 2020 à présent', 82],
+    ['Since March 2021', 68],
+    ['Jan 2018 - Dec 2019\nJun 2019 - Dec 2020', 36],
+    ['Phone 555-0142 or 2019 Main Street', 0],
+  ])('%j are %d months', (text, months) => {
+    const years = yearsCovered(periodsIn(readDocument(text), '2026-11-21'))
+    expect(Math.round(years * 12)).toBeGreaterThanOrEqual(months - 1)
+    expect(Math.round(years * 12)).toBeLessThanOrEqual(months + 1)
+  })
+
+  it('leave out school and volunteering', () => {
+    const text =
+      'Experience\nCook, Oak, Jan 2020 - Jan 2022\nEducation\nBSc, 2010 - 2014\nVolunteering\n2000 - 2009'
+    expect(readResume(text).years?.value).toBeCloseTo(2, 0)
+  })
+
+  it('are taken as claimed where there are no dates', () => {
+    expect(readResume('Nurse with over twelve years of experience').years?.value).toBe(12)
+    expect(yearSpans(readDocument('I am 34 years old'))).toEqual([])
+  })
+})
+
+describe('education', () => {
+  it.each([
+    ["Bachelor's degree in nursing", 'bachelor'],
+    ['BSc', 'bachelor'],
+    ['Baccalauréat en informatique', 'bachelor'],
+    ['DEC en soins infirmiers', 'associate'],
+    ['High school diploma or GED', 'high school'],
+    ['DEP en soudage', 'certificate'],
+    ['MBA', 'master'],
+    ['Maîtrise', 'master'],
+    ['PhD in physics', 'doctorate'],
+  ])('%j is a %s', (text, level) => {
+    expect(degreesIn(readDocument(text)).map((degree) => degree.level)).toContain(level)
+  })
+
+  it.each(['scrum master', 'Dec 2019', 'two beds', 'master electrician', 'Ms. Doe', 'ba'])(
+    'not %j',
+    (text) => {
+      expect(degreesIn(readDocument(text))).toEqual([])
+    },
+  )
+})
+
+describe('what a job asks', () => {
+  it('is required or nice to have by heading and by word', () => {
+    const { skills } = readJob({
+      job: { text: 'Requirements\n- Docker\n- Welding is a plus\nAtouts\n- Plomberie\nBenefits\n- Yoga' },
+    })
+    expect(skills.map(({ entries, importance }) => [entries[0]?.name, importance])).toEqual([
+      ['Docker', 'required'],
+      ['Welding', 'preferred'],
+      ['Plumbing', 'preferred'],
+    ])
+  })
+
+  it('takes any of what is joined by or', () => {
+    const { skills } = readJob({ job: { text: 'Requirements: Linux, AWS, Azure or GCP' } })
+    expect(skills.map(({ entries }) => entries.map(({ name }) => name))).toEqual([
+      ['Linux'],
+      ['AWS', 'Azure', 'Google Cloud'],
+    ])
+  })
+})
