@@ -2,11 +2,11 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_PROBLEMS } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
-import { readInThread } from './run-reader.ts'
+import { readApart } from './run-reader.ts'
 
 /** What a machine reads in a file that was looked at before. Throws `file_not_accepted` where it cannot be opened. */
 export async function readDocument(file: { type: FileType; bytes: Buffer }): Promise<ResumeReading> {
-  const answer = await readInThread({ bytes: file.bytes, contentType: file.type })
+  const answer = await readApart({ bytes: file.bytes, contentType: file.type })
   if ('reading' in answer) return answer.reading
   throw new AppError('file_not_accepted', { message: RESUME_PROBLEMS[answer.problem] })
 }
