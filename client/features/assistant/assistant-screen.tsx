@@ -1,11 +1,10 @@
 import { FileSearch, GraduationCap, Target, UsersRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { type TabItem, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
@@ -46,11 +45,6 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>()
   const guidance = useRef<HTMLDivElement>(null)
   const tools = useTools()
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
   const change = (changed: Partial<Drafts>) => setDrafts((current) => ({ ...current, ...changed }))
 
   const reopen = (id: string, { kind, input, result }: KeptAnalysis) => {
@@ -74,11 +68,7 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
         onTool={setTool}
         onGuidance={() => guidance.current?.scrollIntoView({ block: 'start' })}
       />
-      {isHydrated ? (
-        <ToolTabs tool={tool} onTool={setTool} tools={tools} {...{ drafts, change, offers }} />
-      ) : (
-        <Waiting />
-      )}
+      <ToolTabs tool={tool} onTool={setTool} tools={tools} {...{ drafts, change, offers }} />
       <div ref={guidance} className="grid scroll-mt-20 items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
         <InterviewCard job={drafts.job} resume={drafts.resume} onPractice={offers.onPractice} />
         <CredentialCard />
@@ -119,18 +109,6 @@ function ToolTabs({ tool, onTool, tools, drafts, change, offers }: ToolTabsProps
     </Tabs>
   )
 }
-
-/** Radix writes styles into its markup, which the content security policy keeps from what the server rendered. */
-function Waiting() {
-  return (
-    <Loading label="Loading the assistant" className="grid gap-5">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-88" />
-    </Loading>
-  )
-}
-
-const never = () => () => {}
 
 function CredentialCard() {
   return (

@@ -125,7 +125,7 @@ type SourceProps = {
 function Source({ name, text, marks, linked }: SourceProps) {
   return (
     <div className="min-w-0">
-      <h4 className="mb-1.5 text-sm font-semibold">{name}</h4>
+      <h3 className="mb-1.5 text-sm font-semibold">{name}</h3>
       <EvidenceText label={name} text={text} marks={marks} linked={linked} className="max-h-72" />
     </div>
   )

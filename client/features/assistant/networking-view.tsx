@@ -70,7 +70,7 @@ function messageFor(
 function Interests({ names }: { names: readonly string[] }) {
   return (
     <div className="min-w-0 self-center">
-      <h4 className="mb-2 text-sm font-semibold">Common interests</h4>
+      <h3 className="mb-2 text-sm font-semibold">Common interests</h3>
       {names.length === 0 ? (
         <p className="text-sm text-muted">None that both profiles name.</p>
       ) : (

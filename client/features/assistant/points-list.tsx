@@ -25,7 +25,7 @@ export function PointsList({ points, linked }: { points: readonly KeyedPoint[]; 
     .filter(({ of }) => of.length > 0)
     .map(({ name, of }) => (
       <div key={name}>
-        <h4 className="mt-4 mb-1 text-sm font-semibold text-muted first:mt-0">{name}</h4>
+        <h3 className="mt-4 mb-1 text-sm font-semibold text-muted first:mt-0">{name}</h3>
         <ul>
           {of.map((point) => (
             <PointRow key={point.id} point={point} linked={linked} />

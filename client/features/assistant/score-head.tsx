@@ -33,7 +33,7 @@ export function ScoreHead({ label, score, title, aside, children }: ScoreHeadPro
         {score !== null && <ScoreRing label={label} score={score} size="lg" />}
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-sm font-semibold text-muted">{label}</p>
-          <h3 className="text-xl">{title}</h3>
+          <h2 className="text-xl">{title}</h2>
           <div className="mt-1.5 text-sm text-ink-2">{children}</div>
         </div>
       </div>
