@@ -10,7 +10,7 @@ const NETWORK_CODES = new Set([
 /** SQLSTATE classes: 08 connection exception, 57P operator intervention, 53 insufficient resources. */
 const SQLSTATE = /^(08|57P|53)/
 const POOL_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|is not currently accepting connections/
 
 /** Whether an error means that PostgreSQL cannot be reached, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {

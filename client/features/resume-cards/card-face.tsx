@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import type { Colours } from '#shared/domain/resume-cards/contrast.ts'
 import type { CardFacts } from '#shared/domain/resume-cards/formats.ts'
@@ -103,14 +103,11 @@ function Body({ card, isSmall }: { card: CardFacts; isSmall: boolean }) {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-3 text-xs font-semibold tracking-[.12em] text-(--card-heading) uppercase">
-        {title}
-      </h2>
+    <div className="mt-8">
+      <h2 className="mb-3 text-xs font-semibold tracking-[.12em] text-(--card-heading) uppercase">{title}</h2>
       {children}
-    </section>
+    </div>
   )
 }
 

@@ -102,7 +102,7 @@ function Sections(fields: SectionsProps) {
       <Section title="Skills">
         <SkillsField {...fields} />
       </Section>
-      <Section title="Experience and Education">
+      <Section title="Experience/Education">
         <HistoryFields {...fields} />
       </Section>
       <Section title="Achievements">
