@@ -98,7 +98,7 @@ test('while the database is away a browser gets a page that says so, and opens b
     await outage.begin()
     await visitor.getByRole('searchbox').fill('nurse')
     await visitor.getByRole('searchbox').press('Enter')
-    await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 })
     expect((await visitor.request.get('/jobs', { headers: { accept: 'text/html' } })).status()).toBe(503)
     await outage.end()
     await expect(visitor.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 20_000 })

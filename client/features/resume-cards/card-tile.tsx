@@ -90,7 +90,7 @@ function Foot({ card }: { card: ResumeCard }) {
       <IconButton
         label={`Share ${card.title}`}
         size="sm"
-        className="relative z-1 text-inherit hover:bg-[color-mix(in_srgb,var(--card-text)_14%,var(--card-ground))] hover:text-inherit"
+        className="relative z-1 text-inherit! hover:bg-[color-mix(in_srgb,var(--card-text)_14%,var(--card-ground))]"
         onClick={() => void share(card)}
       >
         <Share size={18} aria-hidden="true" />

@@ -43,6 +43,10 @@ const SECTIONS: readonly Section[] = [
           numbers go to Stripe and never reach this site.
         </li>
         <li>
+          <strong>Analyses:</strong> what you gave the assistant and its answers, encrypted, until you delete
+          them.
+        </li>
+        <li>
           <strong>Support messages, reports and blocks,</strong> so that they can be acted on.
         </li>
         <li>
@@ -87,6 +91,10 @@ const SECTIONS: readonly Section[] = [
     body: (
       <ul>
         <li>Stripe, for payments.</li>
+        <li>
+          The provider of an AI model, where the assistant names one: the texts you have analyzed there. Where
+          it says 'Built-in analyzer', they stay on this site.
+        </li>
         <li>Google, Facebook, LinkedIn or Yahoo, if you sign in with them: they learn that you did.</li>
         <li>
           An AI provider, only where the operator has set one up and only what you give the career assistant.
