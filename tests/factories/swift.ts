@@ -30,7 +30,10 @@ export async function ensureSwift(): Promise<boolean> {
   } catch (error) {
     console.error(`Swift is not here and could not be installed (${error}). The tests on S3 are skipped.`)
   }
-  return isThere()
+  const isInstalled = await isThere()
+  if (!isInstalled && process.env.CI)
+    throw new Error('The tests on S3 have to run in CI, and Swift is not here.')
+  return isInstalled
 }
 const yes = () => true
 const no = () => false

@@ -9,6 +9,7 @@ import { Input } from '#client/ui/input.tsx'
 import { SEARCH_MAX_LENGTH, skillKey } from '#shared/domain/resume-cards/rules.ts'
 import { type CardFilters, readFilters } from './filters.ts'
 import { skillsQuery } from './queries.ts'
+import { countText } from './texts.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
@@ -109,7 +110,7 @@ function SkillChips({ filters, onChange }: CardSearchProps) {
             <button
               type="button"
               aria-pressed={isChosen}
-              title={cards > 0 ? `${cards.toLocaleString('en-US')} cards` : undefined}
+              title={cards > 0 ? countText(cards, 'card') : undefined}
               onClick={() => press(skill)}
               className={cx(
                 'touch-target min-h-9 max-w-64 truncate rounded-full border px-3.5 text-sm font-medium transition-colors',

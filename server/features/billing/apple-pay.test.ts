@@ -44,8 +44,7 @@ describe('a validation address', () => {
 describe('the merchant session', () => {
   const env = { applePay: { merchantId: 'merchant.com.example', cert: PEM, key: PEM } }
   const answering = (text: string) => vi.fn<AskGateway>(async () => text)
-  // Only what is read of the environment.
-  const deps = { env } as unknown as Parameters<typeof merchantSession>[0]
+  const deps = { env }
   const question = { validationURL: GOOD, domainName: 'trueline.example.com' }
 
   it('is asked for our own merchant and domain', async () => {
@@ -71,9 +70,7 @@ describe('the merchant session', () => {
 
   it('cannot be asked for with a certificate that is not there', async () => {
     const ask = answering('{}')
-    const lost = {
-      env: { applePay: { ...env.applePay, cert: '/nowhere/cert.pem' } },
-    } as unknown as typeof deps
+    const lost = { env: { applePay: { ...env.applePay, cert: '/nowhere/cert.pem' } } }
     await expect(merchantSession(lost, question, 'trueline.example.com', ask)).rejects.toMatchObject({
       code: 'wallet_unavailable',
     })

@@ -44,7 +44,7 @@ export type AskGateway = (
 
 /** Asks Apple for a merchant session, as the merchant of our certificate and for the domain we serve, for no other. */
 export async function merchantSession(
-  { env: { applePay } }: Pick<Deps, 'env'>,
+  { env: { applePay } }: { env: Pick<Deps['env'], 'applePay'> },
   { validationURL, domainName }: Question,
   ownDomain: string,
   ask: AskGateway = askGateway,

@@ -69,6 +69,12 @@ function statusListsOf({ credentialStatus }: Json): string[] {
     .map((address) => new URL(String(address)).href)
 }
 
+/** A badge may name a list that we never made; any other failure is one. */
+function noneOfOurs(error: unknown): null {
+  if (error instanceof AppError && error.code === 'badge_not_found') return null
+  throw error
+}
+
 /** What we would otherwise fetch from ourselves. */
 async function ownDocuments(deps: IssuerDeps, lists: readonly string[]): Promise<Record<string, unknown>> {
   const base = baseOf(deps)
@@ -79,7 +85,7 @@ async function ownDocuments(deps: IssuerDeps, lists: readonly string[]): Promise
     .filter((number) => Number.isSafeInteger(number) && number >= 0)
   const own: Record<string, unknown> = { [`${base}/.well-known/did.json`]: await didDocument(deps) }
   for (const number of numbers) {
-    own[statusListAddress(base, number)] = await statusList(deps, number).catch(() => null)
+    own[statusListAddress(base, number)] = await statusList(deps, number).catch(noneOfOurs)
   }
   return Object.fromEntries(Object.entries(own).filter(([, document]) => document !== null))
 }
