@@ -1,18 +1,33 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { planChunks } from './scripts/build/chunks.ts'
+import { leanIcons } from './scripts/build/lean-icons.ts'
 
 const renderer: UserConfig = {
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanIcons],
   publicDir: false,
   build: { outDir: 'dist/server' },
   ssr: { noExternal: true },
   logLevel: 'warn',
 }
 
+/**
+ * All styles are one file, so nothing has to be fetched before a chunk runs: dynamic imports stay the browser's own, and
+ * the code that Vite puts around each is left out.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  configResolved({ plugins }) {
+    const list = plugins as Plugin[]
+    const at = list.findIndex(({ name }) => name === 'native:import-analysis-build')
+    if (at < 0) throw new Error('Vite names the plugin that wraps dynamic imports differently now')
+    list.splice(at, 1)
+  },
+}
+
 const browser = (): UserConfig => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanIcons, plainImports],
   // React has this itself since version 18; wouter still brings the stand-in for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'client/public',

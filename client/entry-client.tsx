@@ -4,6 +4,7 @@ import { App } from './app/app.tsx'
 import { pageAt } from './app/pages.ts'
 import { listenEarly } from './features/pwa/early.ts'
 import { readBoot } from './lib/boot.ts'
+import { awaitInterest } from './lib/interest.ts'
 
 listenEarly()
 const { user, isMissing } = readBoot()
@@ -11,6 +12,9 @@ const { pathname } = location
 
 const loadSite = async () =>
   user ? (await import('./app/member-app.tsx')).MemberApp : (await import('./app/visitor-app.tsx')).VisitorApp
-const [Site] = await Promise.all([loadSite(), pageAt(pathname, user).page.preload()])
+const { page } = pageAt(pathname, user)
+const isRead = !user && page.isRead
+if (isRead) awaitInterest()
+const [Site] = await Promise.all([loadSite(), isRead || page.preload()])
 const root = document.getElementById('root')
 if (root) hydrateRoot(root, <App Site={Site} missingPath={isMissing ? pathname : null} />)

@@ -21,6 +21,7 @@ export async function run(): Promise<BenchResult> {
   const copy = await serveStaticCopy(site.url)
   try {
     const landing = await scriptsOfLanding(browser, site)
+    const card = await scriptsOfCard(browser, site)
     const call = await scriptsOfCall(browser, site)
     const paints = await comparePaints(browser, site.url, copy.url)
     return {
@@ -29,6 +30,12 @@ export async function run(): Promise<BenchResult> {
         {
           label: 'scripts of the landing page to React',
           value: landing.bytes / react,
+          limit: 1.3,
+          direction: 'max',
+        },
+        {
+          label: 'scripts of the page of a resume card',
+          value: card.bytes / react,
           limit: 1.3,
           direction: 'max',
         },
@@ -46,7 +53,7 @@ export async function run(): Promise<BenchResult> {
         },
       ],
       notes: [
-        `gzip: React ${kib(react)}, landing ${scriptsText(landing)}, call ${scriptsText(call)}`,
+        `gzip: React ${kib(react)}, landing ${scriptsText(landing)}, card ${scriptsText(card)}, call ${scriptsText(call)}`,
         `largest paint: ${paints.ours.toFixed(0)} ms, static copy ${paints.copy.toFixed(0)} ms`,
       ],
     }
@@ -61,6 +68,21 @@ export async function run(): Promise<BenchResult> {
 async function scriptsOfLanding(browser: Browser, site: Site): Promise<ScriptCount> {
   const page = await browser.newPage({ baseURL: site.url })
   const scripts = await countScripts(page, () => page.goto('/'))
+  await page.context().close()
+  return scripts
+}
+
+/** As a visitor with the link of a card opens it. */
+async function scriptsOfCard(browser: Browser, site: Site): Promise<ScriptCount> {
+  const owner = await browser.newContext({ baseURL: site.url })
+  await site.signIn(owner)
+  const card = { title: 'Registered Nurse', skills: ['Nursing', 'Triage'], isPublic: true }
+  const created = await owner.request.post('/api/resume-cards', { headers: { origin: site.url }, data: card })
+  if (!created.ok()) throw new Error(`no card was made: ${created.status()} ${await created.text()}`)
+  const { id }: { id: string } = await created.json()
+  await owner.close()
+  const page = await browser.newPage({ baseURL: site.url })
+  const scripts = await countScripts(page, () => page.goto(`/resume-cards/${id}`))
   await page.context().close()
   return scripts
 }

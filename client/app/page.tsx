@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react'
+import { comeAlive, interest } from '#client/lib/interest.ts'
 
 export type PageHead = {
   readonly title: string
@@ -47,6 +48,8 @@ export type Page = {
   /** The module once it has been preloaded, so that it renders at once: on the server and at hydration. */
   readonly loaded: () => PageModule | null
   readonly later: LazyExoticComponent<Screen>
+  /** A visitor who opens it first reads what the server rendered; it comes alive once they turn to it. */
+  readonly isRead?: true
   preload(): Promise<PageModule>
 }
 
@@ -75,8 +78,15 @@ export function plainPage(load: () => Promise<PageModule>): Page {
     loaded ??= await load()
     return loaded
   }
-  return { loaded: () => loaded, later: lazy(async () => ({ default: (await preload()).Screen })), preload }
+  const later = lazy(async () => {
+    await interest()
+    return { default: (await preload()).Screen }
+  })
+  return { loaded: () => loaded, later, preload }
 }
+
+/** A page of `page` that is for reading. */
+export const readPage = (load: () => Promise<PageModule>): Page => ({ ...page(load), isRead: true })
 
 /** `client` may be missing for a page that needs none. */
 export function headOf({ head }: PageModule, visit: Visit, client: QueryClient | undefined): PageHead {
@@ -90,5 +100,6 @@ export type Found = { readonly page: Page; readonly params: PageParams }
 
 export function PageView({ page: { loaded, later }, params }: Found) {
   const Loaded = loaded()?.Screen ?? later
+  useEffect(comeAlive, [])
   return <Loaded params={params} />
 }

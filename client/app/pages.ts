@@ -1,7 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { type Found, type PageModule, page, plainPage, type Screen } from './page.tsx'
+import { type Found, type PageModule, page, plainPage, readPage, type Screen } from './page.tsx'
 import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
@@ -75,7 +75,7 @@ const ROUTES: readonly Route[] = [
   { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
   { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
   { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },
-  { path: paths.resumeCard(':id'), page: page(() => import('./resume-cards/resume-card-page.tsx')) },
+  { path: paths.resumeCard(':id'), page: readPage(() => import('./resume-cards/resume-card-page.tsx')) },
   { path: paths.members, page: page(() => import('./members/members-page.tsx')) },
   {
     path: paths.member(':id'),

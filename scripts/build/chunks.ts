@@ -3,8 +3,8 @@ import { build, type InlineConfig, type Rollup } from 'vite'
 type Stage = {
   readonly name: string
   readonly roots: readonly string[]
-  /** What it shares with members' stages goes to what both load; the rest stays in the page's own file. */
-  readonly isForVisitors?: true
+  /** Only what it shares with the stages below it is planned, into the named chunk; the rest stays in the page's own file. */
+  readonly shared?: string
 }
 
 /**
@@ -14,14 +14,24 @@ type Stage = {
  */
 const STAGES: readonly Stage[] = [
   { name: 'site', roots: ['client/entry-client.tsx'] },
-  { name: 'visitor', roots: ['client/app/visitor-app.tsx'], isForVisitors: true },
-  { name: 'landing', roots: ['client/features/marketing/landing-screen.tsx'], isForVisitors: true },
+  { name: 'visitor', roots: ['client/app/visitor-app.tsx'], shared: 'site' },
+  { name: 'landing', roots: ['client/features/marketing/landing-screen.tsx'], shared: 'site' },
+  { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
   { name: 'queries', roots: ['client/app/query-frame.tsx', 'client/lib/browser-client.ts'] },
+  {
+    name: 'public pages',
+    roots: [
+      'client/app/resume-cards/resume-cards-page.tsx',
+      'client/app/resume-cards/resume-card-page.tsx',
+      'client/app/jobs/jobs-page.tsx',
+      'client/app/jobs/job-page.tsx',
+      'client/app/members/visitor-page.tsx',
+    ],
+    shared: 'queries',
+  },
   { name: 'member', roots: ['client/app/member-app.tsx', 'client/app/home/home-screen.tsx'] },
   { name: 'call', roots: ['client/features/video/call-room.tsx'] },
 ]
-/** What visitors and members both load. */
-const SHARED = 'site'
 /** Changes less often than the product, so that it stays in caches. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
@@ -31,13 +41,13 @@ export async function planChunks(config: InlineConfig): Promise<(id: string) => 
   if (!('output' in result)) throw new Error('the trial build gave no output')
   const chunks = result.output.filter((part) => part.type === 'chunk')
   const planned = new Map<string, string>()
-  const ofVisitors = new Set<string>()
-  for (const { name, roots, isForVisitors = false } of STAGES) {
+  const sharedIn = new Map<string, string>()
+  for (const { name, roots, shared } of STAGES) {
     for (const id of roots.flatMap((root) => modulesBelow(chunks, root))) {
       if (REACT.test(id)) planned.set(id, 'react')
       else if (!planned.has(id)) {
-        if (isForVisitors) ofVisitors.add(id)
-        else planned.set(id, ofVisitors.has(id) ? SHARED : name)
+        if (shared === undefined) planned.set(id, sharedIn.get(id) ?? name)
+        else if (!sharedIn.has(id)) sharedIn.set(id, shared)
       }
     }
   }

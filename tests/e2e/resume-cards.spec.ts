@@ -108,3 +108,27 @@ for (const { name, ...options } of VIEWS) {
     expect((await visitor.request.get(`${address}/picture.png`)).status()).toBe(404)
   })
 }
+
+test('a card is read without the code behind it, and the first press counts', async ({
+  openBrowser,
+  site,
+}) => {
+  const owner = await openBrowser()
+  await site.signIn(owner.context())
+  const data = { title: 'Registered Nurse', skills: ['Triage'], isPublic: true }
+  const created = await owner
+    .context()
+    .request.post('/api/resume-cards', { headers: { origin: site.url }, data })
+  const { id } = await created.json()
+  const visitor = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const scripts: string[] = []
+  visitor.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await visitor.goto(`/resume-cards/${id}`, { waitUntil: 'networkidle' })
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Registered Nurse')
+  expect(scripts.filter((url) => url.includes('resume-card-page'))).toEqual([])
+  await visitor.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  // As a screen reader presses: nothing was pointed at or focused before.
+  await visitor.getByRole('button', { name: 'Share' }).evaluate((button: HTMLElement) => button.click())
+  await expect(visitor.getByText('Link Copied!', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('1 view · 1 share')).toBeVisible()
+})

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { mayHavePending } from '#client/features/auth/pending-key.ts'
+import { useLate } from '#client/lib/late.ts'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { useLate } from './late.ts'
 
 const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
 const loadDialog = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLate } from './late.ts'
+import { useLate } from '#client/lib/late.ts'
 
 const loadLayer = () => import('#client/features/pwa/pwa-layer.tsx')
 /** How long a page that never comes to rest is waited for. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { showKeptToast } from '#client/features/auth/kept-toast.ts'
+import { useLate } from '#client/lib/late.ts'
 import { currentToast, subscribeToToasts } from '#client/ui/toast-store.ts'
-import { useLate } from './late.ts'
 
 const loadToaster = async () => {
   const { Toaster } = await import('#client/ui/toaster.tsx')
@@ -14,6 +14,6 @@ export function Toasts({ early }: { early: boolean }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none)
   const { loaded } = useLate(loadToaster, early || toast !== undefined)
   useEffect(showKeptToast, [])
-  // An open dialog hides the rest of the page from screen readers, but for what carries `aria-live`.
-  return <div aria-live="off">{loaded && <loaded.Toaster />}</div>
+  // There before the first toast, so that it is read out. An open dialog hides the rest of the page, but not what is live.
+  return <div aria-live="polite">{loaded && <loaded.Toaster />}</div>
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { interest } from '#client/lib/interest.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { headOf, type PageModule } from '../page.tsx'
 import { pageAt } from '../pages.ts'
@@ -27,7 +28,11 @@ export function useArrival(user: CurrentUser | null) {
     }
     let isShown = true
     let stop: (() => void) | undefined
-    page.preload().then(
+    const preload = async () => {
+      await interest()
+      return page.preload()
+    }
+    preload().then(
       (module) => {
         if (!isShown) return
         loaded = module

@@ -1,25 +1,28 @@
-import { InstallCard } from './install/install-card.tsx'
+import { useLate } from '#client/lib/late.ts'
 import { useInstall } from './install/use-install.ts'
 import { UpdateNotice } from './update/update-notice.tsx'
 import { useUpdate } from './update/use-update.ts'
 import { useOpened } from './use-opened.ts'
 
+type PwaLayerProps = { isBusy: boolean }
+
+const loadInstallCard = () => import('./install/install-card.tsx')
+
 /** What the app has to say about itself, above the bottom bar, one thing at a time; nothing while `isBusy`. */
-export function PwaLayer({ isBusy }: { isBusy: boolean }) {
-  const update = useUpdate()
-  const install = useInstall()
+export function PwaLayer({ isBusy }: PwaLayerProps) {
+  const { isReady, reload } = useUpdate()
+  const { offer, accept, dismiss } = useInstall()
+  const { loaded: install } = useLate(loadInstallCard, offer !== null)
   useOpened()
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+12px)] z-20 sm:right-auto sm:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+24px)] sm:left-6 sm:w-96"
     >
-      {isBusy ? null : update.isReady ? (
-        <UpdateNotice onReload={update.reload} />
+      {isBusy ? null : isReady ? (
+        <UpdateNotice onReload={reload} />
       ) : (
-        install.offer && (
-          <InstallCard offer={install.offer} onAccept={install.accept} onDismiss={install.dismiss} />
-        )
+        offer && install && <install.InstallCard offer={offer} onAccept={accept} onDismiss={dismiss} />
       )}
     </div>
   )

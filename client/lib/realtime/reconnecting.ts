@@ -1,5 +1,13 @@
-import ReconnectingWebSocket from 'partysocket/ws'
 import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
+
+const FIRST_DELAY_MS = 100
+/** Spread, so that those who lost one node do not all come to the next at once. */
+const JITTER_MS = 200
+const GROWTH = 1.8
+const MAX_DELAY_MS = 5_000
+const CONNECT_WITHIN_MS = 8_000
+/** A socket that lived this long was well: the delays begin anew. */
+const STEADY_AFTER_MS = 5_000
 
 export type ReconnectingOptions = {
   url: string
@@ -21,56 +29,81 @@ export type Reconnecting = {
 }
 
 export function createReconnecting(options: ReconnectingOptions): Reconnecting {
-  let socket: ReconnectingWebSocket | null = null
+  const Socket = options.WebSocket ?? WebSocket
+  let socket: WebSocket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStarted = false
+  const delays = createDelays()
 
-  const disconnect = () => {
+  const drop = () => {
+    clearTimeout(timer)
     const old = socket
     socket = null
     old?.close()
   }
-  return {
+  const lose = () => {
+    drop()
+    timer = setTimeout(open, delays.next())
+    options.onLost()
+  }
+  const open = () => {
+    const current = new Socket(options.url)
+    socket = current
+    timer = setTimeout(lose, CONNECT_WITHIN_MS)
+    const listen = listenWhile(current, () => current === socket)
+    listen('open', () => {
+      clearTimeout(timer)
+      timer = setTimeout(delays.reset, STEADY_AFTER_MS)
+      options.onOpen()
+    })
+    listen('message', ({ data }) => options.onFrame(data))
+    listen('error', lose)
+    listen('close', ({ code }) => {
+      if (code !== CLOSE_SIGNED_OUT) return lose()
+      reconnecting.disconnect()
+      options.onSignedOut()
+    })
+  }
+  const reconnecting: Reconnecting = {
     get isStarted() {
-      return socket !== null
+      return isStarted
     },
-    // A new socket rather than `socket.reconnect()`, which does nothing while it waits out its delay.
     connect() {
-      disconnect()
-      const current = openSocket(options)
-      socket = current
-      const whileCurrent =
-        <E>(act: (event: E) => void) =>
-        (event: E) => {
-          if (current === socket) act(event)
-        }
-      current.addEventListener('open', whileCurrent(options.onOpen))
-      current.addEventListener(
-        'message',
-        whileCurrent(({ data }: MessageEvent<unknown>) => options.onFrame(data)),
-      )
-      current.addEventListener(
-        'close',
-        whileCurrent(({ code }: { code: number }) =>
-          code === CLOSE_SIGNED_OUT ? options.onSignedOut() : options.onLost(),
-        ),
-      )
+      drop()
+      isStarted = true
+      delays.reset()
+      open()
     },
-    disconnect,
+    disconnect() {
+      isStarted = false
+      drop()
+    },
     send(data) {
-      if (socket?.readyState !== ReconnectingWebSocket.OPEN) return false
+      if (socket?.readyState !== Socket.OPEN) return false
       socket.send(data)
       return true
     },
   }
+  return reconnecting
 }
 
-function openSocket({ url, WebSocket }: ReconnectingOptions): ReconnectingWebSocket {
-  return new ReconnectingWebSocket(url, undefined, {
-    ...(WebSocket && { WebSocket }),
-    minReconnectionDelay: 100 + Math.random() * 200,
-    maxReconnectionDelay: 5_000,
-    reconnectionDelayGrowFactor: 1.8,
-    connectionTimeout: 8_000,
-    maxEnqueuedMessages: 0,
-    shouldReconnectOnClose: (event) => event.code !== CLOSE_SIGNED_OUT,
-  })
+/** Listens to a socket for as long as it is the one in use. */
+function listenWhile(socket: WebSocket, isInUse: () => boolean) {
+  return <K extends keyof WebSocketEventMap>(type: K, act: (event: WebSocketEventMap[K]) => void) =>
+    socket.addEventListener(type, (event) => isInUse() && act(event))
+}
+
+/** Milliseconds to wait before each try, longer with every failure in a row. */
+function createDelays() {
+  let failures = 0
+  return {
+    next() {
+      const ms = (FIRST_DELAY_MS + Math.random() * JITTER_MS) * GROWTH ** failures
+      failures += 1
+      return Math.min(MAX_DELAY_MS, ms)
+    },
+    reset() {
+      failures = 0
+    },
+  }
 }

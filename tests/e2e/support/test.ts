@@ -63,5 +63,6 @@ export const { expect } = base
 /** Chromium writes a line for every refusal and every failed connection, the expected ones included. */
 function isExpectedRefusal(text: string): boolean {
   const refused = /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_)/
-  return refused.test(text) || /^WebSocket connection to '[^']+' failed/.test(text)
+  const notLoaded = /^TypeError: Failed to fetch dynamically imported module/
+  return refused.test(text) || notLoaded.test(text) || /^WebSocket connection to '[^']+' failed/.test(text)
 }

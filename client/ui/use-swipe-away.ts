@@ -1,0 +1,40 @@
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
+
+const AWAY_PX = 50
+/** Less than this is a tap that trembled. */
+const BEGINS_PX = 8
+
+/** Follows a finger or mouse that moves the element to the right; further than 50 px it is let go of, and `onAway` called. */
+export function useSwipeAway(onAway: () => void) {
+  const start = useRef<{ x: number; isMoving: boolean } | null>(null)
+  const [isAway, setIsAway] = useState(false)
+
+  const move = (event: ReactPointerEvent<HTMLElement>) => {
+    if (!start.current) return
+    const px = Math.max(0, event.clientX - start.current.x)
+    if (px > BEGINS_PX && !start.current.isMoving) {
+      start.current.isMoving = true
+      event.currentTarget.setPointerCapture(event.pointerId)
+    }
+    if (start.current.isMoving) event.currentTarget.style.setProperty('--swiped', `${px}px`)
+  }
+  const end = (event: ReactPointerEvent<HTMLElement>) => {
+    if (!start.current) return
+    const isFar = event.type === 'pointerup' && event.clientX - start.current.x >= AWAY_PX
+    start.current = null
+    if (!isFar) return event.currentTarget.style.removeProperty('--swiped')
+    setIsAway(true)
+    onAway()
+  }
+  return {
+    isAway,
+    handlers: {
+      onPointerDown: ({ button, clientX }: ReactPointerEvent<HTMLElement>) => {
+        if (button === 0) start.current = { x: clientX, isMoving: false }
+      },
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  }
+}
