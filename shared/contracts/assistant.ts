@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ANALYSIS_KINDS, ASSISTANT_MAX as MAX } from '../domain/assistant.ts'
+import { RESUME_STATUSES } from '../domain/resumes.ts'
 import { interviewQuestion, jobMatchResult, resumeAnalysisResult, score } from './analysis.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
@@ -123,6 +124,17 @@ export const assistant = {
     body: networkingInput,
     response: networkingAnswer,
     errors: asked,
+  }),
+  ownProfile: operation({
+    method: 'GET',
+    path: '/api/ai/profile',
+    access: 'member',
+    summary: "What the member's stored resume says of them, to fill in the networking form",
+    response: z.object({
+      status: z.enum(['none', ...RESUME_STATUSES]),
+      profile: z.nullable(z.object({ skills: z.array(z.string()), experience: z.string() })),
+    }),
+    errors: ['unauthorized'],
   }),
   interview: operation({
     method: 'POST',

@@ -31,6 +31,7 @@ export const resumeCard = z.object({
 })
 export type ResumeCard = z.output<typeof resumeCard>
 
+/** A search may stop before a page is full, even before it found anything; `nextCursor` says where it goes on. */
 const cardsPage = z.object({ cards: z.array(resumeCard), nextCursor: z.nullable(z.string()) })
 export type ResumeCardsPage = z.output<typeof cardsPage>
 

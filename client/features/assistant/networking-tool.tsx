@@ -7,6 +7,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 import { networkingInput, type SideDraft } from './drafts.ts'
 import { NetworkingView } from './networking-view.tsx'
+import { ProfileSource } from './profile-source.tsx'
 import { TEXTS } from './texts.ts'
 import { ToolForm, ToolResult } from './tool-form.tsx'
 import type { ToolProps } from './tool-props.ts'
@@ -42,6 +43,9 @@ export function NetworkingTool({ drafts, change, tool, connect }: NetworkingTool
           <Side
             legend="Your profile"
             side={own}
+            source={
+              user?.hasResume && <ProfileSource onFound={(found) => change({ own: { ...own, ...found } })} />
+            }
             aim={{ label: 'Goals', placeholder: 'What you are looking for' }}
             onChange={(changed) => change({ own: { ...own, ...changed } })}
           />
@@ -70,14 +74,16 @@ export function NetworkingTool({ drafts, change, tool, connect }: NetworkingTool
 type SideProps = {
   legend: string
   side: SideDraft
+  source?: ReactNode
   aim: { label: string; placeholder: string }
   onChange: (changed: Partial<SideDraft>) => void
 }
 
-function Side({ legend, side, aim, onChange }: SideProps) {
+function Side({ legend, side, source, aim, onChange }: SideProps) {
   return (
     <fieldset className="grid min-w-0 content-start gap-4">
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
+      {source}
       <Field label="Skills" hint="Separated by commas">
         <Input
           value={side.skills}

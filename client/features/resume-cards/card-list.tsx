@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { CardTile } from './card-tile.tsx'
 
@@ -14,8 +15,10 @@ type CardListProps = {
 
 /** Cards side by side, with more of them at the press of a button. */
 export function CardList({ cards, query, more, empty }: CardListProps) {
+  const isLooking = useLookOn(cards, query, more)
   if (!cards) return query.isError ? <Failure query={query} more={undefined} /> : <ListSkeleton />
-  if (cards.length === 0) return empty
+  if (isLooking) return <Looking />
+  if (cards.length === 0) return query.isError ? <Failure query={query} more={more} /> : empty
   return (
     <div className="grid gap-6">
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -38,6 +41,30 @@ export function CardList({ cards, query, more, empty }: CardListProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** A search may stop before it found anything, and tells where to go on: it is gone on with until something is found. */
+function useLookOn(
+  cards: CardListProps['cards'],
+  { isError }: CardListProps['query'],
+  more: CardListProps['more'],
+): boolean {
+  const isLooking = cards?.length === 0 && more?.hasNextPage === true && !isError
+  const isIdle = more?.isFetchingNextPage === false
+  const fetchNextPage = more?.fetchNextPage
+  useEffect(() => {
+    if (isLooking && isIdle) void fetchNextPage?.()
+  }, [isLooking, isIdle, fetchNextPage])
+  return isLooking
+}
+
+function Looking() {
+  return (
+    <p role="status" className="flex items-center gap-3 py-8 text-ink-2">
+      <Spinner />
+      None so far. Looking through older cards…
+    </p>
   )
 }
 

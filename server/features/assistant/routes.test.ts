@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assistantAnalyses, blocks, resumeCards, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
+import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
 import { RESUME_LINES, resumeDocx, resumePdf } from '#tests/factories/resume-files.ts'
+import { upload } from '#tests/factories/uploads.ts'
 
 const JOB = `Registered Nurse, Cardiac ICU
 Requirements
@@ -49,6 +50,7 @@ describe('what is refused', () => {
     ['POST', '/interview-questions'],
     ['POST', '/resume-text'],
     ['GET', '/analyses'],
+    ['GET', '/profile'],
     ['DELETE', '/analyses'],
     ['GET', '/analyses/00000000-0000-4000-8000-000000000000'],
     ['DELETE', '/analyses/00000000-0000-4000-8000-000000000000'],
@@ -280,5 +282,22 @@ describe('the history', () => {
       .from(assistantAnalyses)
       .where(eq(assistantAnalyses.memberId, person.id))
     expect(rows).toEqual([])
+  })
+})
+
+describe('the own profile', () => {
+  it('comes from the stored resume: skills, years and the last occupation', async () => {
+    const person = await test.signIn()
+    const ask = () => send(test, 'GET', `${AI}/profile`, person)
+    expect(await ask()).toEqual(answer(200, { status: 'none', profile: null }))
+    const documentURL = await upload(test, person, await resumePdf(RESUME.split('\n')), 'resume')
+    expect((await send(test, 'PUT', '/api/resume', person, { documentURL })).status).toBe(200)
+    const profile = await vi.waitFor(async () => {
+      const { body } = await ask()
+      expect(body.status).toBe('read')
+      return body.profile
+    }, 20_000)
+    expect(profile.skills).toEqual(expect.arrayContaining(['Critical care nursing', 'Charting']))
+    expect(profile.experience).toBe('9 years, Registered Nurse')
   })
 })

@@ -10,6 +10,7 @@ import { deleteAnalyses, deleteAnalysis, listAnalyses, openAnalysis } from './ke
 import { createModel } from './model/model.ts'
 import { readBudget } from './model/usage.ts'
 import { networkingAnalysis } from './networking.ts'
+import { ownProfile } from './own-profile.ts'
 import { firstNameOf } from './repo.ts'
 import { resumeAnalysis } from './resume-analysis.ts'
 
@@ -65,6 +66,8 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
       return answerWith(deps, model, analysis, assistant.networking.response, call)
     },
   })
+
+  serve(app, assistant.ownProfile, { run: ({ actor }) => ownProfile(deps, actor.memberId) })
 
   serve(app, assistant.interview, {
     run: async ({ actor, body }) => {

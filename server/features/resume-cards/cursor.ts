@@ -12,12 +12,13 @@ export function readCursor(text: string | undefined): Cursor | null {
   return { micros, id }
 }
 
-/** Cuts rows, read one more than a page, to the page and says where the next begins. */
+/** Cuts rows, read one more than a page, to the page and says where the next begins; `stopped` as in `Found`. */
 export function toPage<Row extends Cursor>(
   rows: Row[],
   size: number,
+  stopped: Cursor | null,
 ): { rows: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, size)
-  const last = page.at(-1)
-  return { rows: page, nextCursor: last && rows.length > size ? `${last.micros}_${last.id}` : null }
+  const next = rows.length > size ? page.at(-1) : stopped
+  return { rows: page, nextCursor: next ? `${next.micros}_${next.id}` : null }
 }

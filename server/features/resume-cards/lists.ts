@@ -5,8 +5,7 @@ import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume
 import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
 import { type Cursor, readCursor, toPage } from './cursor.ts'
 import { presentCards } from './present.ts'
-import type { ListedCard } from './repo/columns.ts'
-import { findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
+import { type Found, findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
 import { termsOf } from './terms.ts'
 
 type Lists = Pick<Deps, 'database' | 'clock'>
@@ -26,8 +25,8 @@ export async function searchCards(
   const terms = termsOf(search)
   if (terms === null) return { cards: [], nextCursor: null }
   const reader = { viewerId, after, limit: CARDS_A_PAGE + 1 }
-  const find = () => (terms.length > 0 ? findCardsByTerms(db, terms, reader) : findNewestCards(db, reader))
-  return present(db, await find(), viewerId)
+  if (terms.length > 0) return present(db, await findCardsByTerms(db, terms, reader), viewerId)
+  return present(db, { rows: await findNewestCards(db, reader), stopped: null }, viewerId)
 }
 
 export async function listOwnCards(
@@ -36,14 +35,15 @@ export async function listOwnCards(
   cursor: string | undefined,
 ) {
   const after: Cursor | null = readCursor(cursor)
-  return present(db, await findCardsOf(db, memberId, { after, limit: CARDS_A_PAGE + 1 }), memberId)
+  const rows = await findCardsOf(db, memberId, { after, limit: CARDS_A_PAGE + 1 })
+  return present(db, { rows, stopped: null }, memberId)
 }
 
 async function present(
   db: Lists['database']['db'],
-  found: ListedCard[],
+  found: Found,
   viewerId: string | null,
 ): Promise<ResumeCardsPage> {
-  const { rows, nextCursor } = toPage(found, CARDS_A_PAGE)
+  const { rows, nextCursor } = toPage(found.rows, CARDS_A_PAGE, found.stopped)
   return { cards: await presentCards(db, rows, viewerId), nextCursor }
 }

@@ -6,9 +6,8 @@ export type CardRow = typeof resumeCards.$inferSelect
 export type ListedCard = CardRow & { micros: string }
 
 /** Dates of JavaScript lack the microseconds that the order of the rows knows. */
-export const micros = sql<string>`(extract(epoch from ${resumeCards.createdAt}) * 1000000)::bigint::text`.as(
-  'micros',
-)
+export const microsOf = (time: SQL) => sql<string>`(extract(epoch from ${time}) * 1000000)::bigint::text`
+export const micros = microsOf(sql`${resumeCards.createdAt}`).as('micros')
 
 export const newestFirst = [
   sql`${resumeCards.createdAt} desc nulls last`,

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { resumeCards } from '#server/db/schema/index.ts'
 import type { Cursor } from '../cursor.ts'
 import type { Term } from '../terms.ts'
-import { hiddenFrom, isAfter, type ListedCard, micros, newestFirst, timeOf } from './columns.ts'
+import { hiddenFrom, isAfter, type ListedCard, micros, microsOf, newestFirst, timeOf } from './columns.ts'
 
 type Reader = { readonly viewerId: string | null; readonly after: Cursor | null; readonly limit: number }
 
@@ -21,24 +21,35 @@ export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader):
     .limit(limit)
 }
 
+/** Cards in their order; `stopped` where the search gave up before the page was full and can go on. */
+export type Found = { readonly rows: ListedCard[]; readonly stopped: Cursor | null }
+
 /** Public cards that fit every term, the newest first. */
-export function findCardsByTerms(
+export async function findCardsByTerms(
   db: DbOrTx,
   terms: readonly Term[],
   { viewerId, after, limit }: Reader,
-): Promise<ListedCard[]> {
-  const found = sql`find_cards(
-    array[${sql.join([...terms], sql`, `)}]::tsquery[], ${hiddenFrom(viewerId)},
-    ${timeOf(after)}, ${after?.id ?? LAST_ID}::uuid, ${limit}
-  )`
-  return (
-    db
-      .select(columns)
-      .from(resumeCards)
-      // A card that was hidden between the search and here is not shown.
-      .where(and(sql`${resumeCards.id} = any(array(select ${found}))`, sql`${resumeCards.isPublic}`))
-      .orderBy(...newestFirst)
-  )
+): Promise<Found> {
+  const { rows: found } = await db.execute<{ id: string | null; micros: string; stopped_id: string }>(sql`
+    select id, ${microsOf(sql`stopped_time`)} as micros, stopped_id from find_cards(
+      array[${sql.join([...terms], sql`, `)}]::tsquery[], ${hiddenFrom(viewerId)},
+      ${timeOf(after)}, ${after?.id ?? LAST_ID}::uuid, ${limit}
+    )`)
+  const end = found.find(({ id }) => id === null)
+  const ids = found.flatMap(({ id }) => id ?? [])
+  return {
+    rows: ids.length > 0 ? await readCards(db, ids) : [],
+    stopped: end ? { micros: end.micros, id: end.stopped_id } : null,
+  }
+}
+
+/** A card that was hidden since it was found is not shown. */
+function readCards(db: DbOrTx, ids: readonly string[]): Promise<ListedCard[]> {
+  return db
+    .select(columns)
+    .from(resumeCards)
+    .where(and(inArray(resumeCards.id, [...ids]), sql`${resumeCards.isPublic}`))
+    .orderBy(...newestFirst)
 }
 
 /** Every card of a member, public or not. */
