@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { answers, refuses, startModelServer } from '../factories/model-server.ts'
 import { resumePdf } from '../factories/resume-files.ts'
+import { startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -116,3 +118,39 @@ for (const [name, options] of [
     await expect(history.getByText('Nothing here yet')).toBeVisible()
   })
 }
+
+test('a model that is set up is named, adds wording to the score, and its failure leaves the score', async ({
+  openBrowser,
+}) => {
+  const model = await startModelServer()
+  const site = await startSite({
+    env: { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'gpt-4.1-mini' },
+  })
+  try {
+    const page = await openBrowser({ baseURL: site.url })
+    await site.signIn(page.context(), { firstName: 'Maya' })
+    await page.goto('/ai-assistant')
+    await expect(page.getByText('Powered by GPT-4.1 mini')).toBeVisible()
+    await page.getByLabel('Job Description').fill(JOB)
+    await page.getByLabel('Resume Content').fill(RESUME)
+    const summary = 'Your years in critical care answer what they ask.'
+    model.setMood(answers({ summary, ideas: ['Tell of a night in the unit.'] }))
+    await page.getByRole('button', { name: 'Analyze Job Match' }).click()
+    const written = page.getByRole('region', { name: 'Written by GPT-4.1 mini' })
+    await expect(written).toContainText(summary)
+    await expect(written).toContainText('counts for no score')
+    await expectAccessible(page)
+    const score = await page.getByRole('img', { name: /^Match score/ }).getAttribute('aria-label')
+    if (process.env.SHOTS_DIR)
+      await page.screenshot({ path: `${process.env.SHOTS_DIR}/model.png`, fullPage: true })
+
+    model.setMood(refuses(500))
+    await page.getByRole('button', { name: 'Analyze Job Match' }).click()
+    await expect(written).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Job match result' }).getByRole('status')).toBeVisible()
+    expect(await page.getByRole('img', { name: /^Match score/ }).getAttribute('aria-label')).toBe(score)
+  } finally {
+    await site.stop()
+    model.stop()
+  }
+})
