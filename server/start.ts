@@ -24,8 +24,8 @@ import { createStorage } from './platform/storage/index.ts'
 import { createTasks } from './platform/tasks.ts'
 import { openStripe } from './stripe.ts'
 
-/** In production: for balancers to see that this node is no longer ready, before it takes no more connections. */
-const DRAIN_MS = 1_500
+/** For balancers to see that this node is no longer ready, before it takes no more connections. */
+const DRAIN_MS = { production: 1_500, otherwise: 100 }
 const FINISH_WITHIN_MS = 4_000
 const DEMO_PREMIUM_EMAIL = 'maya@demo.test'
 
@@ -83,7 +83,7 @@ export async function start(env: Env): Promise<RunningServer> {
 /** Requests under way may finish; a connection without one, as browsers open ahead, would be waited for a minute. */
 async function closeHttp(app: FastifyInstance, env: Env): Promise<void> {
   app.readiness.isStopping = true
-  if (env.isProduction) await delay(DRAIN_MS)
+  await delay(env.isProduction ? DRAIN_MS.production : DRAIN_MS.otherwise)
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   await app.close()
   clearTimeout(cut)

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Env } from '#server/env.ts'
 import { AppError } from './app-error.ts'
 import { isFromInside } from './inner-network.ts'
+import type { Metrics } from './metrics.ts'
 import { createMetricsReader } from './metrics-reader.ts'
 import { timed } from './realtime/timed-query.ts'
+import type { Realtime } from './realtime/types.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,13 +15,18 @@ declare module 'fastify' {
   }
 }
 
-type HealthDeps = Pick<Deps, 'database' | 'metrics' | 'env' | 'realtime'>
+type HealthParts = {
+  readonly database: Database
+  readonly metrics: Metrics
+  readonly env: Pick<Env, 'trustProxy'>
+  readonly realtime: Pick<Realtime, 'countSockets'>
+}
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not stopping. `/metrics`:
  * Prometheus text, to this machine and its private network.
  */
-export function addHealth(app: FastifyInstance, { database, metrics, env, realtime }: HealthDeps): void {
+export function addHealth(app: FastifyInstance, { database, metrics, env, realtime }: HealthParts): void {
   const readiness = { isStopping: false }
   app.decorate('readiness', readiness)
   const readMetrics = createMetricsReader(metrics, {

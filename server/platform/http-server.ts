@@ -32,6 +32,8 @@ export const serverOptions = {
   connectionTimeout: SILENCE_MAX_MS,
   requestTimeout: REQUEST_WITHIN_MS,
   requestIdHeader: false,
+  // What still comes on open connections while the server closes is answered, with a goodbye.
+  return503OnClosing: false,
   genReqId: () => randomUUID(),
   frameworkErrors: refuseAddress,
   clientErrorHandler: refuseConnection,
@@ -80,6 +82,7 @@ function plainAnswer(code: ErrorCode): string {
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (app.readiness.isStopping) reply.header('connection', 'close')
   })
 }
 
