@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
@@ -45,8 +45,15 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger): Deliver
     const name = `${Date.now()}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Written under another name first, so that whoever watches the folder never reads half a message.
-    await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
-    await rename(join(folder, `.${name}`), join(folder, name))
+    const unfinished = join(folder, `.${name}`)
+    try {
+      await writeFile(unfinished, message, { mode: 0o600 })
+      await rename(unfinished, join(folder, name))
+    } catch (error) {
+      // A full disk would keep the half of every try.
+      await rm(unfinished, { force: true })
+      throw error
+    }
     const links = mail.text.match(/https?:\/\/\S+/g) ?? []
     log.info({ subject: mail.subject, links }, 'a mail is in the outbox')
   }
