@@ -58,7 +58,7 @@ export async function start(env: Env): Promise<RunningServer> {
     const limits = createRateLimits(database.pool)
     const tasks = createTasks(database.url, log)
     const { smtpUrl, mailFrom: from, dataDir } = env
-    const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log })
+    const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: !env.isProduction, tasks, log })
     const storage = await createStorage(env)
     await checkEncryptionKey({ database, storage, log })
     const stripe = await openStripe(env, log)

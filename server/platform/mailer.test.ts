@@ -27,7 +27,14 @@ afterAll(async () => {
 
 async function startMailer(smtpUrl: string | null) {
   const tasks = createTasks(database.url, silentLog)
-  const mailer = createMailer({ smtpUrl, from: 'T <t@example.com>', dataDir, tasks, log: silentLog })
+  const mailer = createMailer({
+    smtpUrl,
+    from: 'T <t@example.com>',
+    dataDir,
+    logsLinks: false,
+    tasks,
+    log: silentLog,
+  })
   await tasks.start()
   return { mailer, stop: () => tasks.stop() }
 }

@@ -17,14 +17,18 @@ type MailerParts = {
   readonly from: string
   /** Without SMTP each message becomes `outbox/*.eml` here. */
   readonly dataDir: string
+  /** Their links may let somebody in: for a log that only the developer reads. */
+  readonly logsLinks: boolean
   readonly tasks: Tasks
   readonly log: FastifyBaseLogger
 }
 
 const TASK = 'mail.send'
 
-export function createMailer({ smtpUrl, from, dataDir, tasks, log }: MailerParts): Mailer {
-  const deliver = smtpUrl ? bySmtp(smtpUrl, from) : toOutbox(join(dataDir, 'outbox'), from, log)
+export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: MailerParts): Mailer {
+  const deliver = smtpUrl
+    ? bySmtp(smtpUrl, from)
+    : toOutbox(join(dataDir, 'outbox'), from, logsLinks ? log : null)
   tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
   return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options) }
 }
@@ -38,7 +42,7 @@ function bySmtp(url: string, from: string): Deliver {
   }
 }
 
-function toOutbox(folder: string, from: string, log: FastifyBaseLogger): Deliver {
+function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message, messageId } = await transport.sendMail({ from, ...mail })
@@ -55,6 +59,6 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger): Deliver
       throw error
     }
     const links = mail.text.match(/https?:\/\/\S+/g) ?? []
-    log.info({ subject: mail.subject, links }, 'a mail is in the outbox')
+    log?.info({ links }, 'a mail is in the outbox')
   }
 }

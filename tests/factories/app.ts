@@ -66,7 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const limits = createRateLimits(database.pool)
   const tasks = createTasks(database.url, app.log)
   const { smtpUrl, mailFrom: from } = env
-  const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log: app.log })
+  const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: true, tasks, log: app.log })
   const storage = await createStorage(env)
   const deps: Deps = {
     env,

@@ -10,13 +10,16 @@ export type ServerNode = {
 }
 
 /** Starts the product as a process of its own on a free port and waits until it says that it is ready. */
-export async function startNode(env: Record<string, string>): Promise<ServerNode> {
+export async function startNode(env: Record<string, string>, output?: string[]): Promise<ServerNode> {
   // Told of a public address, it says that one when it is ready.
   const port = env.PUBLIC_URL ? await freePort() : 0
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', output ? 'pipe' : 'inherit'],
   })
+  for (const stream of output ? [child.stdout, child.stderr] : []) {
+    stream?.on('data', (part) => output?.push(String(part)))
+  }
   const address = await readyAddress(child)
   const url = port ? `http://localhost:${port}` : address
   return {
