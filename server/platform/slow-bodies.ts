@@ -31,4 +31,10 @@ export function refuseSlowBodies(app: FastifyInstance, { withinMs = BODY_WITHIN_
     payload.on('close', stop)
     done(null, payload.pipe(inTime))
   })
+  // Refused before its body was read, a request would hold the connection for as long as it likes to drip.
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { raw } = request
+    if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), withinMs).unref()
+    done()
+  })
 }
