@@ -13,5 +13,6 @@ await runAll([
   ['Dead code (knip)', ['knip', '--no-progress']],
   ['Docs tell the truth', ['node', 'scripts/checks/docs.ts']],
   ['Migrations fit the schema', ['node', 'scripts/checks/migrations.ts']],
+  ['Licences are allowed', ['node', 'scripts/checks/licenses.ts']],
   ['Lockfile holds no addresses of machines', ['node', 'scripts/checks/lockfile.ts']],
 ])

@@ -21,20 +21,25 @@ import { supportFeature } from './features/support/routes.ts'
 import { uploadsFeature } from './features/uploads/routes.ts'
 import { verificationFeature } from './features/verification/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
+import { createDefaultLimits } from './platform/default-limit.ts'
 import { addErrorHandler } from './platform/error-handler.ts'
 import { addHealth } from './platform/health.ts'
+import { limitConnections, nameRequests, serverOptions } from './platform/http-server.ts'
+import { sendToHttps } from './platform/https-only.ts'
 import { acceptEmptyBodies } from './platform/json-body.ts'
+import { measureRequests } from './platform/metrics.ts'
 import { addOpenApi } from './platform/openapi.ts'
 import { isOwnOrigin, refuseForeignOrigins } from './platform/origin.ts'
 import { registerGateway } from './platform/realtime/gateway.ts'
 import { addClientFiles, addPages, type Pages } from './platform/render.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { addSessions, readSignIn } from './platform/sessions.ts'
-
-const BODY_MAX_BYTES = 64 * 1024
+import { refuseSlowBodies } from './platform/slow-bodies.ts'
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
-  return Fastify({ bodyLimit: BODY_MAX_BYTES, routerOptions: { maxParamLength: 200 }, ...options })
+  const app = Fastify({ ...serverOptions, ...options })
+  limitConnections(app.server)
+  return app
 }
 
 type AppParts = {
@@ -54,17 +59,24 @@ export async function createApp(
   const { env, database, realtime } = deps
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  sendToHttps(app, env)
   addErrorHandler(app, pages?.trouble ?? null)
+  nameRequests(app)
   acceptEmptyBodies(app)
+  refuseSlowBodies(app)
   await addSecurityHeaders(app, env)
-  addHealth(app, database)
+  const defaultLimits = createDefaultLimits(deps)
+  defaultLimits.byAddress(app)
+  measureRequests(app, deps.metrics)
+  addHealth(app, deps)
   portraitRoutes(app)
   const billing = await billingFeature(app, deps)
   if (pages) await addClientFiles(app)
 
   await app.register(async (site) => {
     refuseForeignOrigins(site, env.publicUrl)
-    await addSessions(site, { pool: database.pool, secret: sessionSecret })
+    await addSessions(site, { pool: database.pool, secret: sessionSecret, publicUrl: env.publicUrl })
+    defaultLimits.byMember(site)
     decorateActor(site, deps)
     await addOpenApi(site)
     await registerGateway(site, {

@@ -3,6 +3,7 @@ import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Mailer } from './platform/mailer.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
 import type { Realtime } from './platform/realtime/types.ts'
 import type { Storage } from './platform/storage/index.ts'
@@ -19,6 +20,7 @@ export type Deps = {
   readonly mailer: Mailer
   readonly stripe: StripeAccess
   readonly storage: Storage
+  readonly metrics: Metrics
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

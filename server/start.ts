@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createApp, createServer } from './app.ts'
-import { type Database, openDatabase } from './db/client.ts'
+import { type Database, openDatabase, PATIENCE } from './db/client.ts'
 import { startEmbedded } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
@@ -13,6 +14,7 @@ import { askForDemoDocuments } from './features/verification/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { createPostgresBus } from './platform/realtime/bus-postgres.ts'
 import { createRealtime } from './platform/realtime/hub.ts'
@@ -22,7 +24,9 @@ import { createStorage } from './platform/storage/index.ts'
 import { createTasks } from './platform/tasks.ts'
 import { openStripe } from './stripe.ts'
 
-const FINISH_WITHIN_MS = 5_000
+/** For balancers to see that this node is no longer ready, before it takes no more connections. */
+const DRAIN_MS = { production: 1_500, otherwise: 100 }
+const FINISH_WITHIN_MS = 4_000
 const DEMO_PREMIUM_EMAIL = 'maya@demo.test'
 
 export type RunningServer = {
@@ -45,7 +49,7 @@ export async function start(env: Env): Promise<RunningServer> {
   }
   try {
     const database = await openDatabaseOf(env, log, undo)
-    if (env.seedsDemo) await seedDemo(database, systemClock.now())
+    if (env.seedsDemo) await seed(database.url)
     const bus = await createPostgresBus({ database, nodeId: randomUUID(), log })
     undo.push(() => bus.close())
     const realtime = await createRealtime({ bus, database, log })
@@ -54,17 +58,17 @@ export async function start(env: Env): Promise<RunningServer> {
     const limits = createRateLimits(database.pool)
     const tasks = createTasks(database.url, log)
     const { smtpUrl, mailFrom: from, dataDir } = env
-    const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log })
+    const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: !env.isProduction, tasks, log })
     const storage = await createStorage(env)
     await checkEncryptionKey({ database, storage, log })
     const stripe = await openStripe(env, log)
     undo.push(() => stripe.stop())
-    const about = { env, clock: systemClock, log, stripe: stripe.access }
+    const about = { env, clock: systemClock, log, stripe: stripe.access, metrics: createMetrics() }
     const deps: Deps = { ...about, database, realtime, limits, tasks, mailer, storage }
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages() })
     undo.push(() => tasks.stop())
     await tasks.start()
-    undo.push(() => closeHttp(app))
+    undo.push(() => closeHttp(app, env))
     await app.listen({ port: env.port, host: env.host })
     stripe.listensAt(portOf(app, env))
     if (env.seedsDemo) await askForDemoDocuments(deps)
@@ -77,7 +81,9 @@ export async function start(env: Env): Promise<RunningServer> {
 }
 
 /** Requests under way may finish; a connection without one, as browsers open ahead, would be waited for a minute. */
-async function closeHttp(app: FastifyInstance): Promise<void> {
+async function closeHttp(app: FastifyInstance, env: Env): Promise<void> {
+  app.readiness.isStopping = true
+  await delay(env.isProduction ? DRAIN_MS.production : DRAIN_MS.otherwise)
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   await app.close()
   clearTimeout(cut)
@@ -101,10 +107,21 @@ async function openDatabaseOf(env: Env, log: FastifyBaseLogger, undo: Undo): Pro
   const url = env.databaseUrl ?? (await embeddedUrl(env, log, undo))
   await migrate(url)
   const database = openDatabase(url, {
+    patience: PATIENCE,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   })
   undo.push(() => database.close())
   return database
+}
+
+/** Over connections of its own: nodes that start together wait for each other here, longer than a request may. */
+async function seed(url: string): Promise<void> {
+  const database = openDatabase(url, { max: 2, onError: () => {} })
+  try {
+    await seedDemo(database, systemClock.now())
+  } finally {
+    await database.close()
+  }
 }
 
 async function embeddedUrl(env: Env, log: FastifyBaseLogger, undo: Undo): Promise<string> {

@@ -5,6 +5,7 @@ import { FREE_SKIPS, PRICE_TEXT } from './domain/plans.ts'
  * A body on the wire is `{code, message}`; `fields` is added where single inputs are to blame.
  */
 export const errors = {
+  malformed_request: { status: 400, message: 'This request could not be read.' },
   invalid_input: { status: 400, message: 'Some of what was sent is missing or not valid.' },
   terms_required: { status: 400, message: 'Please agree to the terms and conditions.' },
   password_too_common: {
@@ -87,6 +88,11 @@ export const errors = {
   resume_card_not_found: { status: 404, message: 'Resume card not found' },
   payment_not_found: { status: 404, message: 'This payment does not exist or is not yours.' },
   wallet_not_configured: { status: 404, message: 'This wallet is not offered here.' },
+  method_not_allowed: { status: 405, message: 'This address cannot be called in this way.' },
+  request_too_slow: {
+    status: 408,
+    message: 'What was sent did not arrive in time. Please check your connection and try again.',
+  },
   upload_timed_out: {
     status: 408,
     message: 'The file did not arrive in full. Please check your connection and try again.',
@@ -136,6 +142,10 @@ export const errors = {
   too_large: { status: 413, message: 'That is larger than we accept.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  headers_too_large: {
+    status: 431,
+    message: 'The address or the headers of this request are longer than we accept.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   payments_misconfigured: {
     status: 500,
@@ -147,6 +157,7 @@ export const errors = {
     status: 503,
     message: 'The payment provider did not answer. Nothing is charged twice; please try again in a moment.',
   },
+  stopping: { status: 503, message: 'This server is being restarted. Please try again in a moment.' },
   unavailable: { status: 503, message: 'We cannot reach our database. Please try again in a moment.' },
   storage_unavailable: {
     status: 503,

@@ -72,6 +72,10 @@ const ROUTES: readonly Route[] = [
       async () => (await import('#client/features/billing/manage/billing-screen.tsx')).BillingScreen,
     ),
   },
+  {
+    path: paths.settings,
+    ...forMembers('Settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+  },
   { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
   { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
   { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },

@@ -4,6 +4,7 @@ export const paths = {
   landing: '/landing',
   subscribe: '/subscribe',
   billing: '/billing',
+  settings: '/settings',
   welcome: '/welcome',
   howItWorks: '/how-it-works',
   verificationProcess: '/verification-process',

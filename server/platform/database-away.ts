@@ -7,10 +7,10 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ])
-/** SQLSTATE classes: 08 connection exception, 57P operator intervention, 53 insufficient resources. */
-const SQLSTATE = /^(08|57P|53)/
+/** SQLSTATE classes: 08 connection exception, 57P operator intervention, 53 insufficient resources; 57014 took too long. */
+const SQLSTATE = /^(08|57P|57014|53)/
 const POOL_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|is not currently accepting connections/
+  /Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|is not currently accepting connections/
 
 /** Whether an error means that PostgreSQL cannot be reached, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {

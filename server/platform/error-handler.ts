@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#shared/errors.ts'
+import { followMethods } from './allowed-methods.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type TroublePages, troublePage } from './trouble-pages.ts'
@@ -24,7 +25,14 @@ export function addErrorHandler(app: FastifyInstance, pages: TroublePages | null
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
+  const methodsOf = followMethods(app)
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(request.url.split('?', 1)[0] ?? '')
+    if (allowed.length === 0 || allowed.includes(request.method)) {
+      return sendError(request, reply, new AppError('not_found'))
+    }
+    return sendError(request, reply.header('allow', allowed.join(', ')), new AppError('method_not_allowed'))
+  })
 }
 
 function toAppError(error: FastifyError): AppError {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,14 @@ afterAll(async () => {
 
 async function startMailer(smtpUrl: string | null) {
   const tasks = createTasks(database.url, silentLog)
-  const mailer = createMailer({ smtpUrl, from: 'T <t@example.com>', dataDir, tasks, log: silentLog })
+  const mailer = createMailer({
+    smtpUrl,
+    from: 'T <t@example.com>',
+    dataDir,
+    logsLinks: false,
+    tasks,
+    log: silentLog,
+  })
   await tasks.start()
   return { mailer, stop: () => tasks.stop() }
 }
@@ -41,6 +49,30 @@ it('writes whole messages to the outbox where no SMTP server is named', async ()
   expect(text).toContain('To: nora@example.com')
   expect(text).toContain('See https://t.test/home')
   await stop()
+})
+
+it('on a full disk keeps the message queued and no half of it', async ({ skip }) => {
+  const outbox = join(dataDir, 'outbox')
+  await mkdir(outbox, { recursive: true })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', outbox], { stdio: 'ignore' })
+  } catch {
+    skip('a small file system cannot be mounted here')
+  }
+  const { mailer, stop } = await startMailer(null)
+  try {
+    await mailer.send({ ...MAIL, subject: 'Too long', text: 'x'.repeat(100_000) })
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select state from pgboss.job where data ->> 'subject' = 'Too long'`,
+      )
+      expect(rows).toEqual([{ state: 'retry' }])
+    }, 10_000)
+    expect(await readdir(outbox)).toEqual([])
+  } finally {
+    await stop()
+    execFileSync('umount', [outbox])
+  }
 })
 
 it('hands messages to the SMTP server, and never twice', async () => {

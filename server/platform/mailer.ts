@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
@@ -17,14 +17,18 @@ type MailerParts = {
   readonly from: string
   /** Without SMTP each message becomes `outbox/*.eml` here. */
   readonly dataDir: string
+  /** Their links may let somebody in: for a log that only the developer reads. */
+  readonly logsLinks: boolean
   readonly tasks: Tasks
   readonly log: FastifyBaseLogger
 }
 
 const TASK = 'mail.send'
 
-export function createMailer({ smtpUrl, from, dataDir, tasks, log }: MailerParts): Mailer {
-  const deliver = smtpUrl ? bySmtp(smtpUrl, from) : toOutbox(join(dataDir, 'outbox'), from, log)
+export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: MailerParts): Mailer {
+  const deliver = smtpUrl
+    ? bySmtp(smtpUrl, from)
+    : toOutbox(join(dataDir, 'outbox'), from, logsLinks ? log : null)
   tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
   return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options) }
 }
@@ -38,16 +42,23 @@ function bySmtp(url: string, from: string): Deliver {
   }
 }
 
-function toOutbox(folder: string, from: string, log: FastifyBaseLogger): Deliver {
+function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message, messageId } = await transport.sendMail({ from, ...mail })
     const name = `${Date.now()}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Written under another name first, so that whoever watches the folder never reads half a message.
-    await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
-    await rename(join(folder, `.${name}`), join(folder, name))
+    const unfinished = join(folder, `.${name}`)
+    try {
+      await writeFile(unfinished, message, { mode: 0o600 })
+      await rename(unfinished, join(folder, name))
+    } catch (error) {
+      // A full disk would keep the half of every try.
+      await rm(unfinished, { force: true })
+      throw error
+    }
     const links = mail.text.match(/https?:\/\/\S+/g) ?? []
-    log.info({ subject: mail.subject, links }, 'a mail is in the outbox')
+    log?.info({ links }, 'a mail is in the outbox')
   }
 }

@@ -9,5 +9,10 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     openapi: { info: { title: `${BRAND} API`, version: '1' } },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  let text: string | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    // The routes do not change while the server runs.
+    text ??= JSON.stringify(app.swagger())
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
 }

@@ -9,8 +9,8 @@ export type RateLimits = {
 }
 
 export type Limiter = {
-  /** Counts one attempt; throws `too_many_attempts` with the seconds to wait. */
-  consume(key: string): Promise<void>
+  /** Counts an attempt, or several; throws `too_many_attempts` with the seconds to wait. */
+  consume(key: string, attempts?: number): Promise<void>
   reset(key: string): Promise<void>
 }
 
@@ -27,9 +27,9 @@ export function createRateLimits(pool: Pool): RateLimits {
         duration: seconds,
       })
       return {
-        consume: async (key) => {
+        consume: async (key, attempts = 1) => {
           try {
-            await store.consume(key)
+            await store.consume(key, attempts)
           } catch (refusal) {
             throw asAppError(refusal)
           }

@@ -2,7 +2,10 @@ import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 
-/** Response headers of every page and call. Scripts and styles run by nonce only; camera and microphone are ours alone. */
+/**
+ * Response headers of every page and call. Nothing is allowed that is not named; scripts and styles run by nonce only;
+ * camera and microphone are ours alone. What other sites may show (cards' pictures) says so at its own route.
+ */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const isHttps = env.publicUrl?.protocol === 'https:'
   const pay = paymentSources(env)
@@ -11,31 +14,51 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
+        defaultSrc: ["'none'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...pay.connect, ...uploadOrigins(env)],
+        connectSrc: ["'self'", ...socketOrigin(env), ...pay.connect, ...uploadOrigins(env)],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        manifestSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         frameSrc: ["'self'", ...pay.frame],
         scriptSrc: ["'self'", ...pay.script],
         styleSrc: ["'self'"],
+        workerSrc: ["'self'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
+    crossOriginOpenerPolicy: { policy: env.googlePay ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     hsts: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(self), microphone=(self), display-capture=(self), picture-in-picture=(self), autoplay=(self), geolocation=(), payment=(self)',
-    )
+  const permissions = permissionsPolicy(pay.frame)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions)
   })
+}
+
+const OURS = ['autoplay', 'camera', 'display-capture', 'microphone', 'picture-in-picture', 'screen-wake-lock']
+const NOBODYS = ['accelerometer', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb']
+
+/** `payers`: origins whose frames may open a wallet. */
+function permissionsPolicy(payers: readonly string[]): string {
+  const origins = payers.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
+  return [
+    ...OURS.map((name) => `${name}=(self)`),
+    ...NOBODYS.map((name) => `${name}=()`),
+    `payment=(${['self', ...origins].join(' ')})`,
+  ].join(', ')
+}
+
+/** Browsers before 2022 take `'self'` to leave out the socket. */
+function socketOrigin({ publicUrl }: Env): string[] {
+  return publicUrl ? [publicUrl.origin.replace(/^http/, 'ws')] : []
 }
 
 /** With S3 the browser puts files there itself. */

@@ -17,6 +17,8 @@ type Call<O extends Operation> = {
 export type Handler<O extends Operation> = {
   /** Counts the attempt and throws `too_many_attempts`; runs before anything else. */
   limit?: (request: FastifyRequest) => Promise<void>
+  /** The handler reads the body from the connection itself, with limits of its own. */
+  readsBodyItself?: true
   /** Gives the answer, or the reply where it was sent as a stream. */
   run: (call: Call<O>) => Promise<ResponseOf<O> | FastifyReply>
 }
@@ -29,6 +31,7 @@ export function serve<O extends Operation>(app: FastifyInstance, operation: O, h
   app.route({
     method: operation.method,
     url: operation.path,
+    config: { readsBodyItself: handler.readsBodyItself ?? false },
     schema: {
       summary: operation.summary,
       tags: [operation.path.split('/')[2] ?? 'api'],

@@ -5,13 +5,25 @@ import connectPgSimple from 'connect-pg-simple'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
-export const SESSION_COOKIE = 'trueline.sid'
+const SESSION_COOKIE = 'trueline.sid'
+const SECURE = /;\s*secure(;|$)/i
 const LIFETIME_MS = 14 * 86_400_000
 
 declare module 'fastify' {
   interface Session {
     memberId?: string
   }
+  interface FastifyInstance {
+    /** Name of the cookie that carries the session. */
+    sessionCookie: string
+  }
+}
+
+/**
+ * On https the prefix makes browsers refuse the cookie from a subdomain or a connection without TLS (RFC 6265bis, 4.1.3).
+ */
+export function sessionCookieName(publicUrl: URL | null): string {
+  return publicUrl?.protocol === 'https:' ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
 }
 
 /** The base class that connect-pg-simple wants in place of express-session's. */
@@ -23,7 +35,7 @@ const StoreBase = class extends EventEmitter {}
  */
 export async function addSessions(
   app: FastifyInstance,
-  options: { pool: Pool; secret: string },
+  options: { pool: Pool; secret: string; publicUrl: URL | null },
 ): Promise<void> {
   // Typed for express-session; @fastify/session takes the same stores.
   const PgStore = connectPgSimple({ Store: StoreBase } as never)
@@ -32,17 +44,30 @@ export async function addSessions(
     tableName: 'session',
     errorLog: (...details: unknown[]) => app.log.error({ details: String(details[0]) }, 'session store'),
   })
+  const cookieName = sessionCookieName(options.publicUrl)
+  app.decorate('sessionCookie', cookieName)
   await app.register(fastifyCookie)
   await app.register(fastifySession, {
     secret: options.secret,
     store: store as never,
-    cookieName: SESSION_COOKIE,
+    cookieName,
     rolling: false,
     saveUninitialized: false,
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFETIME_MS },
   })
+  if (options.publicUrl?.protocol === 'https:') secureCookies(app)
   app.addHook('onClose', async () => {
     await store.close()
+  })
+}
+
+/** Cookies are for TLS alone, also where the proxy in front does not tell us that it speaks it. */
+function secureCookies(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+    if (cookies.every((cookie) => SECURE.test(cookie))) return
+    const secured = cookies.map((cookie) => (SECURE.test(cookie) ? cookie : `${cookie}; Secure`))
+    reply.removeHeader('set-cookie').header('set-cookie', secured)
   })
 }
 
@@ -56,7 +81,7 @@ export async function startSignIn(request: FastifyRequest, memberId: string): Pr
 export async function endSignIn(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
   const signIn = readSignIn(request)
   if (signIn) await request.session.destroy()
-  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+  reply.clearCookie(request.server.sessionCookie, { path: '/' })
   return signIn?.signInId ?? null
 }
 

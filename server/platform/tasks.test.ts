@@ -1,3 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { silentLog } from '#tests/factories/log.ts'
@@ -53,6 +57,47 @@ it('keeps one waiting job of a key, and none of a transaction that is rolled bac
   await database.db.transaction((tx) => tasks.enqueue('keyed', { n: 4 }, { within: tx }))
   await vi.waitFor(() => expect(seen).toEqual(['{"n":4}', '{"n":1}']), 15_000)
 })
+
+it('does a job again that a killed node had begun, and once', async () => {
+  const seen: string[] = []
+  const crashed = fork(fileURLToPath(new URL('../../tests/factories/tasks-process.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE: database.url },
+  })
+  await once(crashed, 'message')
+  crashed.send('begin')
+  await once(crashed, 'message')
+  const gone = once(crashed, 'exit')
+  crashed.kill('SIGKILL')
+  await gone
+  // What counts as given up after its time: brought about, not waited for.
+  await database.pool.query(
+    `update pgboss.job set started_on = now() - interval '1 hour', heartbeat_on = null where name = 'crashing'`,
+  )
+  const nodes = await Promise.all(
+    [0, 1].map(() =>
+      startNode({
+        crashing: async (data) => {
+          seen.push(JSON.stringify(data))
+        },
+      }),
+    ),
+  )
+  expect(nodes).toHaveLength(2)
+  const state = async () => {
+    const { rows } = await database.pool.query(`select state from pgboss.job where name = 'crashing'`)
+    return rows.map((row) => row.state)
+  }
+  // What each node does once a minute.
+  const supervisor = new PgBoss({ connectionString: database.url, supervise: false, schedule: false })
+  await supervisor.start()
+  await database.pool.query(`update pgboss.queue set monitor_on = null where name = 'crashing'`)
+  await supervisor.supervise('crashing')
+  await supervisor.stop({ graceful: false })
+  expect(await state()).toEqual(['retry'])
+  await database.pool.query(`update pgboss.job set start_after = now() where name = 'crashing'`)
+  await vi.waitFor(async () => expect(await state()).toEqual(['completed']), 15_000)
+  expect(seen).toEqual(['{"n":1}'])
+}, 90_000)
 
 it('keeps a failed job for another try, and refuses a name that nobody handles', async () => {
   const tasks = await startNode({

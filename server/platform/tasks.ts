@@ -27,14 +27,15 @@ export type Tasks = {
   handle<T extends object>(name: string, run: (data: T) => Promise<void>, options?: TaskOptions): void
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<void>
   start(): Promise<void>
-  /** Lets running jobs finish for 5 s at most; what is cut off is tried again by another node. */
+  /** Lets running jobs finish for 3 s at most; what is cut off is tried again by another node. */
   stop(): Promise<void>
 }
 
 type Handled = { run: (data: object) => Promise<void>; options: TaskOptions }
 
 const KEEP_DONE_SECONDS = 3_600
-const STOP_WITHIN_MS = 5_000
+const QUERY_TIMEOUT_MS = 8_000
+const STOP_WITHIN_MS = 3_000
 // New work is told at once over NOTIFY; polling finds what was put off, and stands in when NOTIFY is lost.
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
@@ -78,13 +79,16 @@ export async function prepareTaskTables(url: string): Promise<void> {
 }
 
 function createBoss(url: string): PgBoss {
-  return new PgBoss({
+  const options = {
     connectionString: url,
     application_name: 'trueline-tasks',
     max: 4,
     useListenNotify: true,
     connectionTimeoutMillis: 5_000,
-  })
+    // Not among the queue's options, but handed on to its pool with them.
+    query_timeout: QUERY_TIMEOUT_MS,
+  }
+  return new PgBoss(options)
 }
 
 async function open(

@@ -9,6 +9,7 @@ import { type Env, readEnv } from '#server/env.ts'
 import type { PushService } from '#server/features/pwa/push-service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createMailer } from '#server/platform/mailer.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { createRateLimits } from '#server/platform/rate-limit.ts'
 import { createPostgresBus } from '#server/platform/realtime/bus-postgres.ts'
 import { createRealtime } from '#server/platform/realtime/hub.ts'
@@ -59,13 +60,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
     DATA_DIR: dataDir,
   })
-  const app = createServer({ logger: { level: env.logLevel } })
+  const app = createServer({ logger: { level: env.logLevel }, trustProxy: env.trustProxy })
   const bus = await createPostgresBus({ database, nodeId: randomUUID(), log: app.log })
   const realtime = await createRealtime({ bus, database, log: app.log })
   const limits = createRateLimits(database.pool)
   const tasks = createTasks(database.url, app.log)
   const { smtpUrl, mailFrom: from } = env
-  const mailer = createMailer({ smtpUrl, from, dataDir, tasks, log: app.log })
+  const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: true, tasks, log: app.log })
   const storage = await createStorage(env)
   const deps: Deps = {
     env,
@@ -76,6 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer,
     storage,
     stripe: options.stripe ?? NO_STRIPE,
+    metrics: createMetrics(),
     clock: systemClock,
     log: app.log,
   }
@@ -87,7 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   await tasks.start()
 
-  const cookieFor = (memberId: string) => createSignIn(database.db, memberId, SESSION_SECRET)
+  const cookieFor = (memberId: string) => createSignIn(database.db, memberId, SESSION_SECRET, env.publicUrl)
 
   return {
     app,

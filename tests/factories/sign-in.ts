@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import type { Db } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/index.ts'
-import { SESSION_COOKIE } from '#server/platform/sessions.ts'
+import { sessionCookieName } from '#server/platform/sessions.ts'
 
 export const SESSION_SECRET = 'a secret for tests that is long enough'
 const HOUR_MS = 3_600_000
 
 /** Signs a member in without the form; gives the `cookie` header. */
-export async function createSignIn(db: Db, memberId: string, secret: string): Promise<string> {
+export async function createSignIn(
+  db: Db,
+  memberId: string,
+  secret: string,
+  publicUrl: URL | null = null,
+): Promise<string> {
   const sid = randomUUID()
   const expire = new Date(Date.now() + HOUR_MS)
   const cookie = { path: '/', httpOnly: true, expires: expire.toISOString(), originalMaxAge: HOUR_MS }
   await db.insert(sessions).values({ sid, expire, sess: { memberId, cookie } })
-  return `${SESSION_COOKIE}=${encodeURIComponent(new Signer(secret, 'sha256').sign(sid))}`
+  return `${sessionCookieName(publicUrl)}=${encodeURIComponent(new Signer(secret, 'sha256').sign(sid))}`
 }

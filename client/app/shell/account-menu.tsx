@@ -4,6 +4,7 @@ import {
   LifeBuoy,
   LogOut,
   type LucideIcon,
+  Settings,
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
@@ -81,6 +82,7 @@ function Links({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
     ...MORE.map((entry) => ({ ...entry, isInHeader: true })),
     { href: paths.connections, label: 'Connections', Icon: Handshake },
     { href: paths.billing, label: 'Billing', Icon: CreditCard },
+    { href: paths.settings, label: 'Settings', Icon: Settings },
     { href: paths.help, label: 'Help center', Icon: LifeBuoy },
     ...(user.isAdmin ? [{ href: paths.admin, label: 'Admin Dashboard', Icon: ShieldCheck }] : []),
   ]

@@ -25,8 +25,10 @@ export const users = pgTable(
   {
     id: primaryId(),
     email: text('email').notNull(),
-    /** argon2id, PHC string. */
-    password: text('password').notNull(),
+    /** When the member showed that mail to the address reaches them. */
+    emailVerifiedAt: time('email_verified_at'),
+    /** argon2id, PHC string; none for who only signs in with another account or a passkey. */
+    password: text('password'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     profileImageUrl: text('profile_image_url'),

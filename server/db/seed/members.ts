@@ -51,6 +51,7 @@ export function memberRows(now: Date, passwordHash: string, skipsUsed: (handle: 
     return {
       id: memberId(handle),
       email: emailOf(handle),
+      emailVerifiedAt: createdAt,
       password: passwordHash,
       firstName,
       lastName,

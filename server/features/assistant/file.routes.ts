@@ -16,6 +16,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, _payload, done) => done(null))
     serve(files, assistant.readFile, {
+      readsBodyItself: true,
       run: async ({ actor: { memberId }, request, reply }) => {
         try {
           await filesOfMember.consume(memberId)

@@ -14,7 +14,7 @@ const UNIQUE_VIOLATION = '23505'
 export async function findForSignIn(
   db: DbOrTx,
   email: string,
-): Promise<{ id: string; password: string } | null> {
+): Promise<{ id: string; password: string | null } | null> {
   const [row] = await db
     .select({ id: users.id, password: users.password })
     .from(users)

@@ -32,6 +32,7 @@ export function uploadsFeature(app: FastifyInstance, deps: Deps): void {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, _payload, done) => done(null))
     serve(files, uploads.receive, {
+      readsBodyItself: true,
       run: async ({ params, actor: { memberId }, request, reply }) => {
         try {
           await filesOfMember.consume(memberId)

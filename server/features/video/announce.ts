@@ -17,7 +17,7 @@ export type RingHooks = {
   readonly onRingEnd: (call: MissedCall & { end: 'missed' | 'answered' | 'declined' | 'over' }) => void
 }
 
-type Ways = Pick<Deps, 'realtime' | 'log'> & Partial<RingHooks>
+type Ways = Pick<Deps, 'realtime' | 'log' | 'metrics'> & Partial<RingHooks>
 const v = REALTIME_VERSION
 
 /** What each side left with the server before it met the other (SDP). */
@@ -50,6 +50,7 @@ export function tellEnded(ways: Ways, ended: readonly Ended[]): void {
     ended.map(({ sessionId }) => sessionId),
   )
   for (const call of ended) {
+    ways.metrics.calls.ended(call)
     for (const memberId of [call.initiatorId, call.recipientId]) {
       if (!memberId) continue
       void ways.realtime.sendToMember(memberId, {

@@ -17,6 +17,8 @@ export type Ended = Ending & {
   readonly sessionId: string
   readonly initiatorId: string
   readonly recipientId: string | null
+  /** Media had arrived at both. */
+  readonly wasConnected: boolean
 }
 
 export function isOpen({ session }: LockedCall): boolean {
@@ -38,8 +40,8 @@ export async function endLocked(
   for (const [sessionId, ending] of endings) {
     const call = calls.get(sessionId)
     if (!call || !isOpen(call)) continue
-    const { initiatorId, recipientId } = call.session
-    ended.push({ ...ending, sessionId, initiatorId, recipientId })
+    const { initiatorId, recipientId, connectedAt } = call.session
+    ended.push({ ...ending, sessionId, initiatorId, recipientId, wasConnected: connectedAt !== null })
     spenders.push(...spendersOf(call, members, now))
   }
   if (ended.length === 0) return []

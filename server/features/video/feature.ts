@@ -47,9 +47,10 @@ function connectSockets(deps: Deps, rooms: Rooms): void {
   realtime.onClose((socket) => places.leave(socket))
   realtime.onMessage('call.attach', (socket, { sessionId }) => places.attach(socket, sessionId))
   realtime.onMessage('call.signal', relay.signal)
-  realtime.onMessage('call.media', (socket, { sessionId }) => {
+  realtime.onMessage('call.media', async (socket, { sessionId }) => {
     if (!rooms.get(sessionId)?.holds(socket)) return refuse(socket, sessionId, 'not_in_call')
-    return markMedia(database.db, sessionId, socket.memberId)
+    const seconds = await markMedia(database.db, sessionId, socket.memberId)
+    if (seconds !== null) deps.metrics.calls.connected(seconds)
   })
 
   bus.on(TOPIC_ACTIVE, (payload) => {

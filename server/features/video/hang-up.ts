@@ -4,7 +4,8 @@ import { type RingHooks, tellEnded } from './announce.ts'
 import { type Ended, type Ending, endLocked } from './ending.ts'
 import { again, findOpenSeat, type LockedCall, lockCalls, transact } from './locks.ts'
 
-export type EndingDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log'> & Partial<RingHooks>
+export type EndingDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log' | 'metrics'> &
+  Partial<RingHooks>
 type Decide = (call: LockedCall) => Ending | null
 
 /** Ends those of the calls for which `decide` gives an ending, in one transaction, and tells everybody in them. */

@@ -71,15 +71,19 @@ export async function renewSeats(db: Db, held: readonly HeldSeat[]): Promise<Hel
   }))
 }
 
-/** Notes that the other's media arrived at the member. The call is connected once it has at both. */
-export async function markMedia(db: Db, sessionId: string, memberId: string): Promise<void> {
-  const { initiatorId, recipientId, initiatorMediaAt, recipientMediaAt, connectedAt } = videoSessions
+/**
+ * Notes that the other's media arrived at the member. The call is connected once it has at both: gives the seconds that took
+ * since the call became active, when this was what connected it.
+ */
+export async function markMedia(db: Db, sessionId: string, memberId: string): Promise<number | null> {
+  const { initiatorId, recipientId, initiatorMediaAt, recipientMediaAt, connectedAt, startedAt } =
+    videoSessions
   const isInitiator = sql`${initiatorId} = ${memberId}`
   const otherHasMedia = or(
     and(isInitiator, isNotNull(recipientMediaAt)),
     and(eq(recipientId, memberId), isNotNull(initiatorMediaAt)),
   )
-  await db
+  const [row] = await db
     .update(videoSessions)
     .set({
       initiatorMediaAt: sql`case when ${isInitiator} then coalesce(${initiatorMediaAt}, now()) else ${initiatorMediaAt} end`,
@@ -93,6 +97,12 @@ export async function markMedia(db: Db, sessionId: string, memberId: string): Pr
         or(isInitiator, eq(recipientId, memberId)),
       ),
     )
+    .returning({
+      seconds: sql<
+        number | null
+      >`case when ${connectedAt} = now() then extract(epoch from now() - ${startedAt})::float8 end`,
+    })
+  return row?.seconds ?? null
 }
 
 export function readCalls(db: Db, ids: readonly string[]): Promise<Session[]> {

@@ -51,6 +51,7 @@ async function announceMatch(deps: EndingDeps, starter: Starter, met: Met): Prom
   const call = factsOf(starter, met)
   // Of two who started in the same moment only one tells: the recipient, whom every match has exactly one of.
   if (met.role === 'initiator') return presentCall(call, starter.memberId, cards, peerOffer)
+  deps.metrics.calls.matched((met.startedAt.getTime() - met.createdAt.getTime()) / 1000)
   const offers = { initiator: peerOffer, recipient: starter.offer }
   return tellActive(deps, { ...call, recipientId: starter.memberId }, cards, offers).recipient
 }

@@ -67,6 +67,7 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     sendToAll: (message) => publish(TO_ALL, JSON.stringify(message)),
     closeSignIn: (signInId) => publish(SIGNED_OUT, signInId),
     socketsOf: (memberId) => byMember.get(memberId),
+    countSockets: () => byMember.all().length,
     countOnline: () => presence.countOnline(),
     onMessage: (type, handler) => handlers.onMessage(type, handler),
     onOpen: (handler) => handlers.onOpen(handler),

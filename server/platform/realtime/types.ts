@@ -58,6 +58,8 @@ export type Realtime = {
   /** Closes the sockets opened under a sign-in, on every node. Nodes that miss it find out by themselves in a minute. */
   closeSignIn(signInId: string): Promise<void>
   socketsOf(memberId: string): readonly MemberSocket[]
+  /** Open sockets of this node. */
+  countSockets(): number
   /** How many members have a socket on a living node. */
   countOnline(): Promise<number>
   onMessage<T extends ClientMessage['type']>(

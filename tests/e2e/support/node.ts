@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
 export type ServerNode = {
@@ -9,12 +10,18 @@ export type ServerNode = {
 }
 
 /** Starts the product as a process of its own on a free port and waits until it says that it is ready. */
-export async function startNode(env: Record<string, string>): Promise<ServerNode> {
+export async function startNode(env: Record<string, string>, output?: string[]): Promise<ServerNode> {
+  // Told of a public address, it says that one when it is ready.
+  const port = env.PUBLIC_URL ? await freePort() : 0
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', output ? 'pipe' : 'inherit'],
   })
-  const url = await readyAddress(child)
+  for (const stream of output ? [child.stdout, child.stderr] : []) {
+    stream?.on('data', (part) => output?.push(String(part)))
+  }
+  const address = await readyAddress(child)
+  const url = port ? `http://localhost:${port}` : address
   return {
     url,
     process: child,
@@ -24,6 +31,16 @@ export async function startNode(env: Record<string, string>): Promise<ServerNode
       await once(child, 'exit')
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the server has no port')
+  server.close()
+  await once(server, 'close')
+  return address.port
 }
 
 async function readyAddress(child: ChildProcess): Promise<string> {

@@ -6,12 +6,14 @@ export type CuttableProxy = {
   /** Drops every connection, as a lost network does, and refuses new ones until `mend`. */
   cut(): void
   mend(): void
+  /** From now on connections lead to another node; those that are open stay. */
+  turnTo(target: string): void
   stop(): Promise<void>
 }
 
 /** A TCP proxy in front of a node, so that a test can take the network away from one browser. */
 export async function startProxy(target: string): Promise<CuttableProxy> {
-  const { hostname, port } = new URL(target)
+  let to = new URL(target)
   const sockets = new Set<Socket>()
   let isCut = false
   const server = createServer((near) => {
@@ -19,7 +21,7 @@ export async function startProxy(target: string): Promise<CuttableProxy> {
       near.destroy()
       return
     }
-    const far = connect(Number(port), hostname)
+    const far = connect(Number(to.port), to.hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
@@ -46,6 +48,9 @@ export async function startProxy(target: string): Promise<CuttableProxy> {
     },
     mend: () => {
       isCut = false
+    },
+    turnTo: (other) => {
+      to = new URL(other)
     },
     stop: async () => {
       dropAll()

@@ -1,0 +1,11 @@
+/** What a member decides about their own account. Each feature brings its section. */
+export function SettingsPage() {
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <div>
+        <h1 className="text-2xl">Settings</h1>
+        <p className="text-ink-2">How you sign in, where you are signed in, and what we keep about you.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { readLicenses } from './licenses/read.ts'
+
+/** Lists packages by licence; `npm run licenses -- --all` with those that only make and test the product. */
+const wantsAll = process.argv.includes('--all')
+const packages = readLicenses().filter(({ isDev }) => wantsAll || !isDev)
+const groups = Map.groupBy(packages, ({ licence }) => licence ?? 'no licence')
+for (const [licence, members] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
+  console.log(
+    `\n${licence} (${members.length})${members.every(({ isAllowed }) => isAllowed) ? '' : ', NOT ALLOWED'}`,
+  )
+  console.log(members.map(({ name, version }) => `  ${name} ${version}`).join('\n'))
+}
+console.log(`\n${packages.length} packages.`)
+process.exit(packages.every(({ isAllowed }) => isAllowed) ? 0 : 1)

@@ -1,0 +1,10 @@
+import { readArchive } from './backup/archive.ts'
+import { load } from './backup/load.ts'
+import { fileArgument, inPlace } from './backup/place.ts'
+
+/** Puts a backup into the configured database and data folder, which hold nothing yet. See docs/operations.md, Backup. */
+const file = fileArgument('restore')
+await inPlace(async ({ url, files }) => {
+  const { rows, files: count } = await load(url, files, readArchive(file))
+  console.log(`Restored ${rows} rows and ${count} files.`)
+})

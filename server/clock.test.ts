@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { seedDemo } from '#server/db/seed/seed.ts'
+import { purgeIdDocuments } from '#server/features/verification/documents/purge.task.ts'
+import type { Operation } from '#shared/contracts/operation.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { moveClock } from '#tests/factories/clock-move.ts'
+import { submitted } from '#tests/factories/documents.ts'
+import { type Person, send } from '#tests/factories/http.ts'
+
+const CONTRACTS = new URL('../shared/contracts/', import.meta.url)
+let test: TestApp
+
+beforeEach(async () => {
+  await test?.close()
+  test = await createTestApp()
+  await seedDemo(test.deps.database, new Date())
+})
+afterAll(() => test.close())
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+}
+
+/** Addresses of every reading operation that needs no id. */
+async function readingPaths(): Promise<string[]> {
+  const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts'))
+  const modules = await Promise.all(files.map((name) => import(new URL(name, CONTRACTS).href)))
+  const all = modules.flatMap((module) =>
+    Object.values(module).flatMap((entry) => Object.values(entry ?? {})),
+  )
+  return all
+    .filter(isOperation)
+    .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+    .map(({ path }) => path)
+}
+
+async function expectEverythingReadable(reader: Person): Promise<void> {
+  const paths = await readingPaths()
+  expect(paths.length).toBeGreaterThan(20)
+  for (const path of paths) {
+    const { status } = await send(test, 'GET', path, reader)
+    // Answers for one who is no admin, or who asked for too little; none of ours fails.
+    expect([path, status < 500 || status === 503 ? 'well' : status]).toEqual([path, 'well'])
+  }
+}
+
+async function signInByForm(email: string): Promise<number> {
+  return (await send(test, 'POST', '/api/auth/login', null, { email, password: 'trueline-demo' })).status
+}
+
+const openRequests = async (person: Person) =>
+  (await send(test, 'GET', '/api/connections?status=outgoing', person)).body.items.length
+
+it('31 days later sign-ins are over, requests have lapsed, ID pictures are gone, and everything works', async () => {
+  const [asker, asked] = [await test.signIn(), await test.signIn()]
+  await send(test, 'POST', '/api/connections', asker, { memberId: asked.id })
+  expect(await openRequests(asker)).toBe(1)
+  const owner = await submitted(test)
+  const admin = await test.signIn({ isAdmin: true })
+  await send(test, 'PUT', `/api/admin/verify-id/${owner.id}`, admin, { status: 'verified' })
+  const { startsCall } = await callBetween(asker, asked)
+  expect(startsCall).toBe(true)
+
+  await moveClock(test.deps.database.pool, 31)
+  expect((await send(test, 'GET', '/api/connections', asker)).status).toBe(401)
+  expect(await signInByForm('maya@demo.test')).toBe(200)
+  const back = { id: asked.id, cookie: await test.cookieFor(asked.id) }
+  const askerBack = { id: asker.id, cookie: await test.cookieFor(asker.id) }
+  expect(await openRequests(askerBack)).toBe(0)
+  await purgeIdDocuments(test.deps)
+  const { rows } = await test.deps.database.pool.query(
+    'select purged_at from verification_decisions where member_id = $1',
+    [owner.id],
+  )
+  expect(rows.map(({ purged_at }) => purged_at !== null)).toEqual([true])
+  await expectEverythingReadable(back)
+  expect(await callBetween(askerBack, back)).toEqual({ startsCall: true })
+})
+
+it('a clock that was set back a day keeps sign-ins and everything working', async () => {
+  const [ann, ben] = [await test.signIn(), await test.signIn()]
+  expect(await callBetween(ann, ben)).toEqual({ startsCall: true })
+  await moveClock(test.deps.database.pool, -1)
+  expect((await send(test, 'GET', '/api/connections', ann)).status).toBe(200)
+  expect(await signInByForm('maya@demo.test')).toBe(200)
+  await expectEverythingReadable(ann)
+  expect(await callBetween(ann, ben)).toEqual({ startsCall: true })
+  const said = await send(test, 'POST', '/api/connections', ann, { memberId: ben.id })
+  expect(said.status).toBe(200)
+})
+
+/** Whether the two meet by chance; the call is ended again. */
+async function callBetween(a: Person, b: Person): Promise<{ startsCall: boolean }> {
+  const first = await send(test, 'POST', '/api/video-sessions', a, {})
+  const second = await send(test, 'POST', '/api/video-sessions', b, {})
+  await send(test, 'POST', `/api/video-sessions/${first.body.id}/end`, a, {})
+  return { startsCall: first.status === 200 && second.body.id === first.body.id }
+}

@@ -1,0 +1,115 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import type { Limiter, RateLimits } from './rate-limit.ts'
+import { readSignIn } from './sessions.ts'
+
+const WINDOW_SECONDS = 60
+/** Of one address on one route: a company behind one address, not a program that takes everything it can get. */
+const OF_ADDRESS = { read: 3_000, write: 600 }
+const OF_MEMBER = { read: 600, write: 240 }
+/** What is counted here is told to the other nodes in parts of a limit: few requests wait for a database. */
+const PARTS = 10
+/** Windows forgotten early rather than memory filled. */
+const KEYS_MAX = 100_000
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+type Kind = keyof typeof OF_ADDRESS
+type LimitsOfKind = Record<Kind, { readonly points: number; readonly shared: Limiter }>
+type DefaultLimitOptions = {
+  readonly limits: RateLimits
+  readonly ofAddress?: Record<Kind, number>
+  readonly ofMember?: Record<Kind, number>
+}
+
+/**
+ * A limit for every route that is registered after it, by address before the session is read and by account after:
+ * generous, as routes with more to lose have one of their own besides. Throws `too_many_attempts`. This machine's own
+ * address is not counted: behind a proxy that `TRUST_PROXY` does not name, it is everybody's.
+ */
+export function createDefaultLimits(options: DefaultLimitOptions) {
+  const { limits, ofAddress = OF_ADDRESS, ofMember = OF_MEMBER } = options
+  const counts = createCounts()
+  const addresses = limitsOf(limits, 'address', ofAddress)
+  const members = limitsOf(limits, 'member', ofMember)
+  const count = async (request: FastifyRequest, who: string, rule: LimitsOfKind) => {
+    const { method, url = 'none' } = request.routeOptions
+    const kind: Kind = READS.has(request.method) ? 'read' : 'write'
+    const { points, shared } = rule[kind]
+    const key = `${method} ${url} ${who}`
+    const counted = counts.add(key)
+    if (counted > points) throw new AppError('too_many_attempts', { retryAfterSeconds: counts.secondsLeft() })
+    const part = Math.max(1, Math.floor(points / PARTS))
+    if (counted % part !== 0) return
+    try {
+      await shared.consume(key, part)
+    } catch (error) {
+      // While the other nodes cannot be told, each counts for itself.
+      if (!(error instanceof AppError)) return request.log.warn({ err: error }, 'could not share a count')
+      counts.exhaust(key, points)
+      throw error
+    }
+  }
+  return {
+    byAddress: (app: FastifyInstance) =>
+      app.addHook('onRequest', async (request) => {
+        const address = addressKey(request.ip)
+        if (address !== null) await count(request, address, addresses)
+      }),
+    byMember: (app: FastifyInstance) =>
+      app.addHook('onRequest', async (request) => {
+        const memberId = readSignIn(request)?.memberId
+        const isOwnRead = READS.has(request.method) && addressKey(request.ip) === null
+        if (memberId && !isOwnRead) await count(request, memberId, members)
+      }),
+  }
+}
+
+function limitsOf(limits: RateLimits, name: string, points: Record<Kind, number>): LimitsOfKind {
+  const of = (kind: Kind) => ({
+    points: points[kind],
+    shared: limits.limiter(`${name}-${kind}`, { points: points[kind], seconds: WINDOW_SECONDS }),
+  })
+  return { read: of('read'), write: of('write') }
+}
+
+function createCounts() {
+  let counts = new Map<string, number>()
+  let until = performance.now() + WINDOW_SECONDS * 1000
+  return {
+    add: (key: string) => {
+      const now = performance.now()
+      if (now >= until || counts.size >= KEYS_MAX) {
+        counts = new Map()
+        until = now + WINDOW_SECONDS * 1000
+      }
+      const counted = (counts.get(key) ?? 0) + 1
+      counts.set(key, counted)
+      return counted
+    },
+    /** The rest of the window is refused. */
+    exhaust: (key: string, points: number) => counts.set(key, points),
+    secondsLeft: () => Math.max(1, Math.ceil((until - performance.now()) / 1000)),
+  }
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** Who is at an address: an IPv6 subscriber has 2^64 of them (RFC 6177). Null for this machine. */
+export function addressKey(ip: string): string | null {
+  if (LOOPBACK.test(ip)) return null
+  if (ip.startsWith('::ffff:') && isIPv4(ip.slice(7))) return ip.slice(7)
+  return isIPv6(ip) ? networkOf(ip) : ip
+}
+
+/** The first 64 bits. */
+function networkOf(ip: string): string {
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')]
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

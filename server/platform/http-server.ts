@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, errors } from '#shared/errors.ts'
+import { AppError } from './app-error.ts'
+import { isSocketUpgrade } from './realtime/gateway.ts'
+
+const BODY_MAX_BYTES = 64 * 1024
+const HEADERS_MAX_BYTES = 16 * 1024
+/** Headers that take longer come from somebody who wants to hold the connection. */
+const HEADERS_WITHIN_MS = 10_000
+/** No request lasts longer, the slowest upload (server/features/uploads/body.ts) included. */
+const REQUEST_WITHIN_MS = 330_000
+/** A connection on which nothing moves in either direction: one that does not read its answer, too. */
+const SILENCE_MAX_MS = 60_000
+const CHECK_EVERY_MS = 2_000
+/** The part of the process's file descriptors that connections may take; the rest is for the database and files. */
+const SHARE_OF_DESCRIPTORS = 0.8
+
+const PLAIN_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+/** What every HTTP server of ours is made with: limits on size and time, and refusals in our own shape. */
+export const serverOptions = {
+  bodyLimit: BODY_MAX_BYTES,
+  routerOptions: { maxParamLength: 200 },
+  connectionTimeout: SILENCE_MAX_MS,
+  requestTimeout: REQUEST_WITHIN_MS,
+  requestIdHeader: false,
+  // What still comes on open connections while the server closes is answered, with a goodbye.
+  return503OnClosing: false,
+  genReqId: () => randomUUID(),
+  frameworkErrors: refuseAddress,
+  clientErrorHandler: refuseConnection,
+  http: {
+    headersTimeout: HEADERS_WITHIN_MS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    maxHeaderSize: HEADERS_MAX_BYTES,
+    shouldUpgradeCallback: (request: IncomingMessage) => isSocketUpgrade(request),
+  },
+} as const satisfies FastifyHttpOptions<Server>
+
+/** Addresses that the router cannot read, such as `/%`. */
+function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = new AppError('malformed_request')
+  reply.status(refusal.status).headers(PLAIN_HEADERS).send(refusal.body)
+}
+
+const CODES: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
+}
+
+/** Bytes that are no HTTP, or come too slowly: answered below Fastify, then the connection ends. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    socket.write(plainAnswer(CODES[error.code ?? ''] ?? 'malformed_request'))
+  }
+  socket.destroySoon()
+}
+
+function plainAnswer(code: ErrorCode): string {
+  const { status, message } = errors[code]
+  const body = JSON.stringify({ code, message })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    ...Object.entries(PLAIN_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `\r\n${body}`,
+  ].join('\r\n')
+}
+
+/** Each answer carries the id under which the log tells of its request. Ids are ours alone: one from outside could lie. */
+export function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (app.readiness.isStopping) reply.header('connection', 'close')
+  })
+}
+
+/** Keeps connections from taking every file descriptor of the process; what is over the limit is closed at once. */
+export function limitConnections(server: Server): void {
+  const most = mostDescriptors()
+  if (most === null) return
+  server.maxConnections = Math.floor(most * SHARE_OF_DESCRIPTORS)
+}
+
+/** Null where the system does not tell (it is Linux that does, see proc(5)) or sets no limit. */
+function mostDescriptors(): number | null {
+  try {
+    const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return most ? Number(most) : null
+  } catch {
+    return null
+  }
+}

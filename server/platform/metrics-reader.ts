@@ -1,0 +1,49 @@
+import type { Pool } from 'pg'
+import { Gauge } from 'prom-client'
+import { type Metrics, PREFIX } from './metrics.ts'
+import { timed } from './realtime/timed-query.ts'
+
+type Watched = { readonly pool: Pool; countSockets(): number }
+
+const TASKS_WAITING = `
+  select name, count(*)::int as waiting from pgboss.job
+  where state in ('created', 'retry') and start_after <= now() group by name`
+const MEMBERS_WAITING = `
+  select count(*)::int as waiting, coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as longest
+  from video_sessions where status = 'pending' and kind = 'random'`
+
+/** Gives the text for Prometheus, with the gauges that are read when somebody asks for them. */
+export function createMetricsReader({ registry }: Metrics, { pool, countSockets }: Watched) {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: PREFIX + name, help, labelNames, registers: [registry] })
+  const sockets = gauge('sockets', 'Open WebSockets of this node.')
+  const connections = gauge('pool_connections', 'Connections to PostgreSQL, by state.', ['state'])
+  const queued = gauge('pool_waiting', 'Queries that wait for a connection.')
+  const up = gauge('database_up', 'Whether PostgreSQL answered while these figures were read.')
+  const tasks = gauge('tasks_waiting', 'Background tasks that are due and not begun, of all nodes.', ['task'])
+  const members = gauge('members_waiting', 'Members who wait for a random call, at all nodes.')
+  const longest = gauge('members_waiting_longest_seconds', 'How long the first of them has waited.')
+
+  const readDatabase = async () => {
+    const due = await pool.query<{ name: string; waiting: number }>(timed(TASKS_WAITING, []))
+    tasks.reset()
+    for (const { name, waiting } of due.rows) tasks.set({ task: name }, waiting)
+    const { rows } = await pool.query<{ waiting: number; longest: number }>(timed(MEMBERS_WAITING, []))
+    members.set(rows[0]?.waiting ?? 0)
+    longest.set(rows[0]?.longest ?? 0)
+  }
+
+  return async (): Promise<string> => {
+    sockets.set(countSockets())
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+    queued.set(pool.waitingCount)
+    // The figures of this process are wanted most while the database is away; the gauge says that it is.
+    const isUp = await readDatabase().then(
+      () => true,
+      () => false,
+    )
+    up.set(isUp ? 1 : 0)
+    return registry.metrics()
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export const PREFIX = 'trueline_'
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const WAIT_SECONDS = [0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300]
+const SETUP_SECONDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 20]
+
+/** What features tell of calls; everything else is measured by the platform. Times in seconds. */
+export type CallMetrics = {
+  /** A random call found its second member; how long the first had waited. */
+  matched(seconds: number): void
+  /** Media arrived at both; how long after the call became active. */
+  connected(seconds: number): void
+  ended(call: { status: string; reason: string; wasConnected: boolean }): void
+}
+
+export type Metrics = { readonly registry: Registry; readonly calls: CallMetrics }
+
+/** The figures of one process. Labels are taken from fixed lists: nothing that a visitor sends becomes one. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  const wait = new Histogram({
+    name: `${PREFIX}match_wait_seconds`,
+    help: 'How long the first member of a random call waited for the second.',
+    buckets: WAIT_SECONDS,
+    registers,
+  })
+  const setup = new Histogram({
+    name: `${PREFIX}call_setup_seconds`,
+    help: 'From the moment a call is active until media arrived at both members.',
+    buckets: SETUP_SECONDS,
+    registers,
+  })
+  const ended = new Counter({
+    name: `${PREFIX}calls_ended_total`,
+    help: 'Calls that ended, by status and reason, and whether media had arrived at both.',
+    labelNames: ['status', 'reason', 'connected'],
+    registers,
+  })
+  return {
+    registry,
+    calls: {
+      matched: (seconds) => wait.observe(seconds),
+      connected: (seconds) => setup.observe(seconds),
+      ended: ({ status, reason, wasConnected }) =>
+        ended.inc({ status, reason, connected: wasConnected ? 'yes' : 'no' }),
+    },
+  }
+}
+
+/** Times every request by its route's pattern, never by its address: an address of one's own would be a label of its own. */
+export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
+  const duration = new Histogram({
+    name: `${PREFIX}http_request_seconds`,
+    help: 'How long requests took, by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers: [registry],
+  })
+  const cut = new Counter({
+    name: `${PREFIX}http_requests_cut_total`,
+    help: 'Requests whose connection ended before the answer was sent.',
+    registers: [registry],
+  })
+  const children = new Map<string, ReturnType<typeof duration.labels>>()
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeLabel(routeOptions.url)
+    const key = `${method} ${route} ${reply.statusCode}`
+    const child = children.get(key) ?? duration.labels(method, route, String(reply.statusCode))
+    children.set(key, child)
+    child.observe(reply.elapsedTime / 1000)
+  })
+  app.addHook('onRequestAbort', (_request, done) => {
+    cut.inc()
+    done()
+  })
+}
+
+/** The built client has a route a file. */
+function routeLabel(pattern: string | undefined): string {
+  if (pattern === undefined) return 'none'
+  return /^[^:*]*\.\w+$/.test(pattern) && !pattern.startsWith('/api/') ? 'file' : pattern
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Caller, registerCaller, startTalk } from './support/caller.ts'
+import { type ServerNode, startNode } from './support/node.ts'
+import { signalPostgres } from './support/postgres-process.ts'
+import { expect, test } from './support/test.ts'
+
+let dataDir: string
+let node: ServerNode
+let ann: Caller
+let ben: Caller
+let sessionId: string
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'trueline-database-faults-'))
+  node = await startNode({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'fatal' })
+  ann = await registerCaller(node.url, 'Ann')
+  ben = await registerCaller(node.url, 'Ben')
+  sessionId = await startTalk(node.url, [ann, ben])
+  await expectRelay('before')
+})
+test.afterAll(async () => {
+  ann?.close()
+  ben?.close()
+  await node?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a PostgreSQL that stands still for 10 seconds: nobody waits long, calls go on, and all is well by itself', async () => {
+  signalPostgres(dataDir, 'SIGSTOP')
+  const since = performance.now()
+  try {
+    const asked = [
+      ann.send(`${node.url}/api/jobs`),
+      ann.send(`${node.url}/api/connections`),
+      ann.send(`${node.url}/readyz`),
+      ann.send(`${node.url}/api/auth/login`, 'POST', { email: 'ann@example.com', password: 'whatever' }),
+    ]
+    const alive = await ann.send(`${node.url}/healthz`)
+    expect([alive.status, alive.tookMs < 1_000]).toEqual([200, true])
+    await expectRelay('while it stands still')
+    for (const answer of await Promise.all(asked)) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+      expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+      expect(answer.tookMs).toBeLessThan(9_500)
+    }
+    await pause(Math.max(0, 10_000 - (performance.now() - since)))
+  } finally {
+    signalPostgres(dataDir, 'SIGCONT')
+  }
+  await expectReady()
+  await expectRelay('afterwards')
+  // Longer than a lease that was not renewed again would last.
+  await pause(13_000)
+  await expectRelay('a lease later')
+  expect([ann.closedWith, ben.closedWith]).toEqual([null, null])
+})
+
+test('a PostgreSQL that is killed is started again, and the call outlives it', async () => {
+  signalPostgres(dataDir, 'SIGKILL')
+  await expectRelay('without a database')
+  await expectReady()
+  await expectRelay('with the next one')
+  expect([ann.closedWith, ben.closedWith]).toEqual([null, null])
+  const ended = await ann.send(`${node.url}/api/video-sessions/${sessionId}/end`, 'POST', {})
+  expect([ended.status, ended.body.status]).toEqual([200, 'ended'])
+  await expect.poll(() => ben.heard.at(-1)?.type).toBe('call.ended')
+})
+
+async function expectReady(): Promise<void> {
+  await expect.poll(async () => (await ann.send(`${node.url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+}
+
+async function expectRelay(body: string): Promise<void> {
+  // Said again until the other has taken their place.
+  const say = () => {
+    ann.say({ type: 'call.signal', sessionId, body })
+    return ben.signals()
+  }
+  await expect.poll(say).toContain(body)
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+
+type Message = { type: string; [name: string]: unknown }
+type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown>; tookMs: number }
+
+/** A member without a browser: their calls of the API and their socket, on a node that can be changed. */
+export class Caller {
+  readonly cookie: string
+  readonly heard: Message[] = []
+  closedWith: number | null = null
+  #socket: WebSocket | null = null
+
+  constructor(cookie: string) {
+    this.cookie = cookie
+  }
+
+  async send(url: string, method = 'GET', body?: object): Promise<Answer> {
+    const since = performance.now()
+    const answer = await fetch(url, {
+      method,
+      headers: { cookie: this.cookie, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: await answer.json(),
+      tookMs: performance.now() - since,
+    }
+  }
+
+  async open(node: string): Promise<void> {
+    const socket = new WebSocket(`${node.replace('http', 'ws')}/ws`, {
+      headers: { cookie: this.cookie, origin: node },
+    })
+    this.closedWith = null
+    socket.on('message', (data) => this.heard.push(JSON.parse(data.toString())))
+    socket.on('close', (code) => {
+      this.closedWith = code
+    })
+    socket.on('error', () => {})
+    await once(socket, 'open')
+    this.#socket = socket
+  }
+
+  say(message: Message): void {
+    this.#socket?.send(JSON.stringify({ v: 1, ...message }))
+  }
+
+  signals(): unknown[] {
+    return this.heard.filter(({ type }) => type === 'call.signal').map(({ body }) => body)
+  }
+
+  close(): void {
+    this.#socket?.terminate()
+  }
+}
+
+/** A new account, signed in by the forms' own calls. */
+export async function registerCaller(node: string, firstName: string): Promise<Caller> {
+  const answer = await fetch(`${node}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${firstName.toLowerCase()}@example.com`,
+      password: 'a phrase that nobody else has',
+      firstName,
+      lastName: 'Reed',
+      country: 'USA',
+      agreedToTerms: true,
+    }),
+  })
+  if (!answer.ok) throw new Error(`could not register: ${await answer.text()}`)
+  return new Caller((answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '')
+}
+
+/** Both meet by chance on the node and take their places; gives the call's id. */
+export async function startTalk(node: string, [a, b]: readonly [Caller, Caller]): Promise<string> {
+  await Promise.all([a.open(node), b.open(node)])
+  const { body: waiting } = await a.send(`${node}/api/video-sessions`, 'POST', {})
+  const { body: met } = await b.send(`${node}/api/video-sessions`, 'POST', {})
+  if (waiting.id !== met.id) throw new Error('the two did not meet')
+  const sessionId = String(met.id)
+  for (const caller of [a, b]) caller.say({ type: 'call.attach', sessionId })
+  return sessionId
+}

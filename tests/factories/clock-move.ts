@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+
+/** Logs whose rows are chained by hash over their time, or refuse changes. */
+const KEPT = ['audit_log', 'audit_head', 'billing_ledger', 'billing_consents']
+const COLUMNS = `
+  select quote_ident(c.table_name) as "table", array_agg(quote_ident(c.column_name)) as columns
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+    and c.data_type like 'timestamp%' and not c.table_name = any($1)
+  group by 1`
+
+/**
+ * Moves the clock as everything stored sees it, PostgreSQL's own included: every time in the database is made `days` older.
+ * Less than 0 is a clock that was set back. What sessions hold for the browser moves with them.
+ */
+export async function moveClock(pool: Pool, days: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ table: string; columns: string[] }>(COLUMNS, [KEPT])
+    for (const { table, columns } of rows) {
+      const moves = columns.map((column) => `${column} = ${column} - make_interval(days => ${days})`)
+      await client.query(`alter table ${table} disable trigger user`)
+      await client.query(`update ${table} set ${moves.join(', ')}`)
+      await client.query(`alter table ${table} enable trigger user`)
+    }
+    await client.query(`
+      update session set sess = jsonb_set(sess::jsonb, '{cookie,expires}',
+        to_jsonb((sess::jsonb #>> '{cookie,expires}')::timestamptz - make_interval(days => ${days})))
+      where sess::jsonb #>> '{cookie,expires}' is not null`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

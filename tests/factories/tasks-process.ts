@@ -1,0 +1,13 @@
+import { createTasks } from '#server/platform/tasks.ts'
+import { silentLog } from './log.ts'
+
+/** A node that takes a job and never ends it, to be killed: `DATABASE` says where its queue is. */
+const { DATABASE = '' } = process.env
+const tasks = createTasks(DATABASE, silentLog)
+tasks.handle('crashing', () => {
+  process.send?.('begun')
+  return new Promise<void>(() => {})
+})
+await tasks.start()
+process.on('message', () => tasks.enqueue('crashing', { n: 1 }))
+process.send?.('ready')
