@@ -30,11 +30,13 @@ import { registerGateway } from './platform/realtime/gateway.ts'
 import { addClientFiles, addPages, type Pages } from './platform/render.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { addSessions, readSignIn } from './platform/sessions.ts'
+import { addVisitors, visitorConstraint } from './platform/visitors/serve-visitors.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
-  return Fastify({ bodyLimit: BODY_MAX_BYTES, routerOptions: { maxParamLength: 200 }, ...options })
+  const routerOptions = { maxParamLength: 200, constraints: visitorConstraint }
+  return Fastify({ bodyLimit: BODY_MAX_BYTES, routerOptions, ...options })
 }
 
 type AppParts = {
@@ -61,6 +63,7 @@ export async function createApp(
   portraitRoutes(app)
   const billing = await billingFeature(app, deps)
   if (pages) await addClientFiles(app)
+  const { visitors } = await addVisitors(app, '/healthz')
 
   await app.register(async (site) => {
     refuseForeignOrigins(site, env.publicUrl)
@@ -75,14 +78,14 @@ export async function createApp(
 
     const auth = authFeature(site, deps)
     membersFeature(site, deps, sessionSecret)
-    jobsFeature(site, deps)
+    jobsFeature(site, visitors, deps)
     await billing.addTo(site)
     supportFeature(site, deps)
     uploadsFeature(site, deps)
     verificationFeature(site, deps, sessionSecret)
     credentialsFeature(site, deps)
     resumesFeature(site, deps)
-    resumeCardsFeature(site, deps, sessionSecret)
+    resumeCardsFeature(site, visitors, deps, sessionSecret)
     assistantFeature(site, deps)
     const notifications = notificationsFeature(site, deps)
     site.addHook('onClose', () => notifications.stop())
