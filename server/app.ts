@@ -59,7 +59,7 @@ export async function createApp(
   addErrorHandler(app, pages?.trouble ?? null)
   acceptEmptyBodies(app)
   await addSecurityHeaders(app, env)
-  addHealth(app, database)
+  addHealth(app, database, deps.redis)
   portraitRoutes(app)
   const billing = await billingFeature(app, deps)
   if (pages) await addClientFiles(app)

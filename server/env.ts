@@ -46,6 +46,7 @@ const variables = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: text,
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
   DEMO: z._default(z.enum(['0', '1']), '1'),
   TRUST_PROXY: text,
@@ -79,6 +80,9 @@ const variables = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
+/** Every variable that is read. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
+
 export type Env = ReturnType<typeof readEnv>
 
 /**
@@ -104,6 +108,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl: v.PUBLIC_URL ? new URL(v.PUBLIC_URL) : null,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
+    redisUrl: v.REDIS_URL ?? null,
     sessionSecret: v.SESSION_SECRET ?? null,
     seedsDemo: v.DEMO === '1',
     trustProxy: v.TRUST_PROXY ?? false,

@@ -1,0 +1,42 @@
+import type { TestDatabase } from '#tests/factories/database.ts'
+import type { ServerChild } from '../../relay/child.ts'
+import { openSocket } from '../../relay/load.ts'
+import { createPeople, type Person } from '../../relay/people.ts'
+import type { RawSocket } from '../../relay/raw-socket.ts'
+
+/** A member with an open socket, and the port of the node that they ask. */
+export type Here = Person & { readonly port: number; readonly socket: RawSocket }
+export type Pair = readonly [Here, Here]
+
+const AT_ONCE = 25
+
+/** Members who are connected two by two. */
+export async function createConnected(database: TestDatabase, count: number): Promise<Person[]> {
+  const people = await createPeople(database, count)
+  const ids = people.map(({ id }) => id)
+  await database.pool.query(
+    `insert into connections (user_id_1, user_id_2, status, responded_at)
+     select a, b, 'accepted', now() from unnest($1::uuid[], $2::uuid[]) as pair (a, b)`,
+    [ids.filter((_, i) => i % 2 === 0), ids.filter((_, i) => i % 2 === 1)],
+  )
+  return people
+}
+
+/** Opens a socket for each, one after another over the nodes, so that the two of a pair are on different ones. */
+export async function arrive(nodes: readonly ServerChild[], people: readonly Person[]): Promise<Pair[]> {
+  const here: Here[] = []
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const opening = people.slice(from, from + AT_ONCE).map(async (person, place): Promise<Here> => {
+      const node = nodes[(from + place) % nodes.length]
+      if (!node) throw new Error('there is no node')
+      return { ...person, port: node.port, socket: await openSocket(node.port, person, '') }
+    })
+    here.push(...(await Promise.all(opening)))
+  }
+  const pairs: Pair[] = []
+  for (let index = 0; index + 1 < here.length; index += 2) {
+    const [a, b] = here.slice(index)
+    if (a && b) pairs.push([a, b])
+  }
+  return pairs
+}
