@@ -100,6 +100,7 @@ async function openDatabaseOf(env: Env, log: FastifyBaseLogger, undo: Undo): Pro
   const url = env.databaseUrl ?? (await embeddedUrl(env, log, undo))
   await migrate(url)
   const database = openDatabase(url, {
+    max: env.databasePool,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   })
   undo.push(() => database.close())

@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createTestDatabase } from '#tests/factories/database.ts'
 import { type ServerChild, startChild } from '../../relay/child.ts'
 import type { Ratio } from '../../result.ts'
-import { arrive, createConnected } from './crowd.ts'
+import { arrive, createConnected, type Pair } from './crowd.ts'
 import { type Figures, match, measureWork, message } from './work.ts'
 
 const MEMBERS = 400
+/** A database takes 100 connections as it comes, and four nodes have to do with that. */
+const POOL = '10'
 const MESSAGES = 20
 const MATCHES = 8
 const WARM_UP = 2
@@ -62,11 +64,15 @@ async function runOn(count: number): Promise<Run> {
   const database = await createTestDatabase()
   const people = await createConnected(database, MEMBERS)
   const nodes = await Promise.all(
-    Array.from({ length: count }, () => startChild('./product.ts', { DATABASE_URL: database.url })),
+    Array.from({ length: count }, () =>
+      startChild('./product.ts', { DATABASE_URL: database.url, BENCH_POOL: POOL }),
+    ),
   )
+  const opened: Pair[] = []
   try {
     const empty = await heapOf(nodes)
     const pairs = await arrive(nodes, people)
+    opened.push(...pairs)
     await delay(SETTLE_MS)
     const memberBytes = ((await heapOf(nodes)) - empty) / MEMBERS
     const figures = async (name: Name) => {
@@ -77,10 +83,9 @@ async function runOn(count: number): Promise<Run> {
       const processorMs = ((await processorTime(nodes)) - before) / (pairs.length * times)
       return { ...measured, processorMs }
     }
-    const run = { messages: await figures('messages'), matches: await figures('matches'), memberBytes }
-    for (const { socket } of pairs.flat()) socket.close()
-    return run
+    return { messages: await figures('messages'), matches: await figures('matches'), memberBytes }
   } finally {
+    for (const { socket } of opened.flat()) socket.close()
     await Promise.all(nodes.map((node) => node.stop()))
     await database.drop()
   }
