@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Redis } from 'ioredis'
 import { connectRedis } from '../redis/connect.ts'
 import { createDispatch } from './bus-dispatch.ts'
 import { type Envelope, seal, unseal } from './bus-envelope.ts'
@@ -23,8 +24,6 @@ export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<
   const prefix = `trueline:${new URL(url).pathname.slice(1) || '0'}`
   const allNodes = `${prefix}:all`
   const channelOf = (id: string) => `${prefix}:node:${id}`
-  let number = 0
-  let waiting = 0
   let isListening = false
 
   const { client: sender, close: closeSender } = await connectRedis(url, { log, name: 'send' })
@@ -52,15 +51,7 @@ export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<
     throw error
   }
 
-  const send = async (channel: string, envelope: Envelope) => {
-    if (waiting >= WAITING_MAX) throw new Error('Too many messages wait for other nodes.')
-    waiting += 1
-    try {
-      await sender.publish(channel, seal(number++, envelope))
-    } finally {
-      waiting -= 1
-    }
-  }
+  const send = createSending(sender)
 
   return {
     nodeId,
@@ -78,5 +69,20 @@ export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<
     close: async () => {
       await Promise.all([closeSender(), closeListener()])
     },
+  }
+}
+
+/** In order; refuses more than what Redis takes. */
+function createSending(sender: Redis) {
+  let number = 0
+  let waiting = 0
+  return async (channel: string, envelope: Envelope): Promise<void> => {
+    if (waiting >= WAITING_MAX) throw new Error('Too many messages wait for other nodes.')
+    waiting += 1
+    try {
+      await sender.publish(channel, seal(number++, envelope))
+    } finally {
+      waiting -= 1
+    }
   }
 }

@@ -181,6 +181,17 @@ describe('a lost listening connection to PostgreSQL', () => {
     await vi.waitFor(() => expect(b.heard).toEqual(['found']))
   })
 
+  it('fails the start when it is deaf, as through a pooler that gives connections away', async () => {
+    const other = await createTestDatabase()
+    try {
+      const elsewhere = { ...database, url: other.url }
+      const starting = createPostgresBus({ database: elsewhere, nodeId: randomUUID(), log })
+      await expect(starting).rejects.toThrow(/pool_mode=session/)
+    } finally {
+      await other.drop()
+    }
+  }, 20_000)
+
   it('fails the start when it was never there', async () => {
     const away = { ...database, url: 'postgres://nobody@127.0.0.1:1/nothing' }
     await expect(createPostgresBus({ database: away, nodeId: randomUUID(), log })).rejects.toThrow()
