@@ -1,11 +1,15 @@
+import { WebSocket } from 'ws'
 import type { TestDatabase } from '#tests/factories/database.ts'
 import type { ServerChild } from '../../relay/child.ts'
-import { openSocket } from '../../relay/load.ts'
 import { createPeople, type Person } from '../../relay/people.ts'
-import type { RawSocket } from '../../relay/raw-socket.ts'
 
+export type Socket = {
+  /** Resolves with the next message of that type. */
+  next(type: string): Promise<void>
+  close(): void
+}
 /** A member with an open socket, and the port of the node that they ask. */
-export type Here = Person & { readonly port: number; readonly socket: RawSocket }
+export type Here = Person & { readonly port: number; readonly socket: Socket }
 export type Pair = readonly [Here, Here]
 
 const AT_ONCE = 25
@@ -29,7 +33,7 @@ export async function arrive(nodes: readonly ServerChild[], people: readonly Per
     const opening = people.slice(from, from + AT_ONCE).map(async (person, place): Promise<Here> => {
       const node = nodes[(from + place) % nodes.length]
       if (!node) throw new Error('there is no node')
-      return { ...person, port: node.port, socket: await openSocket(node.port, person, '') }
+      return { ...person, port: node.port, socket: await openSocket(node.port, person) }
     })
     here.push(...(await Promise.all(opening)))
   }
@@ -39,4 +43,26 @@ export async function arrive(nodes: readonly ServerChild[], people: readonly Per
     if (a && b) pairs.push([a, b])
   }
   return pairs
+}
+
+function openSocket(port: number, { cookie }: Person): Promise<Socket> {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+    origin: `http://127.0.0.1:${port}`,
+    headers: { cookie },
+    perMessageDeflate: false,
+  })
+  const waiting = new Map<string, () => void>()
+  const socket: Socket = {
+    next: (type) => new Promise((resolve) => waiting.set(type, resolve)),
+    close: () => ws.terminate(),
+  }
+  const welcomed = socket.next('welcome')
+  ws.on('message', (data) => {
+    const { type }: { type: string } = JSON.parse(data.toString())
+    const tell = waiting.get(type)
+    waiting.delete(type)
+    tell?.()
+  })
+  const failed = new Promise<never>((_resolve, reject) => ws.on('error', reject))
+  return Promise.race([welcomed.then(() => socket), failed])
 }

@@ -5,11 +5,11 @@ import type { Ratio } from '../../result.ts'
 import { arrive, createConnected, type Pair } from './crowd.ts'
 import { type Figures, match, measureWork, message } from './work.ts'
 
-const MEMBERS = 400
+const MEMBERS = Number(process.env.SCALE_MEMBERS ?? 200)
 /** A database takes 100 connections as it comes, and four nodes have to do with that. */
 const POOL = '10'
-const MESSAGES = 20
-const MATCHES = 8
+const MESSAGES = 12
+const MATCHES = 5
 const WARM_UP = 2
 const SETTLE_MS = 3_000
 const NODES = [1, 2, 4]

@@ -9,21 +9,16 @@ export type Work = (pair: Pair) => Promise<number>
 
 /** One writes; counted until it is at the other's socket, on another node where there is one. */
 export const message: Work = async ([from, to]) => {
-  const arrived = Promise.withResolvers<void>()
-  to.socket.onText = () => arrived.resolve()
+  const arrived = to.socket.next('message.new')
   const since = performance.now()
   await post(from, `/api/conversations/${to.id}/messages`, { id: randomUUID(), text: 'Shall we talk?' })
-  await arrived.promise
+  await arrived
   return performance.now() - since
 }
 
 /** Both press Start, meet somebody, and hang up; counted until both know whom they meet. */
 export const match: Work = async (pair) => {
-  const met = pair.map(({ socket }) => {
-    const told = Promise.withResolvers<void>()
-    socket.onText = () => told.resolve()
-    return told.promise
-  })
+  const met = pair.map(({ socket }) => socket.next('call.active'))
   const since = performance.now()
   const calls = await Promise.all(
     pair.map(async (person, i) => {
