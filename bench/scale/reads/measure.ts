@@ -7,7 +7,8 @@ import { type Filled, fillReads } from './population.ts'
 
 const ROUNDS = Number(process.env.READ_ROUNDS ?? 5)
 const SECONDS = Number(process.env.READ_SECONDS ?? 2)
-const WARM_UP = 1
+/** Rounds until both run compiled code. */
+const WARM_UP = 3
 const CONNECTIONS = 32
 
 /** Requests a second for what visitors read most, the product's to those of `node:http` with a prepared query. */
