@@ -4,8 +4,8 @@ import type { ServerChild } from '../../relay/child.ts'
 import { createPeople, type Person } from '../../relay/people.ts'
 
 export type Socket = {
-  /** Resolves with the next message of that type. */
-  next(type: string): Promise<void>
+  /** Resolves once a message of that type and about that id has come, at once where it is there already. */
+  heard(type: string, id?: string): Promise<void>
   close(): void
 }
 /** A member with an open socket, and the port of the node that they ask. */
@@ -51,17 +51,21 @@ function openSocket(port: number, { cookie }: Person): Promise<Socket> {
     headers: { cookie },
     perMessageDeflate: false,
   })
-  const waiting = new Map<string, () => void>()
+  const messages = new Map<string, PromiseWithResolvers<void>>()
+  const about = (key: string) => {
+    const known = messages.get(key) ?? Promise.withResolvers<void>()
+    messages.set(key, known)
+    return known
+  }
   const socket: Socket = {
-    next: (type) => new Promise((resolve) => waiting.set(type, resolve)),
+    heard: (type, id = '') => about(`${type} ${id}`).promise,
     close: () => ws.terminate(),
   }
-  const welcomed = socket.next('welcome')
+  const welcomed = socket.heard('welcome')
   ws.on('message', (data) => {
-    const { type }: { type: string } = JSON.parse(data.toString())
-    const tell = waiting.get(type)
-    waiting.delete(type)
-    tell?.()
+    const { type, session, message }: { type: string; session?: { id: string }; message?: { id: string } } =
+      JSON.parse(data.toString())
+    about(`${type} ${session?.id ?? message?.id ?? ''}`).resolve()
   })
   const failed = new Promise<never>((_resolve, reject) => ws.on('error', reject))
   return Promise.race([welcomed.then(() => socket), failed])

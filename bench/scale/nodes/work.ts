@@ -9,22 +9,22 @@ export type Work = (pair: Pair) => Promise<number>
 
 /** One writes; counted until it is at the other's socket, on another node where there is one. */
 export const message: Work = async ([from, to]) => {
-  const arrived = to.socket.next('message.new')
+  const id = randomUUID()
   const since = performance.now()
-  await post(from, `/api/conversations/${to.id}/messages`, { id: randomUUID(), text: 'Shall we talk?' })
-  await arrived
+  await post(from, `/api/conversations/${to.id}/messages`, { id, text: 'Shall we talk?' })
+  await to.socket.heard('message.new', id)
   return performance.now() - since
 }
 
 /** Both press Start, meet somebody, and hang up; counted until both know whom they meet. */
 export const match: Work = async (pair) => {
-  const met = pair.map(({ socket }) => socket.next('call.active'))
   const since = performance.now()
   const calls = await Promise.all(
-    pair.map(async (person, i) => {
+    pair.map(async (person) => {
       const call = await post(person, '/api/video-sessions', {})
-      if (call.status !== 'active') await met[i]
-      return String(call.id)
+      const id = String(call.id)
+      if (call.status !== 'active') await person.socket.heard('call.active', id)
+      return id
     }),
   )
   const waited = performance.now() - since
