@@ -35,6 +35,7 @@ import { addClientFiles, addPages, type Pages } from './platform/render.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { addSessions, readSignIn } from './platform/sessions.ts'
 import { refuseSlowBodies } from './platform/slow-bodies.ts'
+import { addVisitors } from './platform/visitors/serve-visitors.ts'
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
   const app = Fastify({ ...serverOptions, ...options })
@@ -72,6 +73,7 @@ export async function createApp(
   portraitRoutes(app)
   const billing = await billingFeature(app, deps)
   if (pages) await addClientFiles(app)
+  const { visitors } = await addVisitors(app, '/healthz')
 
   await app.register(async (site) => {
     refuseForeignOrigins(site, env.publicUrl)
@@ -87,14 +89,14 @@ export async function createApp(
 
     const auth = authFeature(site, deps)
     membersFeature(site, deps, sessionSecret)
-    jobsFeature(site, deps)
+    jobsFeature(site, visitors, deps)
     await billing.addTo(site)
     supportFeature(site, deps)
     uploadsFeature(site, deps)
     verificationFeature(site, deps, sessionSecret)
     credentialsFeature(site, deps)
     resumesFeature(site, deps)
-    resumeCardsFeature(site, deps, sessionSecret)
+    resumeCardsFeature(site, visitors, deps, sessionSecret)
     assistantFeature(site, deps)
     const notifications = notificationsFeature(site, deps)
     site.addHook('onClose', () => notifications.stop())

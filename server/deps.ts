@@ -6,6 +6,7 @@ import type { Mailer } from './platform/mailer.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
 import type { Realtime } from './platform/realtime/types.ts'
+import type { RedisState } from './platform/redis/fleet.ts'
 import type { Storage } from './platform/storage/index.ts'
 import type { StripeAccess } from './platform/stripe-access.ts'
 import type { Tasks } from './platform/tasks.ts'
@@ -16,6 +17,8 @@ export type Deps = {
   readonly database: Database
   readonly realtime: Realtime
   readonly limits: RateLimits
+  /** How Redis is; null where there is none. */
+  readonly redis: (() => RedisState) | null
   readonly tasks: Tasks
   readonly mailer: Mailer
   readonly stripe: StripeAccess

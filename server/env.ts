@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 const ENCRYPTION_KEY_BYTES = 32
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const poolSize = z.coerce.number().check(z.int(), z.minimum(4), z.maximum(500))
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)))
 const httpUrl = z.optional(z.url({ protocol: /^https?$/ }))
 /** The first one encrypts; what those behind it have encrypted stays readable. */
@@ -46,6 +47,8 @@ const variables = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: text,
+  DATABASE_POOL: z._default(poolSize, 20),
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
   DEMO: z._default(z.enum(['0', '1']), '1'),
   TRUST_PROXY: text,
@@ -79,6 +82,9 @@ const variables = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
+/** Every variable that is read. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
+
 export type Env = ReturnType<typeof readEnv>
 
 /**
@@ -104,6 +110,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl: v.PUBLIC_URL ? new URL(v.PUBLIC_URL) : null,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
+    /** Connections to it that this process opens for requests at most. */
+    databasePool: v.DATABASE_POOL,
+    redisUrl: v.REDIS_URL ?? null,
     sessionSecret: v.SESSION_SECRET ?? null,
     seedsDemo: v.DEMO === '1',
     trustProxy: v.TRUST_PROXY ?? false,

@@ -15,9 +15,8 @@ import { systemClock } from './platform/clock.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createRateLimits } from './platform/rate-limit.ts'
-import { createPostgresBus } from './platform/realtime/bus-postgres.ts'
 import { createRealtime } from './platform/realtime/hub.ts'
+import { openFleet } from './platform/redis/fleet.ts'
 import { loadPages } from './platform/render.ts'
 import { sessionSecret } from './platform/session-secret.ts'
 import { createStorage } from './platform/storage/index.ts'
@@ -50,12 +49,12 @@ export async function start(env: Env): Promise<RunningServer> {
   try {
     const database = await openDatabaseOf(env, log, undo)
     if (env.seedsDemo) await seed(database.url)
-    const bus = await createPostgresBus({ database, nodeId: randomUUID(), log })
-    undo.push(() => bus.close())
-    const realtime = await createRealtime({ bus, database, log })
+    const fleet = await openFleet({ redisUrl: env.redisUrl, database, nodeId: randomUUID(), log })
+    undo.push(() => fleet.close())
+    const { limits, redis } = fleet
+    const realtime = await createRealtime({ bus: fleet.bus, database, log })
     undo.push(() => realtime.close())
     const secret = await sessionSecret(env.sessionSecret, env.dataDir)
-    const limits = createRateLimits(database.pool)
     const tasks = createTasks(database.url, log)
     const { smtpUrl, mailFrom: from, dataDir } = env
     const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: !env.isProduction, tasks, log })
@@ -64,7 +63,7 @@ export async function start(env: Env): Promise<RunningServer> {
     const stripe = await openStripe(env, log)
     undo.push(() => stripe.stop())
     const about = { env, clock: systemClock, log, stripe: stripe.access, metrics: createMetrics() }
-    const deps: Deps = { ...about, database, realtime, limits, tasks, mailer, storage }
+    const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage }
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages() })
     undo.push(() => tasks.stop())
     await tasks.start()
@@ -107,6 +106,7 @@ async function openDatabaseOf(env: Env, log: FastifyBaseLogger, undo: Undo): Pro
   const url = env.databaseUrl ?? (await embeddedUrl(env, log, undo))
   await migrate(url)
   const database = openDatabase(url, {
+    max: env.databasePool,
     patience: PATIENCE,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   })

@@ -52,6 +52,7 @@ export function serveParent(port: number, stop: () => Promise<void>): void {
       process.exit(0)
     },
   }
+  process.on('disconnect', () => process.exit(1))
   process.on('message', async (question: Question) => process.send?.(await answers[question]()))
   process.send?.({ port })
 }

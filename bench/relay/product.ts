@@ -5,7 +5,8 @@ import { serveParent } from './child.ts'
 /** The whole product on the database of the bench. */
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
-const database = openDatabase(url, { onError: (error) => console.error(error) })
+const max = Number(process.env.BENCH_POOL ?? 20)
+const database = openDatabase(url, { max, onError: (error) => console.error(error) })
 const product = await createTestApp({ database: { ...database, drop: () => database.close() } })
 const address = await product.listen()
 serveParent(Number(new URL(address).port), async () => {

@@ -7,6 +7,7 @@ import type { Metrics } from './metrics.ts'
 import { createMetricsReader } from './metrics-reader.ts'
 import { timed } from './realtime/timed-query.ts'
 import type { Realtime } from './realtime/types.ts'
+import type { RedisState } from './redis/fleet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,13 +21,14 @@ type HealthParts = {
   readonly metrics: Metrics
   readonly env: Pick<Env, 'trustProxy'>
   readonly realtime: Pick<Realtime, 'countSockets'>
+  readonly redis: (() => RedisState) | null
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not stopping. `/metrics`:
- * Prometheus text, to this machine and its private network.
+ * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not stopping; it says how Redis
+ * is, without which a node goes on. `/metrics`: Prometheus text, to this machine and its private network.
  */
-export function addHealth(app: FastifyInstance, { database, metrics, env, realtime }: HealthParts): void {
+export function addHealth(app: FastifyInstance, { database, metrics, env, realtime, redis }: HealthParts): void {
   const readiness = { isStopping: false }
   app.decorate('readiness', readiness)
   const readMetrics = createMetricsReader(metrics, {
@@ -46,7 +48,7 @@ export function addHealth(app: FastifyInstance, { database, metrics, env, realti
       throw new AppError('unavailable', { cause, retryAfterSeconds: 5 })
     }
     reply.header('cache-control', 'no-store')
-    return { ok: true }
+    return { ok: true, ...(redis && { redis: redis() }) }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromInside(request, env)) throw new AppError('not_found')

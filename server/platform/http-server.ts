@@ -6,6 +6,7 @@ import type { FastifyError, FastifyHttpOptions, FastifyInstance, FastifyReply, F
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import { AppError } from './app-error.ts'
 import { isSocketUpgrade } from './realtime/gateway.ts'
+import { visitorConstraint } from './visitors/serve-visitors.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const HEADERS_MAX_BYTES = 16 * 1024
@@ -28,7 +29,7 @@ const PLAIN_HEADERS = {
 /** What every HTTP server of ours is made with: limits on size and time, and refusals in our own shape. */
 export const serverOptions = {
   bodyLimit: BODY_MAX_BYTES,
-  routerOptions: { maxParamLength: 200 },
+  routerOptions: { maxParamLength: 200, constraints: visitorConstraint },
   connectionTimeout: SILENCE_MAX_MS,
   requestTimeout: REQUEST_WITHIN_MS,
   requestIdHeader: false,

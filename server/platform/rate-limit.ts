@@ -1,8 +1,9 @@
+import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
-/** Attempts counted in PostgreSQL, so all nodes share them. */
+/** Attempts counted where all nodes share them. */
 export type RateLimits = {
   /** A limiter of `points` attempts a `seconds`, by key. */
   limiter(name: string, rule: { points: number; seconds: number }): Limiter
@@ -14,18 +15,30 @@ export type Limiter = {
   reset(key: string): Promise<void>
 }
 
-export function createRateLimits(pool: Pool): RateLimits {
+/**
+ * Counts in PostgreSQL, or with `redis` there. While Redis is away attempts are counted in PostgreSQL, from nothing: no limit
+ * opens and none closes, and who is at it then has at most the same number of attempts once more.
+ */
+export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLimits {
   return {
     limiter(name, { points, seconds }) {
-      const store = new RateLimiterPostgres({
+      const rule = { keyPrefix: name, points, duration: seconds }
+      const inPostgres = new RateLimiterPostgres({
+        ...rule,
         storeClient: pool,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: seconds,
       })
+      const store = redis
+        ? new RateLimiterRedis({
+            ...rule,
+            keyPrefix: `trueline:limit:${name}`,
+            storeClient: redis,
+            rejectIfRedisNotReady: true,
+            insuranceLimiter: inPostgres,
+          })
+        : inPostgres
       return {
         consume: async (key, attempts = 1) => {
           try {

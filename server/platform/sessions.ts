@@ -5,7 +5,8 @@ import connectPgSimple from 'connect-pg-simple'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
-const SESSION_COOKIE = 'trueline.sid'
+/** Part of the cookie's name on http and https. */
+export const SESSION_COOKIE = 'trueline.sid'
 const SECURE = /;\s*secure(;|$)/i
 const LIFETIME_MS = 14 * 86_400_000
 

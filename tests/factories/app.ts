@@ -10,9 +10,8 @@ import type { PushService } from '#server/features/pwa/push-service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createMailer } from '#server/platform/mailer.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { createRateLimits } from '#server/platform/rate-limit.ts'
-import { createPostgresBus } from '#server/platform/realtime/bus-postgres.ts'
 import { createRealtime } from '#server/platform/realtime/hub.ts'
+import { openFleet } from '#server/platform/redis/fleet.ts'
 import { createStorage } from '#server/platform/storage/index.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTasks } from '#server/platform/tasks.ts'
@@ -61,9 +60,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATA_DIR: dataDir,
   })
   const app = createServer({ logger: { level: env.logLevel }, trustProxy: env.trustProxy })
-  const bus = await createPostgresBus({ database, nodeId: randomUUID(), log: app.log })
-  const realtime = await createRealtime({ bus, database, log: app.log })
-  const limits = createRateLimits(database.pool)
+  const { redisUrl } = env
+  const fleet = await openFleet({ redisUrl, database, nodeId: randomUUID(), log: app.log })
+  const realtime = await createRealtime({ bus: fleet.bus, database, log: app.log })
   const tasks = createTasks(database.url, app.log)
   const { smtpUrl, mailFrom: from } = env
   const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: true, tasks, log: app.log })
@@ -72,7 +71,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     env,
     database,
     realtime,
-    limits,
+    limits: fleet.limits,
+    redis: fleet.redis,
     tasks,
     mailer,
     storage,
@@ -104,7 +104,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close()
       await tasks.stop()
       await realtime.close()
-      await bus.close()
+      await fleet.close()
       if (!options.database) await database.drop()
       if (!options.env?.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,4 +1,17 @@
-import { and, eq, getTableColumns, gt, gte, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, jobs } from '#server/db/schema/index.ts'
 import type { JobInput, JobSearch } from '#shared/contracts/jobs.ts'
@@ -52,6 +65,13 @@ export async function findJob(
   if (!row) return null
   const { isBlocked, ...job } = row
   return { job, isBlocked }
+}
+
+export function findJobsByIds(db: DbOrTx, ids: readonly string[]): Promise<JobRow[]> {
+  return db
+    .select(columns)
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]))
 }
 
 export type Found = JobRow & { micros: string }

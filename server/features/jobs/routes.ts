@@ -5,12 +5,14 @@ import { jobs } from '#shared/contracts/jobs.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
 import { recommendJobs } from './recommend.ts'
 import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
+import { jobsForVisitors } from './visitors.ts'
 
 const POSTS = { points: 20, seconds: 24 * 60 * 60 }
 const EDITS = { points: 60, seconds: 60 * 60 }
 
-/** Jobs: searching, recommending, reading and posting them. */
-export function jobsFeature(app: FastifyInstance, deps: Deps): void {
+/** Jobs: searching, recommending, reading and posting them. `visitors` serves those who are signed out. */
+export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
+  jobsForVisitors(visitors, deps)
   readingRoutes(app, deps)
   postingRoutes(app, deps)
 }

@@ -10,7 +10,8 @@ import { listOwnCards, searchCards } from './lists.ts'
 import { presentOne } from './present.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
 import { createCard, editCard, findVisible, removeCard, shareCard } from './service.ts'
-import { withView } from './views.ts'
+import { type CountView, createViewCounter } from './views.ts'
+import { cardsForVisitors } from './visitors.ts'
 
 const HOUR = 60 * 60
 /** From one address: room for an office behind one router, none for somebody who counts themselves up. */
@@ -20,9 +21,17 @@ const SHARES_OF_ONE = { points: 120, seconds: HOUR }
 const CREATIONS = { points: 40, seconds: 24 * HOUR }
 const EDITS = { points: 120, seconds: HOUR }
 
-/** Resume cards: finding, showing, sharing and making them. */
-export function resumeCardsFeature(app: FastifyInstance, deps: Deps, secret: string): void {
-  readingRoutes(app, deps, secret)
+/** Resume cards: finding, showing, sharing and making them. `visitors` serves those who are signed out. */
+export function resumeCardsFeature(
+  app: FastifyInstance,
+  visitors: FastifyInstance,
+  deps: Deps,
+  secret: string,
+): void {
+  const limiter = deps.limits.limiter('resume-card-view', VIEWS)
+  const countView = createViewCounter({ ...deps, secret, limiter })
+  readingRoutes(app, deps, countView)
+  cardsForVisitors(visitors, deps, countView)
   ownRoutes(app, deps)
   sharing(app, deps)
   cardFiles(app, deps)
@@ -32,9 +41,8 @@ export function resumeCardsFeature(app: FastifyInstance, deps: Deps, secret: str
 const viewerOf = async (app: FastifyInstance, request: FastifyRequest) =>
   (await app.readActor(request))?.memberId ?? null
 
-function readingRoutes(app: FastifyInstance, deps: Deps, secret: string): void {
+function readingRoutes(app: FastifyInstance, deps: Deps, countView: CountView): void {
   const { db } = deps.database
-  const limiter = deps.limits.limiter('resume-card-view', VIEWS)
 
   serve(app, resumeCards.list, {
     run: async ({ request, query: { cursor, mine, ...search } }) => {
@@ -53,8 +61,8 @@ function readingRoutes(app: FastifyInstance, deps: Deps, secret: string): void {
     run: async ({ request, params }) => {
       const viewerId = await viewerOf(app, request)
       const card = await findVisible(deps, params.id, viewerId)
-      const seen = await withView({ ...deps, secret, limiter }, card, { request, viewerId })
-      return presentOne(db, seen, viewerId)
+      const viewCount = card.isPublic ? await countView(card, { request, viewerId }) : null
+      return presentOne(db, { ...card, viewCount: viewCount ?? card.viewCount }, viewerId)
     },
   })
 }

@@ -9,19 +9,32 @@ import type { CardRow } from './repo/columns.ts'
 import { addView } from './repo/counts.ts'
 
 type Views = Pick<Deps, 'database' | 'clock'> & { readonly secret: string; readonly limiter: Limiter }
+type Seen = { readonly request: FastifyRequest; readonly viewerId: string | null }
+/** Who is known to have been counted already; some hundred bytes each. */
+const KNOWN_MAX = 20_000
 
-/** Counts that the request's sender saw a card, once a day; gives the card as it stands then. */
-export async function withView(
-  { database, clock, secret, limiter }: Views,
-  card: CardRow,
-  { request, viewerId }: { request: FastifyRequest; viewerId: string | null },
-): Promise<CardRow> {
-  if (!card.isPublic || isOwner(card, viewerId) || !isLooking(request)) return card
-  if (!(await isWithinLimit(limiter, request.ip))) return card
-  const viewedOn = clock.now().toISOString().slice(0, 10)
-  const viewer = viewerId ?? visitorKey(secret, viewedOn, request)
-  const viewCount = await addView(database.db, { cardId: card.id, viewedOn, viewer })
-  return viewCount === null ? card : { ...card, viewCount }
+/** Counts that the request's sender saw a public card, once a day; gives the new count, or null where nothing was counted. */
+export type CountView = (card: Pick<CardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>
+
+export function createViewCounter({ database, clock, secret, limiter }: Views): CountView {
+  const isWithinLimit = createAllowance(limiter)
+  const known = new Set<string>()
+  const remember = (view: string) => {
+    const [oldest] = known
+    if (known.size >= KNOWN_MAX && oldest !== undefined) known.delete(oldest)
+    known.add(view)
+  }
+  return async ({ id, userId }, { request, viewerId }) => {
+    if (isOwner({ userId }, viewerId) || !isLooking(request)) return null
+    const viewedOn = clock.now().toISOString().slice(0, 10)
+    const viewer = viewerId ?? visitorKey(secret, viewedOn, request)
+    const view = `${id} ${viewedOn} ${viewer}`
+    if (known.has(view) || !(await isWithinLimit(request.ip))) return null
+    const { isPublic, viewCount } = await addView(database.db, { cardId: id, viewedOn, viewer })
+    // A card that nobody may see now has counted nobody.
+    if (isPublic) remember(view)
+    return viewCount
+  }
 }
 
 /** A person before a screen: neither a machine, nor a browser that fetches ahead, nor a mere question whether it is there. */
@@ -37,13 +50,22 @@ function visitorKey(secret: string, day: string, { ip, headers }: FastifyRequest
   return createHmac('sha256', secret).update(said).digest('base64url')
 }
 
-/** Over the limit the card is still shown, but nothing is counted. */
-async function isWithinLimit(limiter: Limiter, address: string): Promise<boolean> {
-  try {
-    await limiter.consume(address)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_attempts') return false
-    throw error
+/** Over the limit the card is still shown, but nothing is counted; for how long an address is over it is remembered. */
+function createAllowance(limiter: Limiter): (address: string) => Promise<boolean> {
+  const refusedUntil = new Map<string, number>()
+  return async (address) => {
+    const now = performance.now()
+    if (now < (refusedUntil.get(address) ?? 0)) return false
+    refusedUntil.delete(address)
+    try {
+      await limiter.consume(address)
+      return true
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error
+      const [oldest] = refusedUntil.keys()
+      if (refusedUntil.size >= KNOWN_MAX && oldest !== undefined) refusedUntil.delete(oldest)
+      refusedUntil.set(address, now + (error.retryAfterSeconds ?? 0) * 1000)
+      return false
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { createDispatch, type Dispatch } from './bus-dispatch.ts'
@@ -9,11 +10,16 @@ import type { Bus } from './types.ts'
 
 const ALL_NODES = 'trueline_all'
 const channelOf = (nodeId: string) => `trueline_node_${nodeId}`
+const PROBE_TOPIC = 'probe'
+const PROBE_WITHIN_MS = 5_000
+const DEAF =
+  'DATABASE_URL: LISTEN hears nothing over this connection. Through a pooler Trueline needs connections that it keeps (PgBouncer: pool_mode=session).'
 
 type BusOptions = { readonly database: Database; readonly nodeId: string; readonly log: FastifyBaseLogger }
 
 /**
- * Messages between nodes over LISTEN/NOTIFY. Resolves once this node listens; rejects when the database is away. Messages
+ * Messages between nodes over LISTEN/NOTIFY. Resolves once this node hears itself; rejects when the database is away, or
+ * when what listens is not told (a pooler that gives connections away after each transaction). Messages
  * of one sender arrive in order, at most once; while the listening connection is lost they are missed, and `onGap` says
  * so once it is back. `nodeId` is a uuid.
  */
@@ -21,6 +27,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
   const dispatch = createDispatch(log)
   const receive = createInbox(dispatch, log)
   const outbox = createOutbox(database.pool)
+  const heardOwn = Promise.withResolvers<'heard'>()
   let number = 0
   const sealed = (topic: string, content: Envelope['content']) =>
     seal(number++, { sender: nodeId, topic, content })
@@ -33,9 +40,19 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
       const envelope = unseal(text)
       if (!envelope) log.warn('ignored a notification that no node of ours sent')
       else if (envelope.sender !== nodeId) receive(envelope, readPayload)
+      else heardOwn.resolve('heard')
     },
     onResumed: dispatch.gap,
   })
+  try {
+    const content = { kind: 'inline', payload: '' } as const
+    await outbox.send({ channel: channelOf(nodeId), text: sealed(PROBE_TOPIC, content) })
+    const waited = delay(PROBE_WITHIN_MS, 'deaf' as const, { ref: false })
+    if ((await Promise.race([heardOwn.promise, waited])) === 'deaf') throw new Error(DEAF)
+  } catch (error) {
+    await listener.close()
+    throw error
+  }
   const sweep = startPayloadSweep(database.pool, log)
 
   return {

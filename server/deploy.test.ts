@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readEnv, VARIABLE_NAMES } from './env.ts'
+
+const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const read = (path: string) => readFileSync(root(path), 'utf8')
+
+/** `NAME: value` of the lines that belong to the nodes in compose.yaml. */
+function nodeVariables(): [string, string][] {
+  const [, block = ''] =
+    /^x-node:[\s\S]*?\n {2}environment:\n((?: {4}.*\n)+)/m.exec(read('compose.yaml')) ?? []
+  return [...block.matchAll(/^ {4}([A-Z0-9_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
+}
+const exampleNames = () =>
+  [...read('deploy/example.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+const used = (text: string) => new Set([...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
+
+describe('compose.yaml', () => {
+  it('gives nodes only variables that they read', () => {
+    const names = nodeVariables().map(([name]) => name)
+    expect(names.length).toBeGreaterThan(15)
+    expect(names.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
+  })
+
+  it('asks for what deploy/example.env names, and for nothing else', () => {
+    expect([...used(read('compose.yaml'))].sort()).toEqual(exampleNames().sort())
+  })
+
+  it('starts nodes in production once the example is filled in', () => {
+    const key = Buffer.alloc(32).toString('base64')
+    const filled: Record<string, string> = {
+      SITE_HOST: 'trueline.example.com',
+      ENCRYPTION_KEY: key,
+      S3_ENDPOINT: 'https://s3.example.com',
+    }
+    const given: Record<string, string | undefined> = { NODE_ENV: 'production', DEMO: '0' }
+    for (const [name, value] of nodeVariables()) {
+      const text = value.replace(/\$\{([A-Z0-9_]+)(:[?-])\}/g, (_, from: string, kind: string) =>
+        kind === ':-' ? '' : (filled[from] ?? 'a'.repeat(64)),
+      )
+      given[name] = text
+    }
+    const env = readEnv(given)
+    expect(env.publicUrl?.href).toBe('https://trueline.example.com/')
+    expect(env.redisUrl).toMatch(/^redis:\/\/:a+@redis:6379$/)
+    expect(env.s3?.bucket).toBe('trueline')
+    expect(env.ice.turnUrls).toHaveLength(2)
+  })
+
+  it('and the Dockerfile name images with a version', () => {
+    const images = [
+      ...read('compose.yaml').matchAll(/^ {2,4}image: (.*)$/gm),
+      ...read('Dockerfile').matchAll(/^FROM (\S+)/gm),
+    ].map(([, image = '']) => image)
+    expect(images.length).toBeGreaterThan(7)
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+/)
+  })
+})
+
+describe('the Dockerfile', () => {
+  const dockerfile = read('Dockerfile')
+
+  it('copies what is there and what .dockerignore lets in', () => {
+    const kept = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1))
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+      .flatMap(([, sources = '']) => sources.split(' '))
+      .filter((source) => source !== '.')
+    expect(copied.length).toBeGreaterThan(4)
+    for (const source of copied) {
+      expect(existsSync(root(source)), source).toBe(true)
+      expect(kept, source).toContain(source)
+    }
+    for (const source of kept) expect(existsSync(root(source)), source).toBe(true)
+  })
+
+  it('brings the Node that package.json names, and runs as nobody special', () => {
+    const { dependencies } = JSON.parse(read('package.json'))
+    for (const [, version] of dockerfile.matchAll(/^FROM node:([\d.]+)/gm))
+      expect(version).toBe(dependencies.node)
+    expect(dockerfile).toMatch(/^USER node$/m)
+  })
+})

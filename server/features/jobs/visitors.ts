@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { createBatch } from '#server/platform/visitors/batch.ts'
+import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.ts'
+import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
+import { jobs } from '#shared/contracts/jobs.ts'
+import { searchJobs } from './lists.ts'
+import { canSee } from './policy.ts'
+import { presentJobs } from './present.ts'
+import { findJobsByIds } from './repo.ts'
+
+/** The list and a job for those who are signed out: all of them are shown the same. */
+export function jobsForVisitors(app: FastifyInstance, deps: Deps): void {
+  const shareRead = createSharedReads<string>()
+  const readJob = createBatch(async (ids) => {
+    const { db } = deps.database
+    const now = deps.clock.now()
+    const viewer = { viewerId: null, isBlocked: false, now }
+    const open = (await findJobsByIds(db, ids)).filter((job) => canSee(job, viewer))
+    const shown = await presentJobs(db, open, viewer)
+    return new Map(shown.map((job) => [job.id, jsonOf(jobs.read, job)]))
+  })
+
+  serveVisitors(app, jobs.search, ({ query: { cursor, ...search }, request }) => {
+    const read = () => searchJobs(deps, search, { viewerId: null, cursor })
+    return shareRead(request.url, async () => jsonOf(jobs.search, await read()))
+  })
+
+  serveVisitors(app, jobs.read, async ({ params }) => {
+    const job = await readJob(params.id)
+    if (job === null) throw new AppError('job_not_found')
+    return job
+  })
+}

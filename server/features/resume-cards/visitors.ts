@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { createBatch } from '#server/platform/visitors/batch.ts'
+import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.ts'
+import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
+import { resumeCards } from '#shared/contracts/resume-cards.ts'
+import { searchCards } from './lists.ts'
+import { presentCards } from './present.ts'
+import { findPublicCards } from './repo/cards.ts'
+import type { CountView } from './views.ts'
+
+/** The list and a card for those who are signed out: all of them are shown the same. */
+export function cardsForVisitors(app: FastifyInstance, deps: Deps, countView: CountView): void {
+  const shareRead = createSharedReads<string>()
+  const readCard = createBatch(async (ids) => {
+    const { db } = deps.database
+    const cards = await presentCards(db, await findPublicCards(db, ids), null)
+    return new Map(
+      cards.map((card) => [card.id, { userId: card.userId, json: jsonOf(resumeCards.read, card) }]),
+    )
+  })
+  const demandCard = async (id: string) => {
+    const card = await readCard(id)
+    if (!card) throw new AppError('resume_card_not_found')
+    return card
+  }
+
+  serveVisitors(app, resumeCards.list, async ({ query: { cursor, mine, ...search }, request }) => {
+    if (mine !== undefined) throw new AppError('unauthorized')
+    const read = () => searchCards(deps, search, { viewerId: null, cursor })
+    return shareRead(request.url, async () => jsonOf(resumeCards.list, await read()))
+  })
+
+  serveVisitors(app, resumeCards.read, async ({ params: { id }, request }) => {
+    const { userId, json } = await demandCard(id)
+    const isCounted = (await countView({ id, userId }, { request, viewerId: null })) !== null
+    return isCounted ? (await demandCard(id)).json : json
+  })
+}

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Redis } from 'ioredis'
+import { connectRedis } from '../redis/connect.ts'
+import { createDispatch } from './bus-dispatch.ts'
+import { type Envelope, seal, unseal } from './bus-envelope.ts'
+import type { Bus } from './types.ts'
+
+/** Messages waiting for Redis beyond this many are refused. */
+const WAITING_MAX = 20_000
+
+type BusOptions = { readonly url: string; readonly nodeId: string; readonly log: FastifyBaseLogger }
+export type RedisBus = Bus & {
+  /** Whether what is published now reaches Redis. */
+  isReady(): boolean
+}
+
+/**
+ * Messages between nodes over Redis' publish and subscribe, with what `createPostgresBus` promises: in the order of one
+ * sender, at most once; missed while Redis is away, and `onGap` says so once this node listens again. Nodes of one
+ * installation share the number of the database in `url`; another number is another installation.
+ */
+export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<RedisBus> {
+  const dispatch = createDispatch(log)
+  const prefix = `trueline:${new URL(url).pathname.slice(1) || '0'}`
+  const allNodes = `${prefix}:all`
+  const channelOf = (id: string) => `${prefix}:node:${id}`
+  let isListening = false
+
+  const { client: sender, close: closeSender } = await connectRedis(url, { log, name: 'send' })
+  const { client: listener, close: closeListener } = await connectRedis(url, {
+    log,
+    name: 'listen',
+    onReady: (client) => {
+      if (!isListening) return
+      client.subscribe(allNodes, channelOf(nodeId)).then(dispatch.gap, (err: unknown) => {
+        log.warn({ err }, 'could not listen to other nodes over Redis')
+        client.disconnect(true)
+      })
+    },
+  })
+  listener.on('message', (_channel, text) => {
+    const envelope = unseal(text)
+    if (envelope?.content.kind !== 'inline') log.warn('ignored a message that no node of ours sent')
+    else if (envelope.sender !== nodeId) dispatch.deliver(envelope.topic, envelope.content.payload)
+  })
+  try {
+    await listener.subscribe(allNodes, channelOf(nodeId))
+    isListening = true
+  } catch (error) {
+    await Promise.all([closeSender(), closeListener()])
+    throw error
+  }
+
+  const send = createSending(sender)
+
+  return {
+    nodeId,
+    on: dispatch.on,
+    onGap: dispatch.onGap,
+    isReady: () => sender.status === 'ready',
+    publish: async (topic, payload, target) => {
+      // As with PostgreSQL, so that it does not depend on the way.
+      if (payload.includes('\0')) throw new TypeError('A message between nodes cannot hold a NUL character.')
+      if (target === nodeId || target === null) dispatch.deliver(topic, payload)
+      if (target === nodeId) return
+      const content = { kind: 'inline', payload } as const
+      await send(target === null ? allNodes : channelOf(target), { sender: nodeId, topic, content })
+    },
+    close: async () => {
+      await Promise.all([closeSender(), closeListener()])
+    },
+  }
+}
+
+/** In order; refuses more than what Redis takes. */
+function createSending(sender: Redis) {
+  let number = 0
+  let waiting = 0
+  return async (channel: string, envelope: Envelope): Promise<void> => {
+    if (waiting >= WAITING_MAX) throw new Error('Too many messages wait for other nodes.')
+    waiting += 1
+    try {
+      await sender.publish(channel, seal(number++, envelope))
+    } finally {
+      waiting -= 1
+    }
+  }
+}

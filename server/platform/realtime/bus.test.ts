@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
+import { createBusOfBoth } from './bus-both.ts'
+import { createPostgresBus } from './bus-postgres.ts'
+import { createRedisBus } from './bus-redis.ts'
+import { createOutage } from './test-outage.ts'
+import type { Bus } from './types.ts'
+
+const { log } = Fastify()
+const withRedis = await hasRedis()
+let database: TestDatabase
+let redis: TestRedis
+const buses: Bus[] = []
+
+type Open = (nodeId: string) => Promise<Bus>
+const overPostgres: Open = (nodeId) => createPostgresBus({ database, nodeId, log })
+const overRedis: Open = (nodeId) => createRedisBus({ url: redis.url, nodeId, log })
+const overBoth: Open = async (nodeId) =>
+  createBusOfBoth(await createRedisBus({ url: redis.url, nodeId, log }), await overPostgres(nodeId))
+const ways = [
+  { name: 'PostgreSQL', open: overPostgres },
+  ...(withRedis
+    ? [
+        { name: 'Redis', open: overRedis },
+        { name: 'Redis with PostgreSQL behind it', open: overBoth },
+      ]
+    : []),
+]
+
+async function start(open: Open): Promise<{ bus: Bus; heard: string[] }> {
+  const bus = await open(randomUUID())
+  buses.push(bus)
+  const heard: string[] = []
+  bus.on('news', (payload) => heard.push(payload))
+  return { bus, heard }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  if (withRedis) redis = await startRedis()
+})
+afterEach(async () => {
+  await Promise.all(buses.splice(0).map((bus) => bus.close()))
+})
+afterAll(async () => {
+  await database.drop()
+  await redis?.stop()
+})
+
+describe.each(ways)('messages between nodes over $name', ({ open }) => {
+  const startBus = () => start(open)
+
+  it('reach every node, the sender included, when they name none', async () => {
+    const [a, b, c] = await Promise.all([startBus(), startBus(), startBus()])
+    await a.bus.publish('news', 'for all', null)
+    expect(a.heard).toEqual(['for all'])
+    await vi.waitFor(() => expect([b.heard, c.heard]).toEqual([['for all'], ['for all']]))
+    await b.bus.publish('news', 'done', null)
+    await vi.waitFor(() => expect(a.heard).toEqual(['for all', 'done']))
+  })
+
+  it('reach only the node they name', async () => {
+    const [a, b, c] = await Promise.all([startBus(), startBus(), startBus()])
+    await a.bus.publish('news', 'for b', b.bus.nodeId)
+    await a.bus.publish('news', 'for a', a.bus.nodeId)
+    await a.bus.publish('news', 'for all', null)
+    await vi.waitFor(() => expect(c.heard).toEqual(['for all']))
+    expect(b.heard).toEqual(['for b', 'for all'])
+    expect(a.heard).toEqual(['for a', 'for all'])
+  })
+
+  it('arrive once each and in order, also equal ones sent at once', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const sent = Array.from({ length: 1_500 }, (_, index) => `message ${index % 7}`)
+    await Promise.all(sent.map((text, index) => a.bus.publish('news', text, index % 2 ? b.bus.nodeId : null)))
+    await vi.waitFor(() => expect(b.heard).toHaveLength(sent.length))
+    expect(b.heard).toEqual(sent)
+  })
+
+  it('of 20 kB arrive whole, in their place among small ones', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const large = 'é'.repeat(10_000)
+    const atLimit = [7_930, 7_950, 7_960, 7_999, 8_000].map((length) => 'x'.repeat(length))
+    const sent = ['before', large, 'between', `${large}!`, ...atLimit, 'after']
+    await Promise.all(sent.map((text) => a.bus.publish('news', text, null)))
+    await vi.waitFor(() => expect(b.heard).toEqual(sent))
+  })
+
+  it('are heard by later handlers although an earlier one fails', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const failures = vi.spyOn(log, 'error')
+    const heard: string[] = []
+    b.bus.on('trouble', () => {
+      throw new Error('thrown')
+    })
+    b.bus.on('trouble', () => Promise.reject(new Error('rejected')))
+    b.bus.on('trouble', (payload) => heard.push(payload))
+    await a.bus.publish('trouble', 'first', null)
+    await a.bus.publish('trouble', 'second', null)
+    await vi.waitFor(() => expect(heard).toEqual(['first', 'second']))
+    await vi.waitFor(() => expect(failures).toHaveBeenCalledTimes(4))
+    failures.mockRestore()
+  })
+
+  it('with a NUL character are refused without harm to others', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const results = await Promise.allSettled([
+      a.bus.publish('news', 'good', null),
+      a.bus.publish('news', 'bad \0', null),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    await vi.waitFor(() => expect(b.heard).toEqual(['good']))
+  })
+})
+
+describe('messages over PostgreSQL', () => {
+  const startBus = () => start(overPostgres)
+
+  it('too large for a notification are deleted after a minute, not before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { bus } = await startBus()
+    await bus.publish('news', 'x'.repeat(9_000), null)
+    await database.pool.query(
+      `insert into realtime_payloads (body, created_at) values ('old', now() - interval '61 seconds')`,
+    )
+    const stored = async () => {
+      const { rows } = await database.pool.query('select left(body, 3) as body from realtime_payloads')
+      return rows.map(({ body }) => body)
+    }
+    expect(await stored()).toContain('old')
+    vi.advanceTimersByTime(30_000)
+    await vi.waitFor(async () => expect(await stored()).not.toContain('old'))
+    expect(await stored()).toContain('xxx')
+  })
+
+  it('from strangers are ignored', async () => {
+    const { heard, bus } = await startBus()
+    await database.pool.query(
+      `select pg_notify('trueline_all', t) from unnest(array['', '{}', 'x:y:z=1']) as t`,
+    )
+    const other = await startBus()
+    await other.bus.publish('news', 'ours', bus.nodeId)
+    await vi.waitFor(() => expect(heard).toEqual(['ours']))
+  })
+})
+
+describe('a lost listening connection to PostgreSQL', () => {
+  const startBus = () => start(overPostgres)
+
+  it('is replaced, and the gap is told', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const gaps = vi.fn()
+    b.bus.onGap(gaps)
+    const ended = await createOutage(database.url).endSessionsOf('trueline-listen')
+    expect(ended).toBe(2)
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await a.bus.publish('news', 'again', null)
+    await a.bus.publish('news', 'to b', b.bus.nodeId)
+    await vi.waitFor(() => expect(b.heard).toEqual(['again', 'to b']))
+  })
+
+  it('is replaced when the whole database comes back; until then sending fails and local delivery works', async () => {
+    const [a, b] = await Promise.all([startBus(), startBus()])
+    const gaps = vi.fn()
+    a.bus.onGap(gaps)
+    b.bus.onGap(gaps)
+    const outage = createOutage(database.url)
+    await outage.begin()
+    await expect(a.bus.publish('news', 'lost', null)).rejects.toThrow()
+    expect(a.heard).toEqual(['lost'])
+    await outage.end()
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 15_000 })
+    await a.bus.publish('news', 'found', null)
+    await vi.waitFor(() => expect(b.heard).toEqual(['found']))
+  })
+
+  it('fails the start when it is deaf, as through a pooler that gives connections away', async () => {
+    const other = await createTestDatabase()
+    try {
+      const elsewhere = { ...database, url: other.url }
+      const starting = createPostgresBus({ database: elsewhere, nodeId: randomUUID(), log })
+      await expect(starting).rejects.toThrow(/pool_mode=session/)
+    } finally {
+      await other.drop()
+    }
+  }, 20_000)
+
+  it('fails the start when it was never there', async () => {
+    const away = { ...database, url: 'postgres://nobody@127.0.0.1:1/nothing' }
+    await expect(createPostgresBus({ database: away, nodeId: randomUUID(), log })).rejects.toThrow()
+  })
+})
+
+describe.runIf(withRedis)('a Redis that goes away', () => {
+  it('fails sending, not delivery here; it is found again, and the gap is told', async () => {
+    const [a, b] = await Promise.all([start(overRedis), start(overRedis)])
+    const gaps = vi.fn()
+    a.bus.onGap(gaps)
+    b.bus.onGap(gaps)
+    await redis.kill()
+    await expect(a.bus.publish('news', 'lost', null)).rejects.toThrow()
+    expect(a.heard).toEqual(['lost'])
+    await redis.restart()
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 15_000 })
+    await vi.waitFor(() => a.bus.publish('news', 'found', b.bus.nodeId), { timeout: 15_000 })
+    await vi.waitFor(() => expect(b.heard).toEqual(['found']))
+  })
+
+  it('is stood in for by PostgreSQL until it is back: nothing is lost, nothing comes twice', async () => {
+    const [a, b] = await Promise.all([start(overBoth), start(overBoth)])
+    const gaps = vi.fn()
+    b.bus.onGap(gaps)
+    await a.bus.publish('news', 'before', null)
+    await vi.waitFor(() => expect(b.heard).toEqual(['before']))
+    await redis.kill()
+    const large = 'é'.repeat(10_000)
+    await vi.waitFor(() => a.bus.publish('news', large, b.bus.nodeId))
+    await a.bus.publish('news', 'meanwhile', null)
+    await vi.waitFor(() => expect(b.heard).toEqual(['before', large, 'meanwhile']))
+    await redis.restart()
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 15_000 })
+    await a.bus.publish('news', 'after', null)
+    await vi.waitFor(() => expect(b.heard.at(-1)).toBe('after'))
+    expect(a.heard).toEqual(['before', 'meanwhile', 'after'])
+    expect(b.heard).toEqual(['before', large, 'meanwhile', 'after'])
+  })
+
+  it('and answers nobody is left and found again', async () => {
+    const [a, b] = await Promise.all([start(overBoth), start(overBoth)])
+    onTestFinished(() => redis.resume())
+    redis.pause()
+    await expect(a.bus.publish('news', 'into the void', b.bus.nodeId)).rejects.toThrow()
+    await vi.waitFor(
+      async () => {
+        await a.bus.publish('news', 'over PostgreSQL', b.bus.nodeId)
+        expect(b.heard).toContain('over PostgreSQL')
+      },
+      { timeout: 25_000, interval: 500 },
+    )
+    redis.resume()
+    await vi.waitFor(
+      async () => {
+        await a.bus.publish('news', 'again', b.bus.nodeId)
+        expect(b.heard).toContain('again')
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+  }, 60_000)
+
+  it('hears nothing of strangers and of another installation', async () => {
+    const a = await start(overRedis)
+    const other = await start((nodeId) => createRedisBus({ url: `${redis.url}/1`, nodeId, log }))
+    const stranger = new Redis(redis.url)
+    for (const text of ['', '{}', 'x:y:z=1']) await stranger.publish('trueline:0:all', text)
+    stranger.disconnect()
+    await other.bus.publish('news', 'theirs', null)
+    const b = await start(overRedis)
+    await b.bus.publish('news', 'ours', a.bus.nodeId)
+    await vi.waitFor(() => expect(a.heard).toEqual(['ours']))
+  })
+})

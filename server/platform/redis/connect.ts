@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis, type RedisOptions } from 'ioredis'
+
+const CONNECT_TIMEOUT_MS = 5_000
+/** A command that takes longer is given up; Redis answers in less than a millisecond. */
+const ANSWER_TIMEOUT_MS = 2_000
+/** A connection whose other end vanished says nothing; it is asked this often. */
+const PROBE_EVERY_MS = 5_000
+const BACKOFF_FIRST_MS = 50
+const BACKOFF_LAST_MS = 2_000
+const PROBE_KEY = 'trueline:start'
+const DENIED = /NOAUTH|WRONGPASS|invalid username-password|without any password configured/i
+
+const OPTIONS = {
+  lazyConnect: true,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  commandTimeout: ANSWER_TIMEOUT_MS,
+  // What cannot be sent now fails now: it is never sent late, nor twice.
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  autoResubscribe: false,
+  protocol: 2,
+} as const satisfies RedisOptions
+
+/** Throws one sentence that names `REDIS_URL` unless Redis is there, lets us in and takes writes. */
+export async function demandRedis(url: string): Promise<void> {
+  const client = new Redis(url, { ...OPTIONS, retryStrategy: () => null })
+  let reason: unknown
+  client.on('error', (error) => {
+    reason ??= error
+  })
+  try {
+    await client.connect()
+    await client.set(PROBE_KEY, '1', 'EX', 60)
+  } catch (error) {
+    throw new Error(`REDIS_URL: ${explain(reason ?? error, url)}`, { cause: reason ?? error })
+  } finally {
+    client.disconnect()
+  }
+}
+
+function explain(error: unknown, url: string): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const { hostname, port } = new URL(url)
+  if (DENIED.test(message)) return `Redis refuses this user name or password (${message}).`
+  if (/^[A-Z]+ /.test(message)) return `Redis cannot be used as it is set up (${message}).`
+  return `nobody answers as Redis at ${hostname}:${port || 6379} (${message}).`
+}
+
+type Connected = { readonly client: Redis; close(): Promise<void> }
+
+/**
+ * A connection that is made anew whenever it is lost or silent. `onReady` is called each time it can be used. Commands fail
+ * at once while it is away.
+ */
+export async function connectRedis(
+  url: string,
+  { log, name, onReady }: { log: FastifyBaseLogger; name: string; onReady?: (client: Redis) => void },
+): Promise<Connected> {
+  const client = new Redis(url, {
+    ...OPTIONS,
+    connectionName: `trueline-${name}`,
+    // Nodes that lost the same Redis do not all come back in the same moment.
+    retryStrategy: (times) =>
+      Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(times, 10), BACKOFF_LAST_MS) * (0.5 + Math.random() / 2),
+  })
+  let isAway = false
+  client.on('error', (err) => {
+    if (!isAway) log.warn({ err, name }, 'Redis is away')
+    isAway = true
+  })
+  client.on('ready', () => {
+    if (isAway) log.info({ name }, 'Redis is back')
+    isAway = false
+    onReady?.(client)
+  })
+  const probe = setInterval(() => {
+    if (client.status !== 'ready') return
+    client.ping().catch(() => {
+      if (client.status === 'ready') client.disconnect(true)
+    })
+  }, PROBE_EVERY_MS)
+  probe.unref()
+  await client.connect()
+  return {
+    client,
+    close: async () => {
+      clearInterval(probe)
+      await Promise.race([client.quit().catch(() => {}), delay(1_000, undefined, { ref: false })])
+      client.disconnect()
+    },
+  }
+}

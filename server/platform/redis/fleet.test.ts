@@ -1,0 +1,138 @@
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rateLimits } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
+import { createRateLimits, type RateLimits } from '../rate-limit.ts'
+import { connectRedis, demandRedis } from './connect.ts'
+
+const { log } = Fastify()
+const RULE = { points: 3, seconds: 60 }
+const withRedis = await hasRedis()
+let database: TestDatabase
+let redis: TestRedis
+const opened: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  if (withRedis) redis = await startRedis()
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((close) => close()))
+})
+afterAll(async () => {
+  await database.drop()
+  await redis?.stop()
+})
+
+async function overRedis(): Promise<RateLimits> {
+  const { client, close } = await connectRedis(redis.url, { log, name: 'limits' })
+  opened.push(close)
+  return createRateLimits(database.pool, client)
+}
+const ways = [
+  { name: 'PostgreSQL', open: async () => createRateLimits(database.pool) },
+  ...(withRedis ? [{ name: 'Redis', open: overRedis }] : []),
+]
+
+describe.each(ways)('attempts counted in $name', ({ name, open }) => {
+  const refusal = expect.objectContaining({ code: 'too_many_attempts' })
+
+  it('are counted by key, together on all nodes, also when they come at once', async () => {
+    const nodes = await Promise.all([open(), open()])
+    const limiters = nodes.map((node) => node.limiter(`shared ${name}`, RULE))
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => limiters[i % 2]?.consume('somebody')),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await limiters[0]?.consume('somebody else')
+  })
+
+  it('say how long to wait, and start anew when they are reset', async () => {
+    const limiter = (await open()).limiter(`reset ${name}`, RULE)
+    for (let i = 0; i < 3; i += 1) await limiter.consume('a')
+    const error = await limiter.consume('a').catch((reason: unknown) => reason)
+    expect(error).toEqual(refusal)
+    expect(error).toHaveProperty('retryAfterSeconds', expect.closeTo(60, -1))
+    await limiter.reset('a')
+    await limiter.consume('a')
+  })
+
+  it('are forgotten when their time is over', async () => {
+    const limiter = (await open()).limiter(`over ${name}`, { points: 1, seconds: 1 })
+    await limiter.consume('a')
+    await expect(limiter.consume('a')).rejects.toEqual(refusal)
+    await vi.waitFor(() => limiter.consume('a'), { timeout: 5_000, interval: 100 })
+  })
+})
+
+describe.runIf(withRedis)('attempts while Redis is away', () => {
+  it('are counted in PostgreSQL, and in Redis again once it is back', async () => {
+    const limiter = (await overRedis()).limiter('outage', RULE)
+    await limiter.consume('a')
+    await redis.kill()
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => limiter.consume('a')))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await redis.restart()
+    await vi.waitFor(
+      async () => {
+        await database.db.delete(rateLimits)
+        await limiter.reset('a')
+        for (let i = 0; i < 3; i += 1) await limiter.consume('a')
+        expect(await database.db.select().from(rateLimits)).toEqual([])
+      },
+      { timeout: 15_000, interval: 1_000 },
+    )
+  })
+})
+
+describe.runIf(withRedis)('a Redis that cannot be used', () => {
+  it.each([
+    ['nobody there', () => 'redis://127.0.0.1:1', /^REDIS_URL: nobody answers as Redis at 127\.0\.0\.1:1 /],
+  ])('refuses the start: %s', async (_, url, sentence) => {
+    await expect(demandRedis(url())).rejects.toThrow(sentence)
+  })
+
+  it('refuses the start without its password and with a wrong one', async () => {
+    const locked = await startRedis({ password: 'correct horse' })
+    try {
+      const { port } = locked
+      for (const url of [`redis://127.0.0.1:${port}`, `redis://:wrong@127.0.0.1:${port}`])
+        await expect(demandRedis(url)).rejects.toThrow(/^REDIS_URL: Redis refuses this user name or password/)
+      await demandRedis(`redis://:correct%20horse@127.0.0.1:${port}`)
+    } finally {
+      await locked.stop()
+    }
+  })
+})
+
+describe.runIf(withRedis)('a server with Redis', () => {
+  const apps: TestApp[] = []
+  const start = async () => {
+    const app = await createTestApp({ database, env: { REDIS_URL: redis.url } })
+    apps.push(app)
+    return app
+  }
+  afterEach(async () => {
+    for (const app of apps.splice(0)) await app.close()
+  })
+
+  it('answers requests while Redis is away, and says so', async () => {
+    const { app } = await start()
+    const ready = async () => (await app.inject('/readyz')).json()
+    expect(await ready()).toEqual({ ok: true, redis: 'ready' })
+    await redis.kill()
+    await vi.waitFor(async () => expect(await ready()).toEqual({ ok: true, redis: 'away' }))
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'nobody@example.com', password: 'not the one' },
+    })
+    expect(login.statusCode).toBe(401)
+    await redis.restart()
+    await vi.waitFor(async () => expect(await ready()).toEqual({ ok: true, redis: 'ready' }), {
+      timeout: 15_000,
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/db/client.ts'
+import { createRateLimits, type RateLimits } from '../rate-limit.ts'
+import { createBusOfBoth } from '../realtime/bus-both.ts'
+import { createPostgresBus } from '../realtime/bus-postgres.ts'
+import { createRedisBus } from '../realtime/bus-redis.ts'
+import type { Bus } from '../realtime/types.ts'
+import { connectRedis, demandRedis } from './connect.ts'
+
+export type RedisState = 'ready' | 'away'
+
+/** What nodes share apart from rows: messages to each other and counted attempts. */
+export type Fleet = {
+  readonly bus: Bus
+  readonly limits: RateLimits
+  /** Null where PostgreSQL does both. */
+  readonly redis: (() => RedisState) | null
+  close(): Promise<void>
+}
+
+type FleetOptions = {
+  readonly redisUrl: string | null
+  readonly database: Database
+  readonly nodeId: string
+  readonly log: FastifyBaseLogger
+}
+
+/** Over PostgreSQL, or with `redisUrl` over Redis. Throws a sentence for people when Redis cannot be used. */
+export async function openFleet({ redisUrl, database, nodeId, log }: FleetOptions): Promise<Fleet> {
+  if (redisUrl === null) {
+    const bus = await createPostgresBus({ database, nodeId, log })
+    return { bus, limits: createRateLimits(database.pool), redis: null, close: () => bus.close() }
+  }
+  await demandRedis(redisUrl)
+  const postgresBus = await createPostgresBus({ database, nodeId, log })
+  const redisBus = await createRedisBus({ url: redisUrl, nodeId, log })
+  const counting = await connectRedis(redisUrl, { log, name: 'limits' })
+  const bus = createBusOfBoth(redisBus, postgresBus)
+  return {
+    bus,
+    limits: createRateLimits(database.pool, counting.client),
+    redis: () => (redisBus.isReady() && counting.client.status === 'ready' ? 'ready' : 'away'),
+    close: async () => {
+      await bus.close()
+      await counting.close()
+    },
+  }
+}

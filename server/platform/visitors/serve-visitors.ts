@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import * as z from 'zod/mini'
+import type { Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { SESSION_COOKIE } from '../sessions.ts'
+
+type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Said of one answer alone. */
+const OF_ONE = new Set([
+  'content-type',
+  'content-length',
+  'date',
+  'connection',
+  'keep-alive',
+  'cache-control',
+  'vary',
+])
+const NONCE = / 'nonce-[^']+'/g
+
+/**
+ * Tells the router who asks without a session cookie. Such a request goes to the route of `serveVisitors` where there is
+ * one, else to the same route as a member's.
+ */
+export const visitorConstraint: Constraints = {
+  visitor: {
+    name: 'visitor',
+    storage: () => {
+      const routes = new Map()
+      return { get: (value) => routes.get(value) ?? null, set: (value, route) => routes.set(value, route) }
+    },
+    deriveConstraint: ({ headers }) => (headers.cookie?.includes(SESSION_COOKIE) ? 'no' : 'yes'),
+  },
+}
+
+type VisitorCall<O extends Operation> = {
+  readonly params: ParamsOf<O>
+  readonly query: QueryOf<O>
+  readonly request: FastifyRequest
+}
+
+/**
+ * A public endpoint as somebody without a sign-in gets it: the same answer and headers as from `serve`, without what only
+ * sign-ins and pages need (session, origin check, nonces). `answer` gives JSON, as `jsonOf` makes it.
+ */
+export function serveVisitors<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  answer: (call: VisitorCall<O>) => Promise<string>,
+): void {
+  if (operation.access !== 'public') throw new Error(`${operation.path} is not for visitors`)
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    constraints: { visitor: 'yes' },
+    helmet: false,
+    schema: {
+      ...(operation.params && { params: operation.params }),
+      ...(operation.query && { querystring: operation.query }),
+    },
+    handler: async (request, reply) => {
+      const { params, query } = request
+      const call: unknown = { params, query, request }
+      // Fastify has validated both by the schemas above.
+      const body = await answer(call as VisitorCall<O>)
+      return reply.type(JSON_TYPE).send(body)
+    },
+  })
+}
+
+/** The answer cut to the contract's shape, as text. Throws where it is not of that shape. */
+export function jsonOf<O extends Operation>(operation: O, response: ResponseOf<O>): string {
+  const cut = z.safeEncode(operation.response, response)
+  if (cut.error)
+    throw new Error(`${operation.path} answered what its contract does not name`, { cause: cut.error })
+  return JSON.stringify(cut.data)
+}
+
+/**
+ * Where the routes of `serveVisitors` live. The headers that every answer has are the same each time but for the nonces,
+ * which no JSON needs, and putting them together costs more than the rest of such an answer: they are read once, off the
+ * server's own answer to `sample`. Within an object: a server is a promise of the one around it.
+ */
+export async function addVisitors(
+  app: FastifyInstance,
+  sample: string,
+): Promise<{ visitors: FastifyInstance }> {
+  const { promise, resolve } = Promise.withResolvers<{ visitors: FastifyInstance }>()
+  await app.register(async (visitors) => {
+    let constant: [string, string][] | null = null
+    let reading: Promise<[string, string][]> | null = null
+    const ask = async () => {
+      const { headers } = await app.inject({ url: sample })
+      return Object.entries(headers)
+        .filter(([name]) => !OF_ONE.has(name))
+        .map(([name, value]): [string, string] => [name, String(value).replace(NONCE, '')])
+    }
+    // What differs between two answers belongs to one request.
+    const read = async () => {
+      const [headers, others] = await Promise.all([ask(), ask()])
+      const other = new Map(others)
+      return headers.filter(([name, value]) => other.get(name) === value)
+    }
+    // With callbacks: each promise is a turn of the event loop more.
+    visitors.addHook('onRequest', (_request, reply, done) => {
+      const set = (headers: [string, string][]) => {
+        constant = headers
+        for (const [name, value] of headers) reply.header(name, value)
+        done()
+      }
+      if (constant) return set(constant)
+      reading ??= read()
+      reading.then(set, (error) => {
+        reading = null
+        done(error)
+      })
+    })
+    resolve({ visitors })
+  })
+  return promise
+}

@@ -1,0 +1,30 @@
+/**
+ * One read for all who ask for the same at the same time. Nobody is given a read that began before they asked, which might
+ * miss what was written since: who comes while one is under way shares the next. Nothing is kept.
+ */
+export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>
+
+type Flight<T> = { running: Promise<unknown>; next: Promise<T> | null }
+
+export function createSharedReads<T>(): SharedReads<T> {
+  const flights = new Map<string, Flight<T>>()
+
+  const start = (key: string, read: () => Promise<T>): Promise<T> => {
+    const result = read()
+    const flight: Flight<T> = { running: result, next: null }
+    flights.set(key, flight)
+    const done = () => {
+      if (flights.get(key) === flight && flight.next === null) flights.delete(key)
+    }
+    result.then(done, done)
+    return result
+  }
+
+  return (key, read) => {
+    const flight = flights.get(key)
+    if (!flight) return start(key, read)
+    const again = () => start(key, read)
+    flight.next ??= flight.running.then(again, again)
+    return flight.next
+  }
+}

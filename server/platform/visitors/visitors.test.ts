@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobs } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { createBatch } from './batch.ts'
+import { createSharedReads } from './shared-reads.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+/** Reads that are answered when the test says so. */
+function createSlowRead() {
+  const begun: ((value: string) => void)[] = []
+  return {
+    begun,
+    read: () => new Promise<string>((resolve) => begun.push(resolve)),
+  }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a shared read', () => {
+  it('is begun anew for those who come while one is under way, once for all of them', async () => {
+    const { begun, read } = createSlowRead()
+    const share = createSharedReads<string>()
+    const answers = [share('a', read), share('a', read), share('a', read)]
+    expect(begun).toHaveLength(1)
+    begun[0]?.('before')
+    expect(await answers[0]).toBe('before')
+    await settled()
+    expect(begun).toHaveLength(2)
+    begun[1]?.('after')
+    expect(await Promise.all(answers)).toEqual(['before', 'after', 'after'])
+    share('a', read)
+    expect(begun).toHaveLength(3)
+  })
+
+  it('that fails fails for those who share it and for nobody after them', async () => {
+    const share = createSharedReads<string>()
+    const failing = share('a', () => Promise.reject(new Error('away')))
+    const next = share('a', async () => 'there')
+    await expect(failing).rejects.toThrow('away')
+    expect(await next).toBe('there')
+    expect(await share('b', async () => 'other')).toBe('other')
+  })
+})
+
+describe('a batch', () => {
+  it('takes what was asked for while the last one was under way, each key once', async () => {
+    const loads: { keys: string[]; answer: () => void }[] = []
+    const read = createBatch<string>(
+      (keys) =>
+        new Promise((resolve) => {
+          const found = keys.filter((key) => key !== 'none')
+          loads.push({ keys, answer: () => resolve(new Map(found.map((key) => [key, `value of ${key}`]))) })
+        }),
+    )
+    const answers = ['a', 'b', 'b', 'none'].map(read)
+    expect(loads.map(({ keys }) => keys)).toEqual([['a']])
+    loads[0]?.answer()
+    await settled()
+    expect(loads.map(({ keys }) => keys)).toEqual([['a'], ['b', 'none']])
+    loads[1]?.answer()
+    expect(await Promise.all(answers)).toEqual(['value of a', 'value of b', 'value of b', null])
+  })
+
+  it('that fails leaves the next one alone', async () => {
+    let isAway = true
+    const read = createBatch<string>(async (keys) => {
+      if (isAway) throw new Error('away')
+      return new Map(keys.map((key) => [key, key]))
+    })
+    const [first, second] = [read('a'), read('b')]
+    await expect(first).rejects.toThrow('away')
+    await expect(second).rejects.toThrow('away')
+    isAway = false
+    expect(await read('a')).toBe('a')
+  })
+})
+
+describe('answers for visitors', () => {
+  const url = '/api/jobs'
+  const ask = (headers: Record<string, string> = {}, path = url) => test.app.inject({ url: path, headers })
+  const withoutNonces = (headers: object) =>
+    Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => !['date', 'content-length'].includes(name))
+        .map(([name, value]) => [name, String(value).replaceAll(/ 'nonce-[^']+'/g, '')]),
+    )
+
+  it('carry the headers that members get, and the same body', async () => {
+    const { cookie, id } = await test.signIn()
+    await test.deps.database.db.insert(jobs).values({
+      ...{ title: 'Welder', company: 'Yard', description: 'Weld.', location: 'Seattle, WA', country: 'USA' },
+    })
+    const [visitor, member] = [await ask(), await ask({ cookie })]
+    expect(visitor.json().jobs).toHaveLength(1)
+    expect(visitor.json()).toEqual(member.json())
+    expect(withoutNonces(visitor.headers)).toEqual(withoutNonces(member.headers))
+    expect(visitor.headers['content-security-policy']).not.toContain('nonce')
+    expect(id).not.toBe('')
+  })
+
+  it('are given to a cookie of a sign-in that is none', async () => {
+    for (const cookie of ['trueline.sid=', 'trueline.sid=wrong.signature', 'other=1'])
+      expect((await ask({ cookie })).statusCode).toBe(200)
+  })
+
+  it('do not take the place of what members alone may read', async () => {
+    expect((await ask({}, '/api/jobs/recommended')).statusCode).toBe(401)
+    expect((await ask({}, '/api/resume-cards?mine=1')).statusCode).toBe(401)
+    expect((await ask({}, '/api/jobs/not-an-id')).statusCode).toBe(400)
+    expect((await ask({}, '/api/jobs?minPay=5')).json().code).toBe('premium_required')
+  })
+
+  it('show at once what was just written, however many read meanwhile', async () => {
+    const { id } = (
+      await test.deps.database.db
+        .insert(jobs)
+        .values({ title: 'Old', company: 'Yard', description: 'Weld.', location: 'Reno, NV', country: 'USA' })
+        .returning({ id: jobs.id })
+    )[0] ?? { id: '' }
+    const path = `${url}/${id}`
+    for (let round = 0; round < 20; round += 1) {
+      const busy = Array.from({ length: 10 }, () => ask({}, path))
+      await test.deps.database.db.update(jobs).set({ title: `Round ${round}` })
+      const [one, list] = await Promise.all([ask({}, path), ask()])
+      expect(one.json().title).toBe(`Round ${round}`)
+      expect(list.json().jobs[0].title).toBe(`Round ${round}`)
+      await Promise.all(busy)
+    }
+  })
+})

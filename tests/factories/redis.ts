@@ -1,0 +1,93 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const STARTS_WITHIN_MS = 20_000
+
+/** Whether redis-server can be started here; in CI it has to be. */
+export async function hasRedis(): Promise<boolean> {
+  const isThere = await promisify(execFile)('redis-server', ['--version']).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere && process.env.CI)
+    throw new Error('The tests on Redis have to run in CI, and redis-server is not here.')
+  return isThere
+}
+
+export type TestRedis = {
+  readonly url: string
+  readonly port: number
+  /** Ends it as a crash would: nothing is said to anybody. */
+  kill(): Promise<void>
+  /** Starts it again, empty, on the same port. */
+  restart(): Promise<void>
+  /** It goes on, and answers nobody. */
+  pause(): void
+  resume(): void
+  stop(): Promise<void>
+}
+
+/** A Redis on a free port of loopback that keeps nothing; with a `password` it asks for it. */
+export async function startRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
+  const folder = await mkdtemp(join(tmpdir(), 'trueline-redis-'))
+  const port = await freePort()
+  const auth = password ? ['--requirepass', password] : []
+  const start = async () => {
+    const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...auth]
+    const started = spawn('redis-server', options, { stdio: 'ignore' })
+    await answering(port, started)
+    return started
+  }
+  let child = await start()
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return {
+    url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
+    port,
+    kill,
+    restart: async () => {
+      await kill()
+      child = await start()
+    },
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    stop: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function answering(port: number, child: ChildProcess): Promise<void> {
+  const until = performance.now() + STARTS_WITHIN_MS
+  while (performance.now() < until && child.exitCode === null) {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return
+    await delay(50)
+  }
+  throw new Error('redis-server did not start')
+}
