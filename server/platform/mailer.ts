@@ -10,6 +10,8 @@ export type Mail = { to: string; subject: string; text: string; html?: string; r
 export type Mailer = {
   /** Queues the message; it is sent by a task and tried again for about a quarter of an hour. */
   send(mail: Mail, options?: { within?: DbOrTx }): Promise<void>
+  /** Delivers it now, or throws: for tasks whose mail holds a secret, which must not be kept in the queue. */
+  deliver(mail: Mail): Promise<void>
 }
 
 type MailerParts = {
@@ -26,7 +28,7 @@ const TASK = 'mail.send'
 export function createMailer({ smtpUrl, from, dataDir, tasks, log }: MailerParts): Mailer {
   const deliver = smtpUrl ? bySmtp(smtpUrl, from) : toOutbox(join(dataDir, 'outbox'), from, log)
   tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
-  return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options) }
+  return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options), deliver }
 }
 
 type Deliver = (mail: Mail) => Promise<void>

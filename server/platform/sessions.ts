@@ -1,16 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import fastifyCookie from '@fastify/cookie'
+import fastifyCookie, { Signer } from '@fastify/cookie'
 import fastifySession from '@fastify/session'
 import connectPgSimple from 'connect-pg-simple'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { AppError } from './app-error.ts'
 
 export const SESSION_COOKIE = 'trueline.sid'
 const LIFETIME_MS = 14 * 86_400_000
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+/** What refers to the session follows (`on update cascade`), so that nothing of the sign-in is lost. */
+const RENAME = 'update session set sid = $1 where sid = $2 and expire > now()'
 
 declare module 'fastify' {
   interface Session {
     memberId?: string
+  }
+  interface FastifyInstance {
+    /** Gives a living session another id, in the database and in the browser; null when it has ended. */
+    renameSession(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
   }
 }
 
@@ -39,17 +48,34 @@ export async function addSessions(
     cookieName: SESSION_COOKIE,
     rolling: false,
     saveUninitialized: false,
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFETIME_MS },
+    cookie: { ...COOKIE, secure: 'auto', maxAge: LIFETIME_MS },
+  })
+  const signer = new Signer(options.secret, 'sha256')
+  app.decorate('renameSession', async (request, reply) => {
+    const sid = randomBytes(24).toString('base64url')
+    const { rowCount } = await options.pool.query(RENAME, [sid, request.session.sessionId])
+    if (rowCount === 0) return null
+    const secure = request.protocol === 'https'
+    const expires = new Date(Date.now() + LIFETIME_MS)
+    reply.setCookie(SESSION_COOKIE, signer.sign(sid), { ...COOKIE, secure, expires })
+    return sid
   })
   app.addHook('onClose', async () => {
     await store.close()
   })
 }
 
-/** Signs the browser in under a new session id, so that an id planted before sign-in is worth nothing. */
-export async function startSignIn(request: FastifyRequest, memberId: string): Promise<void> {
+/**
+ * Signs the browser in under a new session id, so that an id planted before sign-in is worth nothing; gives the id. Saved
+ * at once, and never again: a session that is saved later could be one that was ended meanwhile.
+ */
+export async function openSession(request: FastifyRequest, memberId: string): Promise<string> {
   await request.session.regenerate()
   request.session.memberId = memberId
+  await request.session.save()
+  // Otherwise the answer would clear the cookie of the earlier session as well, and under the same name.
+  delete request.cookies[SESSION_COOKIE]
+  return request.session.sessionId
 }
 
 /** Ends the sign-in; gives its id, or null when there was none. */
@@ -65,4 +91,11 @@ export type SignIn = { memberId: string; signInId: string }
 export function readSignIn(request: FastifyRequest): SignIn | null {
   const { session } = request
   return session?.memberId ? { memberId: session.memberId, signInId: session.sessionId } : null
+}
+
+/** As `readSignIn`, where the contract has let only members through; throws `unauthorized`. */
+export function requireSignIn(request: FastifyRequest): SignIn {
+  const signIn = readSignIn(request)
+  if (!signIn) throw new AppError('unauthorized')
+  return signIn
 }
