@@ -20,7 +20,7 @@ import { endSignInsWith } from './sign-ins/ending.ts'
 
 const TASK = 'auth.forgot-password'
 /** Mails that can be asked for from one address, and to one account. */
-const ASKED_FROM = { points: 30, seconds: 60 * 60 }
+const ASKED_FROM = { points: 60, seconds: 60 * 60 }
 const ASKED_FOR = { points: 5, seconds: 60 * 60 }
 const LINKS_OPENED = { points: 100, seconds: 15 * 60 }
 
