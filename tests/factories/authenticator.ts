@@ -30,7 +30,7 @@ export function createAuthenticator({ origin = 'http://localhost', counts = true
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = id.toString('base64url')
   let counter = 0
-  let handle = ''
+  let handle = 'AAAA'
 
   const clientData = (type: string, challenge: string, lies: Lies) =>
     Buffer.from(
