@@ -47,9 +47,22 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger): Deliver
     const name = `${Date.now()}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Written under another name first, so that whoever watches the folder never reads half a message.
-    await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
+    await writeFile(join(folder, `.${name}`), unquoted(message.toString()), { mode: 0o600 })
     await rename(join(folder, `.${name}`), join(folder, name))
     const links = mail.text.match(/https?:\/\/\S+/g) ?? []
     log.info({ subject: mail.subject, links }, 'a mail is in the outbox')
   }
+}
+
+/** The message with its text as it is: people read what lies in the outbox, and soft line breaks cut links (RFC 2045, 6.7). */
+function unquoted(message: string): string {
+  const end = message.indexOf('\r\n\r\n')
+  const headers = message.slice(0, end)
+  const quoted = /^(content-transfer-encoding:) quoted-printable/im
+  if (!quoted.test(headers)) return message
+  const bytes = message
+    .slice(end)
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return headers.replace(quoted, '$1 8bit') + Buffer.from(bytes, 'latin1').toString()
 }

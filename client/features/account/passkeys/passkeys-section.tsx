@@ -68,6 +68,7 @@ function AddPasskey() {
 function tellFailure(error: unknown): void {
   if (wasCalledOff(error)) return
   const isThereAlready = error instanceof Error && error.name === 'InvalidStateError'
-  if (!isThereAlready) return toastFailure(error)
-  toast({ title: 'There is one already', description: 'This device holds a passkey for your account.' })
+  if (isThereAlready)
+    toast({ title: 'There is one already', description: 'This device holds a passkey for your account.' })
+  else toastFailure(error)
 }
