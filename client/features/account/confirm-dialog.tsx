@@ -5,11 +5,9 @@ import { api } from '#client/lib/api.ts'
 import { askForPasskey, canUsePasskeys, wasCalledOff } from '#client/lib/passkeys.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { PasswordInput } from '#client/ui/password-input.tsx'
-import { PASSWORD_MAX_LENGTH } from '#shared/domain/accounts.ts'
 import { CONFIRMED_FOR_MINUTES } from '#shared/domain/sign-ins.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { accessQuery, passkeysQuery } from './queries.ts'
 import { useSending } from './use-sending.ts'
 
@@ -51,15 +49,12 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Password" error={failure.fields.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
+      <CurrentPasswordField
+        label="Password"
+        value={password}
+        error={failure.fields.password}
+        onChange={setPassword}
+      />
       {failure.text && (
         <Notice tone="danger" role="alert">
           {failure.text}

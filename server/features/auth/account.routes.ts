@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { serve } from '#server/platform/serve.ts'
 import { siteOrigin } from '#server/platform/site-origin.ts'
 import { type AccountAccess, account } from '#shared/contracts/account.ts'
@@ -11,7 +8,7 @@ import { passwordChangedMail } from './letters.ts'
 import { endLinks, findPendingEmail } from './links/repo.ts'
 import { hashPassword } from './passwords.ts'
 import { ownSession, refuseCommon, renewSignIn } from './renewing.ts'
-import { setPassword } from './repo.ts'
+import { findAccess, setPassword } from './repo.ts'
 import { endSignInsWith } from './sign-ins/ending.ts'
 
 /** How a member signs in, and their password. */
@@ -21,7 +18,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
 
   serve(app, account.access, {
     run: async ({ actor }): Promise<AccountAccess> => {
-      const member = await accessOf(deps, actor.memberId)
+      const member = await findAccess(db, actor.memberId)
       return {
         email: member.email,
         isEmailVerified: member.emailVerifiedAt !== null,
@@ -43,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
     run: async ({ actor: { memberId }, body, request, reply }) => {
       const current = { memberId, password: body.currentPassword, field: 'currentPassword' }
       await confirming.requireOwner(request, current)
-      const { email } = await accessOf(deps, memberId)
+      const { email } = await findAccess(db, memberId)
       refuseCommon(body.password, email)
       const password = await hashPassword(body.password)
       const keep = ownSession(request, memberId)
@@ -58,13 +55,4 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
       return { ok: true as const }
     },
   })
-}
-
-async function accessOf({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
-  const [member] = await db
-    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt, password: users.password })
-    .from(users)
-    .where(eq(users.id, memberId))
-  if (!member) throw new AppError('unauthorized')
-  return member
 }

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  minutesLater,
+  NEW_PASSWORD,
+  openAccount,
+  PASSWORD,
+  signIn,
+  statusOf,
+} from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { openTestBrowser } from '#tests/factories/browser.ts'
 import { refusal } from '#tests/factories/http.ts'
-import { minutesLater, NEW_PASSWORD, openAccount, PASSWORD, signIn, statusOf } from './test-account.ts'
 
 let test: TestApp
 beforeAll(async () => {

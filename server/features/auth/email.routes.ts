@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { serve } from '#server/platform/serve.ts'
@@ -11,7 +9,7 @@ import type { Confirming } from './confirming.ts'
 import { confirmNewEmail, undoNewEmail, verifyEmail } from './email.ts'
 import { orderLink } from './links/mail.task.ts'
 import { endLinksOf, isHeldFor } from './links/repo.ts'
-import { emailIsFree } from './repo.ts'
+import { emailIsFree, findAccess } from './repo.ts'
 
 /** Mails a member can have sent to their own address, and to others that they say are theirs. */
 const VERIFICATIONS = { points: 5, seconds: 60 * 60 }
@@ -29,7 +27,7 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
   serve(app, account.sendVerification, {
     run: async ({ actor: { memberId }, request }) => {
       await verifications.consume(memberId)
-      const { email, emailVerifiedAt } = await addressOf(deps, memberId)
+      const { email, emailVerifiedAt } = await findAccess(db, memberId)
       if (emailVerifiedAt) return { ok: true as const }
       const order = { memberId, purpose: 'verify_email', email, origin: siteOrigin(request, env) } as const
       await db.transaction((tx) => orderLink(deps, tx, order))
@@ -40,7 +38,7 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
   serve(app, account.changeEmail, {
     run: async ({ actor: { memberId }, body: { email, password }, request }) => {
       await confirming.requireOwner(request, { memberId, password, field: 'password' })
-      const before = await addressOf(deps, memberId)
+      const before = await findAccess(db, memberId)
       if (emailKey(before.email) === emailKey(email))
         throw new AppError('invalid_input', { fields: { email: 'This is your address already' } })
       await changes.consume(memberId)
@@ -70,13 +68,4 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
     limit,
     run: ({ body, request }) => undoNewEmail(deps, body.token, siteOrigin(request, env)),
   })
-}
-
-async function addressOf({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
-  const [member] = await db
-    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, memberId))
-  if (!member) throw new AppError('unauthorized')
-  return member
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/index.ts'
+import { memberRow, minutesLater, openAccount, PASSWORD, signIn, statusOf } from '#tests/factories/account.ts'
 import {
   type BillingSite,
   customerIdOf,
@@ -11,7 +12,6 @@ import {
 import { openTestBrowser } from '#tests/factories/browser.ts'
 import { refusal, send } from '#tests/factories/http.ts'
 import { type Smtp, secretIn, startSmtp } from '#tests/factories/smtp.ts'
-import { memberRow, minutesLater, openAccount, PASSWORD, signIn, statusOf } from './test-account.ts'
 
 let smtp: Smtp
 let test: BillingSite

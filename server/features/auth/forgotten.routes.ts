@@ -1,7 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { DbOrTx } from '#server/db/client.ts'
-import { passkeys, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { hashOf } from '#server/platform/secrets.ts'
@@ -9,10 +6,11 @@ import { serve } from '#server/platform/serve.ts'
 import { siteOrigin } from '#server/platform/site-origin.ts'
 import { account } from '#shared/contracts/account.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
+import { setForgotten } from './forgotten.ts'
 import { passwordChangedMail } from './letters.ts'
 import { orderLink } from './links/mail.task.ts'
 import { presentedLink } from './links/presented.ts'
-import { endLinks, findLink, useUpLink } from './links/repo.ts'
+import { findLink, useUpLink } from './links/repo.ts'
 import { hashPassword } from './passwords.ts'
 import { ownSession, refuseCommon, renewSignIn } from './renewing.ts'
 import { findForSignIn } from './repo.ts'
@@ -70,31 +68,4 @@ export function forgottenRoutes(app: FastifyInstance, deps: Deps): void {
       return { ok: true as const }
     },
   })
-}
-
-/**
- * Who opens the link has shown that the address is theirs. Where nobody had shown that before, somebody else may have made
- * the account and left a way in: passkeys from before go.
- */
-async function setForgotten(
-  tx: DbOrTx,
-  { memberId, email }: { memberId: string; email: string },
-  password: string,
-  at: Date,
-): Promise<void> {
-  const [before] = await tx
-    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, memberId))
-    .for('update')
-  if (!before || emailKey(before.email) !== emailKey(email)) throw new AppError('link_not_valid')
-  if (!before.emailVerifiedAt) await tx.delete(passkeys).where(eq(passkeys.memberId, memberId))
-  await tx
-    .update(users)
-    .set({
-      password,
-      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${at.toISOString()}::timestamptz)`,
-    })
-    .where(eq(users.id, memberId))
-  await endLinks(tx, memberId)
 }

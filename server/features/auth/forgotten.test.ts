@@ -1,10 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailedLinks, passkeys } from '#server/db/schema/index.ts'
-import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { openTestBrowser } from '#tests/factories/browser.ts'
-import { refusal } from '#tests/factories/http.ts'
-import { type Smtp, secretIn, startSmtp } from '#tests/factories/smtp.ts'
 import {
   memberRow,
   minutesLater,
@@ -13,7 +9,11 @@ import {
   PASSWORD,
   signIn,
   statusOf,
-} from './test-account.ts'
+} from '#tests/factories/account.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { openTestBrowser } from '#tests/factories/browser.ts'
+import { refusal } from '#tests/factories/http.ts'
+import { type Smtp, secretIn, startSmtp } from '#tests/factories/smtp.ts'
 
 let smtp: Smtp
 let test: TestApp

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 
 export type NewMember = Pick<
@@ -43,6 +44,16 @@ export function isTaken(error: unknown): boolean {
 export async function findPassword(db: DbOrTx, id: string): Promise<string | null> {
   const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
   return row?.password ?? null
+}
+
+/** What the member signs in with; throws `unauthorized` when they are gone. */
+export async function findAccess(db: DbOrTx, id: string) {
+  const [row] = await db
+    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt, password: users.password })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!row) throw new AppError('unauthorized')
+  return row
 }
 
 export async function setPassword(db: DbOrTx, id: string, password: string | null): Promise<void> {

@@ -6,10 +6,10 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { PasswordInput } from '#client/ui/password-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#shared/domain/accounts.ts'
+import { EMAIL_MAX_LENGTH } from '#shared/domain/accounts.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import { failureText } from '../failure.ts'
 import { accessQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
@@ -57,28 +57,14 @@ function EmailForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="New e-mail address" error={fields.email}>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={EMAIL_MAX_LENGTH}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <NewEmail value={email} error={fields.email} onChange={setEmail} />
         {hasPassword && (
-          <Field label="Your password" error={fields.password}>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              maxLength={PASSWORD_MAX_LENGTH}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
+          <CurrentPasswordField
+            label="Your password"
+            value={password}
+            error={fields.password}
+            onChange={setPassword}
+          />
         )}
         {failure !== null && Object.keys(fields).length === 0 && (
           <Notice tone="danger" role="alert">
@@ -97,5 +83,24 @@ function EmailForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
       </form>
       <ConfirmDialog {...dialog} />
     </>
+  )
+}
+
+type NewEmailProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+function NewEmail({ value, error, onChange }: NewEmailProps) {
+  return (
+    <Field label="New e-mail address" error={error}>
+      <Input
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_MAX_LENGTH}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   )
 }

@@ -1,14 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { keepToast } from '#client/lib/kept-toast.ts'
-import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { PasswordInput } from '#client/ui/password-input.tsx'
-import { PASSWORD_MAX_LENGTH } from '#shared/domain/accounts.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import { failureText } from '../failure.ts'
 import { NewPasswordField, problemOf } from '../new-password-field.tsx'
 import { useConfirmed } from '../use-confirmed.ts'
@@ -57,23 +54,12 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     <>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {hasPassword && (
-          <Field
+          <CurrentPasswordField
             label="Current password"
+            value={current}
             error={fields.currentPassword}
-            aside={
-              <a href={paths.forgotPassword} className="rounded-s font-medium text-action hover:underline">
-                Forgot?
-              </a>
-            }
-          >
-            <PasswordInput
-              name="current-password"
-              autoComplete="current-password"
-              maxLength={PASSWORD_MAX_LENGTH}
-              value={current}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
-          </Field>
+            onChange={setCurrent}
+          />
         )}
         <NewPasswordField value={password} error={problem ?? fields.password} onChange={setPassword} />
         {failure !== null && Object.keys(fields).length === 0 && (

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passkeyChallenges, passkeys, users } from '#server/db/schema/index.ts'
+import { type Holder, minutesLater, openAccount, PASSWORD, statusOf } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Authenticator, createAuthenticator, type Lies } from '#tests/factories/authenticator.ts'
 import { openTestBrowser, type TestBrowser } from '#tests/factories/browser.ts'
 import { refusal, send } from '#tests/factories/http.ts'
 import { sweepSignIns } from '../sign-ins/sweep.task.ts'
-import { type Holder, minutesLater, openAccount, PASSWORD, statusOf } from '../test-account.ts'
 
 let test: TestApp
 beforeAll(async () => {

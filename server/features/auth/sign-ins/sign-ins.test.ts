@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { knownDevices, notifications, sessions, signIns } from '#server/db/schema/index.ts'
 import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
+import { minutesLater, openAccount, PASSWORD, signIn, statusOf } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { openTestBrowser, type TestBrowser } from '#tests/factories/browser.ts'
 import { refusal, send } from '#tests/factories/http.ts'
 import { type Smtp, startSmtp } from '#tests/factories/smtp.ts'
-import { minutesLater, openAccount, PASSWORD, signIn, statusOf } from '../test-account.ts'
 import { sweepSignIns } from './sweep.task.ts'
 
 const DAY_MINUTES = 24 * 60
