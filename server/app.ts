@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { assistantFeature } from './features/assistant/routes.ts'
-import { findActor } from './features/auth/public.ts'
+import { createSeen, findActor } from './features/auth/public.ts'
 import { authFeature } from './features/auth/routes.ts'
 import { billingFeature } from './features/billing/feature.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
@@ -113,11 +113,13 @@ export async function createApp(
   })
 }
 
-function decorateActor(app: FastifyInstance, { database }: Deps): void {
+function decorateActor(app: FastifyInstance, deps: Deps): void {
+  const seen = createSeen(deps)
   app.decorateRequest('actor', null)
   app.decorate('readActor', async (request) => {
     const signIn = readSignIn(request)
-    const member = signIn && (await findActor(database.db, signIn.memberId))
+    const member = signIn && (await findActor(deps.database.db, signIn.memberId))
+    if (signIn && member) seen(signIn.signInId)
     return signIn && member ? { memberId: signIn.memberId, isAdmin: member.isAdmin } : null
   })
 }

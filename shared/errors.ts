@@ -53,8 +53,17 @@ export const errors = {
     status: 400,
     message: 'This check of a badge is too old or was already used. Please drop the badge in again.',
   },
+  wrong_password: { status: 400, message: 'The current password is not right.' },
+  passkey_not_valid: {
+    status: 400,
+    message: 'This passkey could not be added. Please start again.',
+  },
   unauthorized: { status: 401, message: 'Unauthorized. Please sign in.' },
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
+  passkey_refused: {
+    status: 401,
+    message: 'This passkey is not known here, or its answer came too late. Try again, or use your password.',
+  },
   payment_required: {
     status: 402,
     message: `You've used your ${FREE_SKIPS} free video chat skips. Subscribe for ${PRICE_TEXT} for unlimited access.`,
@@ -66,6 +75,7 @@ export const errors = {
     message: `Advanced search filters are part of the Premium Membership. Subscribe for ${PRICE_TEXT} to use them.`,
   },
   foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  confirmation_required: { status: 403, message: 'Please show first that it is you.' },
   own_document: {
     status: 403,
     message: 'You cannot decide about your own documents. Another reviewer has to.',
@@ -81,6 +91,8 @@ export const errors = {
   badge_not_found: { status: 404, message: 'This badge does not exist or is not yours.' },
   member_not_found: { status: 404, message: 'This member does not exist or is no longer here.' },
   push_device_not_found: { status: 404, message: 'This browser is no longer set up to be told.' },
+  sign_in_not_found: { status: 404, message: 'This sign-in has already ended.' },
+  passkey_not_found: { status: 404, message: 'This passkey does not exist or was removed.' },
   ticket_not_found: { status: 404, message: 'This message to support does not exist.' },
   session_not_found: { status: 404, message: 'This call does not exist or is not yours.' },
   connection_not_found: { status: 404, message: 'This request or connection is no longer there.' },
@@ -133,6 +145,18 @@ export const errors = {
     message: 'This was changed after you opened it. Look at it again before you decide.',
   },
   no_id_document: { status: 409, message: 'This member has handed in no ID document.' },
+  last_way_in: {
+    status: 409,
+    message: 'This is your only way to sign in. Set a password first.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    message: 'You have 10 passkeys, which is as many as there is room for. Remove one first.',
+  },
+  link_not_valid: {
+    status: 410,
+    message: 'This link was already used, is too old, or a newer one was sent after it.',
+  },
   document_purged: { status: 410, message: 'This document was deleted, as promised to its owner.' },
   upload_address_expired: {
     status: 410,

@@ -32,6 +32,12 @@ const forMembers = (title: string, load: () => Promise<Screen>): Pick<Route, 'pa
   visitor: askToSignIn(title),
 })
 
+/** Where mails lead to, for members and visitors alike. */
+const linkPage = (path: string, title: string, load: () => Promise<Screen>): Route => ({
+  path,
+  page: plainPage(async () => ({ Screen: await load(), head: headFor(title) })),
+})
+
 export const notFound = plainPage(async () => ({
   Screen: (await import('./not-found-screen.tsx')).NotFoundScreen,
   head: { title: `Page Not Found · ${BRAND}`, description: PROMISE },
@@ -76,6 +82,33 @@ const ROUTES: readonly Route[] = [
     path: paths.settings,
     ...forMembers('Settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   },
+  linkPage(
+    paths.forgotPassword,
+    'Forgot password',
+    async () =>
+      (await import('#client/features/account/links/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  ),
+  linkPage(
+    paths.resetPassword,
+    'Choose a new password',
+    async () =>
+      (await import('#client/features/account/links/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+  linkPage(
+    paths.verifyEmail,
+    'Confirm your address',
+    async () => (await import('#client/features/account/links/press-screens.tsx')).VerifyEmailScreen,
+  ),
+  linkPage(
+    paths.confirmNewEmail,
+    'Change your address',
+    async () => (await import('#client/features/account/links/press-screens.tsx')).ConfirmNewEmailScreen,
+  ),
+  linkPage(
+    paths.undoNewEmail,
+    'Bring your address back',
+    async () => (await import('#client/features/account/links/press-screens.tsx')).UndoNewEmailScreen,
+  ),
   { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
   { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
   { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },

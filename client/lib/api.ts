@@ -1,3 +1,4 @@
+import type { account } from '#shared/contracts/account.ts'
 import type { assistant } from '#shared/contracts/assistant.ts'
 import type { auth } from '#shared/contracts/auth.ts'
 import type { badges } from '#shared/contracts/badges.ts'
@@ -9,10 +10,12 @@ import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type { passkeys } from '#shared/contracts/passkeys.ts'
 import type { pwa } from '#shared/contracts/pwa.ts'
 import type { resumeCards } from '#shared/contracts/resume-cards.ts'
 import type { resumes } from '#shared/contracts/resumes.ts'
 import type { reviews } from '#shared/contracts/reviews.ts'
+import type { signIns } from '#shared/contracts/sign-ins.ts'
 import type { support } from '#shared/contracts/support.ts'
 import type { uploads } from '#shared/contracts/uploads.ts'
 import type { verification } from '#shared/contracts/verification.ts'
@@ -32,6 +35,9 @@ type AnyOperation =
   | ValuesOf<typeof support>
   | ValuesOf<typeof pwa>
   | ValuesOf<typeof auth>
+  | ValuesOf<typeof account>
+  | ValuesOf<typeof passkeys>
+  | ValuesOf<typeof signIns>
   | ValuesOf<typeof billing>
   | ValuesOf<typeof connections>
   | ValuesOf<typeof messages>

@@ -75,6 +75,18 @@ it('on a full disk keeps the message queued and no half of it', async ({ skip })
   }
 })
 
+it('keeps long links and letters whole in the outbox', async () => {
+  const { mailer, stop } = await startMailer(null)
+  const link = `https://t.test/${'long-'.repeat(30)}#end`
+  await mailer.deliver({ ...MAIL, subject: 'Long', text: `Zoë = 5\n\n${link}\n` })
+  const names = await readdir(join(dataDir, 'outbox'))
+  const texts = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
+  const mail = texts.find((text) => text.includes('Subject: Long'))
+  expect(mail).toContain(`\r\nZoë = 5\r\n\r\n${link}\r\n`)
+  expect(mail).toMatch(/^Content-Transfer-Encoding: 8bit/m)
+  await stop()
+})
+
 it('hands messages to the SMTP server, and never twice', async () => {
   const received: string[] = []
   const smtp = new SMTPServer({

@@ -10,6 +10,8 @@ export type Mail = { to: string; subject: string; text: string; html?: string; r
 export type Mailer = {
   /** Queues the message; it is sent by a task and tried again for about a quarter of an hour. */
   send(mail: Mail, options?: { within?: DbOrTx }): Promise<void>
+  /** Delivers it now, or throws: for tasks whose mail holds a secret, which must not be kept in the queue. */
+  deliver(mail: Mail): Promise<void>
 }
 
 type MailerParts = {
@@ -30,7 +32,7 @@ export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: 
     ? bySmtp(smtpUrl, from)
     : toOutbox(join(dataDir, 'outbox'), from, logsLinks ? log : null)
   tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
-  return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options) }
+  return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options), deliver }
 }
 
 type Deliver = (mail: Mail) => Promise<void>
@@ -51,7 +53,7 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
     // Written under another name first, so that whoever watches the folder never reads half a message.
     const unfinished = join(folder, `.${name}`)
     try {
-      await writeFile(unfinished, message, { mode: 0o600 })
+      await writeFile(unfinished, unquoted(message.toString()), { mode: 0o600 })
       await rename(unfinished, join(folder, name))
     } catch (error) {
       // A full disk would keep the half of every try.
@@ -61,4 +63,17 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
     const links = mail.text.match(/https?:\/\/\S+/g) ?? []
     log?.info({ links }, 'a mail is in the outbox')
   }
+}
+
+/** The message with its text as it is: people read what lies in the outbox, and soft line breaks cut links (RFC 2045, 6.7). */
+function unquoted(message: string): string {
+  const end = message.indexOf('\r\n\r\n')
+  const headers = message.slice(0, end)
+  const quoted = /^(content-transfer-encoding:) quoted-printable/im
+  if (!quoted.test(headers)) return message
+  const bytes = message
+    .slice(end)
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return headers.replace(quoted, '$1 8bit') + Buffer.from(bytes, 'latin1').toString()
 }

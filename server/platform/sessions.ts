@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import fastifyCookie from '@fastify/cookie'
+import fastifyCookie, { Signer } from '@fastify/cookie'
 import fastifySession from '@fastify/session'
 import connectPgSimple from 'connect-pg-simple'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { AppError } from './app-error.ts'
 
 /** Part of the cookie's name on http and https. */
 export const SESSION_COOKIE = 'trueline.sid'
 const SECURE = /;\s*secure(;|$)/i
 const LIFETIME_MS = 14 * 86_400_000
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+/** What refers to the session follows (`on update cascade`), so that nothing of the sign-in is lost. */
+const RENAME = 'update session set sid = $1 where sid = $2 and expire > now()'
 
 declare module 'fastify' {
   interface Session {
@@ -17,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Name of the cookie that carries the session. */
     sessionCookie: string
+    /** Gives a living session another id, in the database and in the browser; null when it has ended. */
+    renameSession(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
   }
 }
 
@@ -54,7 +61,17 @@ export async function addSessions(
     cookieName,
     rolling: false,
     saveUninitialized: false,
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFETIME_MS },
+    cookie: { ...COOKIE, secure: 'auto', maxAge: LIFETIME_MS },
+  })
+  const signer = new Signer(options.secret, 'sha256')
+  app.decorate('renameSession', async (request, reply) => {
+    const sid = randomBytes(24).toString('base64url')
+    const { rowCount } = await options.pool.query(RENAME, [sid, request.session.sessionId])
+    if (rowCount === 0) return null
+    const secure = request.protocol === 'https'
+    const expires = new Date(Date.now() + LIFETIME_MS)
+    reply.setCookie(cookieName, signer.sign(sid), { ...COOKIE, secure, expires })
+    return sid
   })
   if (options.publicUrl?.protocol === 'https:') secureCookies(app)
   app.addHook('onClose', async () => {
@@ -72,10 +89,17 @@ function secureCookies(app: FastifyInstance): void {
   })
 }
 
-/** Signs the browser in under a new session id, so that an id planted before sign-in is worth nothing. */
-export async function startSignIn(request: FastifyRequest, memberId: string): Promise<void> {
+/**
+ * Signs the browser in under a new session id, so that an id planted before sign-in is worth nothing; gives the id. Saved
+ * at once, and never again: a session that is saved later could be one that was ended meanwhile.
+ */
+export async function openSession(request: FastifyRequest, memberId: string): Promise<string> {
   await request.session.regenerate()
   request.session.memberId = memberId
+  await request.session.save()
+  // Otherwise the answer would clear the cookie of the earlier session as well, and under the same name.
+  delete request.cookies[request.server.sessionCookie]
+  return request.session.sessionId
 }
 
 /** Ends the sign-in; gives its id, or null when there was none. */
@@ -91,4 +115,11 @@ export type SignIn = { memberId: string; signInId: string }
 export function readSignIn(request: FastifyRequest): SignIn | null {
   const { session } = request
   return session?.memberId ? { memberId: session.memberId, signInId: session.sessionId } : null
+}
+
+/** As `readSignIn`, where the contract has let only members through; throws `unauthorized`. */
+export function requireSignIn(request: FastifyRequest): SignIn {
+  const signIn = readSignIn(request)
+  if (!signIn) throw new AppError('unauthorized')
+  return signIn
 }

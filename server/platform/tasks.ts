@@ -109,8 +109,11 @@ async function open(
   await boss.createQueue(name, { policy: 'short', ...rules })
   await boss.updateQueue(name, rules)
   if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
-  await boss.work<object>(name, POLLING, async ([job]) => {
+  let worker = ''
+  worker = await boss.work<object>(name, POLLING, async ([job]) => {
     if (!job) return
+    // Looks again as soon as this one is done: of what came in the meantime it was told once, however much that is.
+    boss.notifyWorker(worker)
     try {
       await run(job.data)
     } catch (err) {

@@ -50,6 +50,13 @@ const credentials = z.object({
     ),
 })
 
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters`),
+    z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`),
+  )
+
 export const auth = {
   register: operation({
     method: 'POST',
@@ -57,12 +64,7 @@ export const auth = {
     access: 'public',
     summary: 'Create an account and sign in',
     body: z.extend(credentials, {
-      password: z
-        .string()
-        .check(
-          z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters`),
-          z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`),
-        ),
+      password: newPassword,
       firstName: name('First name is required'),
       lastName: name('Last name is required'),
       country,

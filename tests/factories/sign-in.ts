@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import type { Db } from '#server/db/client.ts'
-import { sessions } from '#server/db/schema/index.ts'
+import { sessions, signIns } from '#server/db/schema/index.ts'
 import { sessionCookieName } from '#server/platform/sessions.ts'
 
 export const SESSION_SECRET = 'a secret for tests that is long enough'
@@ -18,5 +18,7 @@ export async function createSignIn(
   const expire = new Date(Date.now() + HOUR_MS)
   const cookie = { path: '/', httpOnly: true, expires: expire.toISOString(), originalMaxAge: HOUR_MS }
   await db.insert(sessions).values({ sid, expire, sess: { memberId, cookie } })
+  const row = { sid, memberId, way: 'password', confirmedBy: 'password' } as const
+  await db.insert(signIns).values({ ...row, deviceName: 'Firefox on Linux', network: '203.0.113.x' })
   return `${sessionCookieName(publicUrl)}=${encodeURIComponent(new Signer(secret, 'sha256').sign(sid))}`
 }

@@ -1,3 +1,7 @@
+import { AccessSection } from '#client/features/account/access/access-section.tsx'
+import { PasskeysSection } from '#client/features/account/passkeys/passkeys-section.tsx'
+import { SignInsSection } from '#client/features/account/sign-ins/sign-ins-section.tsx'
+
 /** What a member decides about their own account. Each feature brings its section. */
 export function SettingsPage() {
   return (
@@ -6,6 +10,9 @@ export function SettingsPage() {
         <h1 className="text-2xl">Settings</h1>
         <p className="text-ink-2">How you sign in, where you are signed in, and what we keep about you.</p>
       </div>
+      <AccessSection />
+      <PasskeysSection />
+      <SignInsSection />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { showKeptToast } from '#client/features/auth/kept-toast.ts'
+import { showKeptToast } from '#client/lib/kept-toast.ts'
 import { useLate } from '#client/lib/late.ts'
 import { currentToast, subscribeToToasts } from '#client/ui/toast-store.ts'
 

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AccountMode } from './account-input.ts'
 import { ALMOST_THERE, accountTexts } from './account-texts.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useProviders } from './use-providers.ts'
@@ -38,6 +41,7 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn }: Accou
     >
       <SocialButtons mode={shown} providers={providers} />
       <AccountForm mode={shown} form={form} />
+      {shown === 'login' && <PasskeyButton disabled={form.isPending} onSignedIn={onSignedIn} />}
       <div className="-mb-2 grid justify-items-center text-center text-sm text-ink-2">
         {shown === 'login' && <RecoveryHint hasProviders={providers.length > 0} />}
         <p>
@@ -58,9 +62,17 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn }: Accou
 
 function RecoveryHint({ hasProviders }: { hasProviders: boolean }) {
   return (
-    <p className="text-pretty">
-      Forgot your password? Use a social login option to access your account.
-      {!hasProviders && ' None is set up on this site yet.'}
-    </p>
+    <>
+      <p className="text-pretty">
+        Forgot your password? Use a social login option to access your account.
+        {!hasProviders && ' None is set up on this site yet.'}
+      </p>
+      <Link
+        href={paths.forgotPassword}
+        className="flex min-h-11 items-center rounded-s px-1 font-semibold text-action hover:underline"
+      >
+        Forgot password?
+      </Link>
+    </>
   )
 }

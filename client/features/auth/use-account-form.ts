@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { keepToast } from '#client/lib/kept-toast.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import {
@@ -11,7 +12,6 @@ import {
   readAccountInput,
 } from './account-input.ts'
 import { accountTexts, failureText, termsRequired } from './account-texts.ts'
-import { keepToast } from './kept-toast.ts'
 import { loadPending } from './pending-registration.ts'
 
 const EMPTY: AccountInput = {

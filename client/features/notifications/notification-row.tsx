@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   FileWarning,
+  LogIn,
   type LucideIcon,
   MessageCircleReply,
   MessageCircleX,
@@ -25,6 +26,7 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   credential_verified: { Icon: BadgeCheck, tone: 'bg-verified-soft text-verified' },
   credential_rejected: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
   support_answered: { Icon: MessageCircleReply, tone: 'bg-action-soft text-action-ink' },
+  new_sign_in: { Icon: LogIn, tone: 'bg-pending-soft text-pending' },
   support_closed: { Icon: MessageCircleX, tone: 'bg-tint text-ink-2' },
 }
 

@@ -46,5 +46,11 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         detail: 'If something is still open, write to us again.',
         href: paths.contact,
       }
+    case 'new_sign_in':
+      return {
+        text: `New sign-in: ${label ?? 'a browser'}`,
+        detail: 'If it was not you, end it and choose a new password.',
+        href: paths.signIns,
+      }
   }
 }

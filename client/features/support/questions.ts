@@ -27,8 +27,9 @@ export const QUESTIONS: readonly Question[] = [
     'account',
     'forgot-password',
     'I forgot my password. What can I do?',
-    'Sign in with a social login of the same email address, if one is offered in the sign-in window, and you are back in your account.',
-    'If none is offered or none is yours, write to support from the email address of your account.',
+    'Choose "Forgot password?" in the sign-in window and type your email address. We mail you a link to choose a new password. It works once, for 30 minutes, and signs you out everywhere else.',
+    'A passkey, or a social login of the same email address if one is offered, lets you in as well.',
+    'If you can no longer read that mail, write to support.',
   ),
   entry(
     'account',

@@ -25,7 +25,7 @@ export const pushDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     signInId: text('sign_in_id')
       .notNull()
-      .references(() => sessions.sid, { onDelete: 'cascade' }),
+      .references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

@@ -1,2 +1,3 @@
 export { readCurrentUser } from './current-user.ts'
 export { findActor } from './repo.ts'
+export { createSeen } from './sign-ins/seen.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 
 export type NewMember = Pick<
@@ -14,9 +15,9 @@ const UNIQUE_VIOLATION = '23505'
 export async function findForSignIn(
   db: DbOrTx,
   email: string,
-): Promise<{ id: string; password: string | null } | null> {
+): Promise<{ id: string; email: string; password: string | null } | null> {
   const [row] = await db
-    .select({ id: users.id, password: users.password })
+    .select({ id: users.id, email: users.email, password: users.password })
     .from(users)
     .where(sql`lower(${users.email}) = ${emailKey(email)}`)
   return row ?? null
@@ -28,10 +29,39 @@ export async function insertMember(db: DbOrTx, member: NewMember): Promise<strin
     const [row] = await db.insert(users).values(member).returning({ id: users.id })
     return row?.id ?? null
   } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error
-    if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) return null
+    if (isTaken(error)) return null
     throw error
   }
+}
+
+/** Whether a write failed because another member has the address. */
+export function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION
+}
+
+/** The hash; null where the member has no password. */
+export async function findPassword(db: DbOrTx, id: string): Promise<string | null> {
+  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
+  return row?.password ?? null
+}
+
+/** What the member signs in with; throws `unauthorized` when they are gone. */
+export async function findAccess(db: DbOrTx, id: string) {
+  const [row] = await db
+    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt, password: users.password })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!row) throw new AppError('unauthorized')
+  return row
+}
+
+export async function setPassword(db: DbOrTx, id: string, password: string | null): Promise<void> {
+  await db.update(users).set({ password }).where(eq(users.id, id))
+}
+
+export async function emailIsFree(db: DbOrTx, email: string): Promise<boolean> {
+  return (await findForSignIn(db, email)) === null
 }
 
 export async function findActor(db: DbOrTx, id: string): Promise<{ isAdmin: boolean } | null> {

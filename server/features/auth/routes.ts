@@ -1,9 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { serve } from '#server/platform/serve.ts'
-import { endSignIn, startSignIn } from '#server/platform/sessions.ts'
+import { endSignIn } from '#server/platform/sessions.ts'
+import { siteOrigin } from '#server/platform/site-origin.ts'
 import { auth, type CurrentUser } from '#shared/contracts/auth.ts'
+import { accountRoutes } from './account.routes.ts'
+import { createConfirming } from './confirming.ts'
+import { emailRoutes } from './email.routes.ts'
+import { forgottenRoutes } from './forgotten.routes.ts'
+import { handleLinkMails } from './links/mail.task.ts'
+import { keepLinksUnmentioned } from './links/presented.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { createAuthService } from './service.ts'
+import { enter, enterFirst } from './sign-ins/enter.ts'
+import { signInRoutes } from './sign-ins/routes.ts'
+import { scheduleSignInSweep } from './sign-ins/sweep.task.ts'
+import { askToVerify } from './verifying.ts'
 
 /** Attempts from one address: room for an office behind one router, none for guessing at scale. */
 const REGISTRATIONS = { points: 300, seconds: 60 * 60 }
@@ -18,21 +31,28 @@ export function authFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   const service = createAuthService(deps)
   const registrations = deps.limits.limiter('register-address', REGISTRATIONS)
   const signIns = deps.limits.limiter('login-address', SIGN_INS)
+  waysBack(app, deps)
 
   serve(app, auth.register, {
     limit: (request) => registrations.consume(request.ip),
-    run: async ({ body, request }) => {
+    run: async ({ body, request, reply }) => {
       const user = await service.register(body)
-      await startSignIn(request, user.id)
+      await enterFirst(deps, { request, reply, memberId: user.id, way: 'password' })
+      await askToVerify(deps, user, siteOrigin(request, deps.env))
       return user
     },
   })
 
   serve(app, auth.login, {
     limit: (request) => signIns.consume(request.ip),
-    run: async ({ body, request }) => {
-      const user = await service.signIn(body, request.ip)
-      await startSignIn(request, user.id)
+    run: async ({ body, request, reply }) => {
+      const { user, wasChanged } = await service.signIn(body, request.ip)
+      await enter(deps, { request, reply, memberId: user.id, way: 'password' })
+      // Changing the password ends every sign-in; one that the old password began just now ends here.
+      if (await wasChanged()) {
+        await endSignIn(request, reply)
+        throw new AppError('invalid_credentials')
+      }
       return user
     },
   })
@@ -60,4 +80,17 @@ export function authFeature(app: FastifyInstance, deps: Deps): AuthFeature {
       return actor && service.currentUser(actor.memberId)
     },
   }
+}
+
+/** What a member does about signing in itself, and what that needs behind the scenes. */
+function waysBack(app: FastifyInstance, deps: Deps): void {
+  const confirming = createConfirming(deps)
+  handleLinkMails(deps)
+  scheduleSignInSweep(deps)
+  keepLinksUnmentioned(app)
+  accountRoutes(app, deps, confirming)
+  emailRoutes(app, deps, confirming)
+  forgottenRoutes(app, deps)
+  signInRoutes(app, deps)
+  passkeyRoutes(app, deps, confirming)
 }

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { hashOf } from '#server/platform/secrets.ts'
 import type { auth, CurrentUser } from '#shared/contracts/auth.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 import { readCurrentUser } from './current-user.ts'
-import { hashPassword, isCommonPassword, passwordFits } from './passwords.ts'
-import { findForSignIn, insertMember } from './repo.ts'
+import { isHeldFor } from './links/repo.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { refuseCommon } from './renewing.ts'
+import { findForSignIn, findPassword, insertMember } from './repo.ts'
 
 /** Failed sign-ins an account may have from one address, and from anywhere, before it must wait. */
 const PER_ACCOUNT_AND_ADDRESS = { points: 10, seconds: 15 * 60 }
@@ -23,19 +25,18 @@ export function createAuthService({ database, limits, clock }: Pick<Deps, 'datab
 
     async register(input: BodyOf<typeof auth.register>): Promise<CurrentUser> {
       if (!input.agreedToTerms) throw new AppError('terms_required')
-      if (isCommonPassword(input.password, input.email)) {
-        throw new AppError('password_too_common', { fields: { password: 'Please choose another password' } })
-      }
       const { email, firstName, lastName, country } = input
+      refuseCommon(input.password, email)
+      if (await isHeldFor(db, { email, at: clock.now() })) throw taken()
       const password = await hashPassword(input.password)
       const id = await insertMember(db, { email, password, firstName, lastName, country })
-      if (!id) throw new AppError('email_taken', { fields: { email: 'This address is in use' } })
+      if (!id) throw taken()
       return currentUser(id)
     },
 
     /** Unknown address and wrong password are the same refusal after the same work. */
-    async signIn(input: BodyOf<typeof auth.login>, address: string): Promise<CurrentUser> {
-      const account = fingerprint(emailKey(input.email))
+    async signIn(input: BodyOf<typeof auth.login>, address: string): Promise<SignedIn> {
+      const account = hashOf(emailKey(input.email))
       const here = `${account}:${address}`
       // Counted before the work, so that parallel guesses cannot slip past the limit.
       await Promise.all([attemptsHere.consume(here), attempts.consume(account)])
@@ -43,12 +44,16 @@ export function createAuthService({ database, limits, clock }: Pick<Deps, 'datab
       const fits = await passwordFits(member?.password ?? null, input.password)
       if (!member || !fits) throw new AppError('invalid_credentials')
       await Promise.all([attemptsHere.reset(here), attempts.reset(account)])
-      return currentUser(member.id)
+      const wasChanged = async () => (await findPassword(db, member.id)) !== member.password
+      return { user: await currentUser(member.id), wasChanged }
     },
   }
 }
 
-/** Limits are kept by a hash: the table of counters should not be a list of addresses. */
-function fingerprint(value: string): string {
-  return createHash('sha256').update(value).digest('base64url')
+type SignedIn = {
+  readonly user: CurrentUser
+  /** Whether the password became another since it was checked. */
+  wasChanged(): Promise<boolean>
 }
+
+const taken = () => new AppError('email_taken', { fields: { email: 'This address is in use' } })

@@ -1,1 +1,2 @@
+export { orderCustomerEmail } from './customer-email.task.ts'
 export { subscribeDemoMember } from './demo.ts'

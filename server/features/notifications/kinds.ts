@@ -17,6 +17,8 @@ export const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credential_rejected'), ...credential, reason }),
   z.object({ kind: z.literal('support_answered'), ...ticket }),
   z.object({ kind: z.literal('support_closed'), ...ticket }),
+  /** `label` is the browser. */
+  z.object({ kind: z.literal('new_sign_in'), label: z.string() }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 

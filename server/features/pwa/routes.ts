@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { serve } from '#server/platform/serve.ts'
-import { readSignIn, type SignIn } from '#server/platform/sessions.ts'
+import { requireSignIn } from '#server/platform/sessions.ts'
 import { pwa } from '#shared/contracts/pwa.ts'
 import { pushRing, pushRingEnd, type RingEnd, type RungMember } from './calls.ts'
 import { createKeys } from './keys.ts'
@@ -33,7 +33,7 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
 
   serve(app, pwa.devices, {
     run: async ({ actor, request }) => {
-      const { signInId } = signInOf(request)
+      const { signInId } = requireSignIn(request)
       const rows = await listDevices(db, actor.memberId)
       return { items: rows.map((row) => presentDevice(row, signInId)) }
     },
@@ -42,7 +42,7 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   serve(app, pwa.subscribe, {
     run: async ({ actor, body, request }) => {
       await subscribes.consume(actor.memberId)
-      return subscribe(deps, { ...signInOf(request), userAgent: request.headers['user-agent'] }, body)
+      return subscribe(deps, { ...requireSignIn(request), userAgent: request.headers['user-agent'] }, body)
     },
   })
 
@@ -61,10 +61,4 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
         deps.log.error({ err }, 'could not queue a message for devices'),
       ),
   }
-}
-
-function signInOf(request: FastifyRequest): SignIn {
-  const signIn = readSignIn(request)
-  if (!signIn) throw new AppError('unauthorized')
-  return signIn
 }

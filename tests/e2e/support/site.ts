@@ -11,6 +11,7 @@ export type Site = {
   readonly url: string
   readonly nodes: readonly ServerNode[]
   readonly database: TestDatabase
+  readonly dataDir: string
   /** A new member of the site, signed in in the given browser context. */
   signIn(context: BrowserContext, overrides?: MemberOverrides): Promise<{ id: string }>
   stop(): Promise<void>
@@ -30,6 +31,7 @@ export async function startSite(
     url: first.url,
     nodes,
     database,
+    dataDir,
     signIn: async (context, overrides) => {
       const id = await createMember(database.db, overrides)
       const cookie = await createSignIn(database.db, id, SESSION_SECRET)

@@ -50,6 +50,14 @@ const SECTIONS: readonly Section[] = [
           <strong>Support messages, reports and blocks,</strong> so that they can be acted on.
         </li>
         <li>
+          <strong>Sign-ins:</strong> when and how, the kind of browser, and the network without its last part.
+          They go when you sign out, after a week without use, and after 14 days at the latest. A mark of each
+          browser you signed in from is kept for 400 days, to tell you of new ones.
+        </li>
+        <li>
+          <strong>Passkeys:</strong> the public half of each, and its name. Nobody can sign in with that half.
+        </li>
+        <li>
           <strong>Browsers you asked to be told on:</strong> the address their maker gave us for it, until you
           sign out there or turn it off.
         </li>
@@ -109,9 +117,10 @@ const SECTIONS: readonly Section[] = [
     title: 'Cookies and your browser',
     body: (
       <p>
-        One cookie keeps you signed in. Your browser also remembers your color scheme, your camera and
-        microphone, notices you dismissed and, for at most 24 hours, a registration you have begun. There are
-        no advertising or tracking cookies.
+        One cookie keeps you signed in, a second tells us that you have signed in from this browser before,
+        and a third lasts a few minutes while you use a passkey. Your browser also remembers your color
+        scheme, your camera and microphone, notices you dismissed and, for at most 24 hours, a registration
+        you have begun. There are no advertising or tracking cookies.
       </p>
     ),
   },

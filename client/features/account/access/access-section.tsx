@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MailCheck, MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '#client/lib/api.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { AccountAccess } from '#shared/contracts/account.ts'
+import { toastFailure } from '../failure.ts'
+import { accessQuery } from '../queries.ts'
+import { Section } from '../section.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+
+/** The address and the password that a member signs in with. */
+export function AccessSection() {
+  const query = useQuery(accessQuery)
+  return (
+    <Section id="access" title="E-mail and password" what="your address" query={query}>
+      {(access) => (
+        <div className="grid">
+          <Email access={access} />
+          <Row label="Password" action={<PasswordDialog hasPassword={access.hasPassword} />}>
+            {access.hasPassword ? 'Set' : 'You have none yet'}
+          </Row>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+type RowProps = { label: string; action: ReactNode; children: ReactNode }
+
+function Row({ label, action, children }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow basis-48">
+        <p className="text-sm font-semibold">{label}</p>
+        <div className="text-ink-2 wrap-anywhere">{children}</div>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+function Email({ access }: { access: AccountAccess }) {
+  const { email, isEmailVerified, pendingEmail } = access
+  return (
+    <>
+      <Row label="E-mail" action={<EmailDialog hasPassword={access.hasPassword} />}>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {email}
+          {isEmailVerified ? (
+            <Badge tone="ok" icon={<MailCheck size={14} aria-hidden="true" />}>
+              Confirmed
+            </Badge>
+          ) : (
+            <Badge tone="wait" icon={<MailWarning size={14} aria-hidden="true" />}>
+              Not confirmed
+            </Badge>
+          )}
+        </span>
+      </Row>
+      {!isEmailVerified && <Unverified />}
+      {pendingEmail !== null && <Pending email={pendingEmail} />}
+    </>
+  )
+}
+
+function Unverified() {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api('POST /api/account/verification', {}),
+    onSuccess: () =>
+      toast({ title: 'Mail sent', description: 'Open the link in it to confirm your address.' }),
+    onError: toastFailure,
+  })
+  return (
+    <Notice
+      className="mb-4"
+      action={
+        <Button size="sm" variant="quiet" pending={isPending} disabled={isSuccess} onClick={() => mutate()}>
+          {isSuccess ? 'Sent' : 'Send again'}
+        </Button>
+      }
+    >
+      We mailed you a link. Open it to show that the address is yours; it is how you get back in if you forget
+      your password.
+    </Notice>
+  )
+}
+
+function Pending({ email }: { email: string }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('DELETE /api/account/email', {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: accessQuery.queryKey }),
+    onError: toastFailure,
+  })
+  return (
+    <Notice
+      className="mb-4"
+      title="A new address waits"
+      action={
+        <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate()}>
+          Keep the old one
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">
+        Open the link that we mailed to {email}. Until then nothing changes.
+      </span>
+    </Notice>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { askForPasskey, canUsePasskeys, wasCalledOff } from '#client/lib/passkeys.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { CONFIRMED_FOR_MINUTES } from '#shared/domain/sign-ins.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { accessQuery, passkeysQuery } from './queries.ts'
+import { useSending } from './use-sending.ts'
+
+type ConfirmDialogProps = { open: boolean; onClose: () => void; onConfirmed: () => void }
+
+/** Asks the member to show who they are, before what could take the account away. */
+export function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDialogProps) {
+  const hasPassword = useQuery(accessQuery).data?.hasPassword ?? true
+  const hasPasskey = (useQuery(passkeysQuery).data?.items.length ?? 0) > 0
+  const offersPasskey = hasPasskey && open && canUsePasskeys()
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Is it you?"
+      description={`You signed in a while ago. Show us that it is you; that counts for ${CONFIRMED_FOR_MINUTES} minutes.`}
+    >
+      {hasPassword && <ByPassword onConfirmed={onConfirmed} />}
+      {offersPasskey && <ByPasskey onConfirmed={onConfirmed} />}
+      {!hasPassword && !offersPasskey && (
+        <p className="text-sm text-ink-2">
+          You have no password here. Sign out and in again, and then come back to this page.
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
+  const [password, setPassword] = useState('')
+  const { send, isPending, failure } = useSending(
+    () => api('POST /api/account/confirm', { body: { password } }),
+    onConfirmed,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password && !isPending) send()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <CurrentPasswordField
+        label="Password"
+        value={password}
+        error={failure.fields.password}
+        onChange={setPassword}
+      />
+      {failure.text && (
+        <Notice tone="danger" role="alert">
+          {failure.text}
+        </Notice>
+      )}
+      <Button type="submit" block disabled={!password} pending={isPending}>
+        Continue
+      </Button>
+    </form>
+  )
+}
+
+function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const { send, isPending, failure } = useSending(async () => {
+    const body = await askForPasskey().catch((error: unknown) => {
+      if (wasCalledOff(error)) return null
+      throw error
+    })
+    if (!body) return
+    await api('POST /api/account/confirm/passkey', { body })
+    onConfirmed()
+  })
+  return (
+    <div className="grid gap-3">
+      <Button
+        block
+        variant="quiet"
+        icon={<KeyRound size={18} aria-hidden="true" />}
+        pending={isPending}
+        onClick={send}
+      >
+        Use a passkey
+      </Button>
+      {failure.text && (
+        <Notice tone="danger" role="alert">
+          {failure.text}
+        </Notice>
+      )}
+    </div>
+  )
+}

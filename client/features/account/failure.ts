@@ -1,0 +1,17 @@
+import { ApiError } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+
+/** What a person reads about a call that failed: the server's words, or that it was not reached. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.text) return error.text
+  return 'Check your connection and try again.'
+}
+
+/** What is wrong with single inputs. */
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {}
+}
+
+export function toastFailure(error: unknown): void {
+  toast({ title: 'That did not work', description: failureText(error), tone: 'destructive' })
+}

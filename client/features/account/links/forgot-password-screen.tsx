@@ -1,0 +1,78 @@
+import { KeyRound, MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { EMAIL_MAX_LENGTH } from '#shared/domain/accounts.ts'
+import { LINK_MINUTES } from '#shared/domain/sign-ins.ts'
+import { useSending } from '../use-sending.ts'
+import { LinkPage } from './link-page.tsx'
+
+const PLAUSIBLE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Asks for the address, and has a link mailed if there is an account with it. */
+export function ForgotPasswordScreen() {
+  const [email, setEmail] = useState(useUser()?.email ?? '')
+  const [problem, setProblem] = useState<string>()
+  const { send, isPending, isDone, failure } = useSending(() =>
+    api('POST /api/auth/forgot-password', { body: { email: email.trim() } }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isPlausible = PLAUSIBLE.test(email.trim())
+    setProblem(isPlausible ? undefined : 'Valid email is required')
+    if (isPlausible && !isPending) send()
+  }
+  if (isDone) return <Sent email={email.trim()} />
+  return (
+    <LinkPage
+      icon={<KeyRound size={26} aria-hidden="true" />}
+      title="Forgot your password?"
+      lead="Tell us the e-mail address of your account. We mail you a link to choose a new password."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label="Email" error={problem ?? failure.fields.email}>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={EMAIL_MAX_LENGTH}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        {failure.text && (
+          <Notice tone="danger" role="alert">
+            {failure.text}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
+          Mail me a link
+        </Button>
+      </form>
+    </LinkPage>
+  )
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <LinkPage
+      icon={<MailCheck size={26} aria-hidden="true" />}
+      title="Look into your inbox"
+      lead={
+        <>
+          If there is an account with{' '}
+          <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>, a link is on its way. It
+          works once, for {LINK_MINUTES.reset_password} minutes.
+        </>
+      }
+    >
+      <p className="text-sm text-muted">Nothing there? Look among unwanted mail, too.</p>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { Field } from '#client/ui/field.tsx'
+import { PasswordInput } from '#client/ui/password-input.tsx'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/accounts.ts'
+
+type NewPasswordFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** What is wrong with a new password before anybody is asked. */
+export function problemOf(password: string): string | undefined {
+  return password.length < PASSWORD_MIN_LENGTH ? `At least ${PASSWORD_MIN_LENGTH} characters` : undefined
+}
+
+export function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
+  return (
+    <Field
+      label="New password"
+      error={error}
+      hint="Long is better than complicated. Common ones are refused."
+    >
+      <PasswordInput
+        name="new-password"
+        autoComplete="new-password"
+        placeholder={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        maxLength={PASSWORD_MAX_LENGTH}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

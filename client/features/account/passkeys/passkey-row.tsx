@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { agoText } from '#client/lib/time-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { Passkey } from '#shared/contracts/passkeys.ts'
+import { PASSKEY_NAME_MAX_LENGTH } from '#shared/domain/sign-ins.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { toastFailure } from '../failure.ts'
+import { passkeysQuery } from '../queries.ts'
+import { useConfirmed } from '../use-confirmed.ts'
+import { useSending } from '../use-sending.ts'
+
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { name, isBackedUp, createdAt, lastUsedAt } = passkey
+  const now = new Date()
+  const used = lastUsedAt ? `used ${sinceText(agoText(lastUsedAt, now))}` : 'not used yet'
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-ink-2">
+        <KeyRound size={20} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          Added {sinceText(agoText(createdAt, now))}, {used}
+          {isBackedUp && '. On your other devices, too'}
+        </p>
+      </div>
+      <RenameDialog passkey={passkey} />
+      <RemoveButton passkey={passkey} />
+    </li>
+  )
+}
+
+/** 'now', '5 min ago', 'Nov 3'. */
+function sinceText(ago: string): string {
+  return /^\d/.test(ago) ? `${ago} ago` : ago === 'now' ? 'just now' : ago
+}
+
+function RenameDialog({ passkey: { id, name } }: { passkey: Passkey }) {
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState(name)
+  const { send, isPending, failure } = useSending(async () => {
+    await api('PATCH /api/passkeys/:id', { params: { id }, body: { name: typed } })
+    await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+    setIsOpen(false)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() && !isPending) send()
+  }
+  return (
+    <Dialog
+      size="sm"
+      title="Name this passkey"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <IconButton label={`Rename ${name}`}>
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label="Name" error={failure.fields.name ?? failure.text ?? undefined}>
+          <Input
+            name="name"
+            maxLength={PASSKEY_NAME_MAX_LENGTH}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" block disabled={!typed.trim()} pending={isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const { run, isPending, dialog } = useConfirmed((error) => {
+    setIsOpen(false)
+    toastFailure(error)
+  })
+  const remove = async () => {
+    await api('DELETE /api/passkeys/:id', { params: { id } })
+    setIsOpen(false)
+    toast({ title: 'Passkey removed', description: `${name} no longer signs you in.` })
+    await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  }
+  return (
+    <>
+      <Dialog
+        size="sm"
+        title="Remove this passkey?"
+        description={`${name} will no longer sign you in. Your device may go on showing it until you delete it there.`}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          <IconButton label={`Remove ${name}`}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        }
+        footer={
+          <>
+            <DialogClose>
+              <Button variant="quiet">Keep it</Button>
+            </DialogClose>
+            <Button variant="danger" pending={isPending} onClick={() => run(remove)}>
+              Remove
+            </Button>
+          </>
+        }
+      />
+      <ConfirmDialog {...dialog} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { api } from '#client/lib/api.ts'
+import { canUsePasskeys, makePasskey, wasCalledOff } from '#client/lib/passkeys.ts'
+import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { toastFailure } from '../failure.ts'
+import { passkeysQuery } from '../queries.ts'
+import { Section } from '../section.tsx'
+import { useConfirmed } from '../use-confirmed.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+
+const never = () => () => {}
+
+/** Passkeys of the member, and a new one. */
+export function PasskeysSection() {
+  const query = useQuery(passkeysQuery)
+  return (
+    <Section id="passkeys" title="Passkeys" what="your passkeys" query={query}>
+      {({ items }) => (
+        <div className="grid gap-4">
+          <p className="text-sm text-pretty text-ink-2">
+            Sign in with your finger, your face or the PIN of your device. There is nothing to remember, and
+            nothing that another site could ask you for.
+          </p>
+          {items.length > 0 && (
+            <ul className="grid">
+              {items.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )}
+          <AddPasskey />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function AddPasskey() {
+  const client = useQueryClient()
+  const canUse = useSyncExternalStore(never, canUsePasskeys, () => true)
+  const { run, isPending, dialog } = useConfirmed(tellFailure)
+  const add = async () => {
+    await api('POST /api/passkeys', { body: await makePasskey() })
+    await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+    toast({ title: 'Passkey added', description: 'Next time you can sign in with it.' })
+  }
+  if (!canUse) return <p className="text-sm text-muted">This browser cannot make passkeys here.</p>
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        icon={<Plus size={18} aria-hidden="true" />}
+        pending={isPending}
+        onClick={() => run(add)}
+      >
+        Add a passkey
+      </Button>
+      <ConfirmDialog {...dialog} />
+    </>
+  )
+}
+
+function tellFailure(error: unknown): void {
+  if (wasCalledOff(error)) return
+  const isThereAlready = error instanceof Error && error.name === 'InvalidStateError'
+  if (isThereAlready)
+    toast({ title: 'There is one already', description: 'This device holds a passkey for your account.' })
+  else toastFailure(error)
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+
+export const accessQuery = queryOptions({
+  queryKey: ['/api/account'],
+  queryFn: () => api('GET /api/account', {}),
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['/api/passkeys'],
+  queryFn: () => api('GET /api/passkeys', {}),
+})
+
+export const signInsQuery = queryOptions({
+  queryKey: ['/api/sign-ins'],
+  queryFn: () => api('GET /api/sign-ins', {}),
+  // Others come and go without this page.
+  staleTime: 0,
+})

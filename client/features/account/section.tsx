@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '#client/ui/card.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+
+type SectionProps<T> = {
+  id: string
+  title: string
+  /** In 'We could not load …'. */
+  what: string
+  query: UseQueryResult<T>
+  children: (data: T) => ReactNode
+}
+
+/** A section of the settings that is read from the API. */
+export function Section<T>({ id, title, what, query, children }: SectionProps<T>) {
+  const { data, isError, isFetching, refetch } = query
+  return (
+    <div id={id} className="scroll-mt-24">
+      <Card title={title}>
+        {data !== undefined ? (
+          children(data)
+        ) : isError ? (
+          <LoadAgain what={what} pending={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={`Loading ${what}`} className="grid gap-3">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </Loading>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Laptop, LogOut, Smartphone } from 'lucide-react'
+import { useEffect } from 'react'
+import { api } from '#client/lib/api.ts'
+import { agoText } from '#client/lib/time-text.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { SignInEntry } from '#shared/contracts/sign-ins.ts'
+import type { SignInWay } from '#shared/domain/sign-ins.ts'
+import { toastFailure } from '../failure.ts'
+import { signInsQuery } from '../queries.ts'
+import { Section } from '../section.tsx'
+
+const SECTION_ID = 'sign-ins'
+const HOUR_MS = 3_600_000
+const WAYS: Record<SignInWay, string> = {
+  password: 'a password',
+  passkey: 'a passkey',
+  google: 'Google',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  yahoo: 'Yahoo',
+}
+
+/** Where the member is signed in, and how to end that. */
+export function SignInsSection() {
+  const query = useQuery(signInsQuery)
+  const isLoaded = query.data !== undefined
+  useEffect(() => {
+    // What stands above has its height by now.
+    if (isLoaded && location.hash === `#${SECTION_ID}`) document.getElementById(SECTION_ID)?.scrollIntoView()
+  }, [isLoaded])
+  return (
+    <Section id={SECTION_ID} title="Where you are signed in" what="where you are signed in" query={query}>
+      {({ items }) => (
+        <div className="grid gap-4">
+          <ul className="grid">
+            {items.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {items.some(({ isThisOne }) => !isThisOne) ? (
+            <EndOthers />
+          ) : (
+            <p className="text-sm text-muted">You are signed in nowhere else.</p>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Entry({ entry }: { entry: SignInEntry }) {
+  const { id, isThisOne, deviceName, network, way, createdAt, lastSeenAt } = entry
+  const end = useEnding(
+    () => api('DELETE /api/sign-ins/:id', { params: { id } }),
+    `${deviceName} was signed out.`,
+  )
+  const now = new Date()
+  const Icon = /iPhone|Android/.test(deviceName) ? Smartphone : Laptop
+  const isRecent = now.getTime() - new Date(lastSeenAt).getTime() < HOUR_MS
+  const seen = isRecent ? 'Active within the hour' : `Last active ${agoText(lastSeenAt, now)} ago`
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-ink-2">
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 grow text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-md font-semibold wrap-anywhere">{deviceName}</span>
+          {isThisOne && <Badge tone="action">This browser</Badge>}
+        </p>
+        <p className="text-ink-2">
+          {seen}
+          {network && <span className="text-muted"> · {network}</span>}
+        </p>
+        <p className="text-muted">
+          Signed in with {WAYS[way]} on {dayOf(createdAt)}
+        </p>
+      </div>
+      {!isThisOne && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Sign out ${deviceName}`}
+          pending={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const dayOf = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+function EndOthers() {
+  const end = useEnding(() => api('DELETE /api/sign-ins', {}), 'You are signed in here alone.')
+  return (
+    <Button
+      variant="quiet"
+      className="justify-self-start"
+      icon={<LogOut size={18} aria-hidden="true" />}
+      pending={end.isPending}
+      onClick={() => end.mutate()}
+    >
+      Sign out everywhere else
+    </Button>
+  )
+}
+
+function useEnding(run: () => Promise<unknown>, told: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => toast({ title: 'Signed out', description: told }),
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+  })
+}

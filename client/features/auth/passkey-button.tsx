@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { api } from '#client/lib/api.ts'
+import { keepToast } from '#client/lib/kept-toast.ts'
+import { askForPasskey, canUsePasskeys, wasCalledOff } from '#client/lib/passkeys.ts'
+import { useRefreshUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { accountTexts, failureText } from './account-texts.ts'
+
+const never = () => () => {}
+
+/** Signs in with a passkey; not there in browsers that have none. */
+export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onSignedIn: () => void }) {
+  const isOffered = useSyncExternalStore(never, canUsePasskeys, () => false)
+  const refreshUser = useRefreshUser()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => api('POST /api/auth/passkey', { body: await askForPasskey() }),
+    onSuccess: () => {
+      keepToast(accountTexts.login.success)
+      void refreshUser()
+      onSignedIn()
+    },
+    onError: (error) => {
+      if (wasCalledOff(error)) return
+      const description = failureText(error, 'Your browser could not use a passkey here.')
+      toast({ title: accountTexts.login.failure.title, description, tone: 'destructive' })
+    },
+  })
+  if (!isOffered) return null
+  return (
+    <Button
+      block
+      variant="quiet"
+      icon={<KeyRound size={18} aria-hidden="true" />}
+      disabled={disabled}
+      pending={isPending}
+      pendingLabel="Please wait..."
+      onClick={() => mutate()}
+    >
+      Sign in with a passkey
+    </Button>
+  )
+}

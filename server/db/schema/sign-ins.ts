@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { LINK_PURPOSES, type LinkPurpose, SIGN_IN_WAYS, type SignInWay } from '#shared/domain/sign-ins.ts'
+import { sessions, users } from './accounts.ts'
+import { createdAt, oneOf, primaryId, time } from './columns.ts'
+
+const ofMember = () =>
+  uuid('member_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/**
+ * What a member is told about a sign-in. Beside the session and not in it: the store writes a session whole, which would
+ * bring one back that was ended meanwhile.
+ */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    /** Known to the browser, unlike the session's id, by which one is signed in. */
+    id: primaryId(),
+    sid: text('sid')
+      .notNull()
+      .unique()
+      .references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    memberId: ofMember(),
+    way: text('way').$type<SignInWay>().notNull(),
+    deviceName: text('device_name').notNull(),
+    /** The network without the last part, which would tell one household from the next. */
+    network: text('network').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: time('last_seen_at').notNull().defaultNow(),
+    /** When the member last showed who they are, and how. */
+    confirmedAt: time('confirmed_at').notNull().defaultNow(),
+    confirmedBy: text('confirmed_by').$type<SignInWay>().notNull(),
+  },
+  (t) => [
+    index('sign_ins_member').on(t.memberId, t.lastSeenAt.desc()),
+    index('sign_ins_idle').on(t.lastSeenAt),
+    check('sign_ins_way_known', oneOf('way', SIGN_IN_WAYS)),
+    check('sign_ins_confirmed_by_known', oneOf('confirmed_by', SIGN_IN_WAYS)),
+  ],
+)
+
+/** Browsers a member has signed in from, by the hash of a cookie of theirs. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    memberId: ofMember(),
+    deviceHash: text('device_hash').notNull(),
+    firstSeenAt: time('first_seen_at').notNull().defaultNow(),
+    lastSeenAt: time('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.deviceHash] }), index('known_devices_age').on(t.lastSeenAt)],
+)
+
+/** A link that was mailed, or is about to be: its secret is made when the mail is, and only the hash is kept. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    id: primaryId(),
+    memberId: ofMember(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    secretHash: text('secret_hash').unique(),
+    /** Where it is sent: the member's address, or the one it is to become. */
+    email: text('email').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // A newer link takes the place of the older. Not so for the way back to an address: who took the account could end it.
+    uniqueIndex('mailed_links_newest').on(t.memberId, t.purpose).where(sql`${t.purpose} <> 'undo_email'`),
+    index('mailed_links_held').on(sql`lower(${t.email})`).where(sql`${t.purpose} = 'undo_email'`),
+    index('mailed_links_age').on(t.expiresAt),
+    check('mailed_links_purpose_known', oneOf('purpose', LINK_PURPOSES)),
+  ],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: primaryId(),
+    memberId: ofMember(),
+    /** base64url, as browsers give it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (t) => [index('passkeys_member').on(t.memberId, t.createdAt)],
+)
+
+/** A question to an authenticator that waits for its answer, under the hash of a cookie of the browser it was put to. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    cookieHash: text('cookie_hash').primaryKey(),
+    challenge: text('challenge').notNull(),
+    /** Who adds a passkey; null for who signs in, or confirms, with one. */
+    memberId: uuid('member_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_age').on(t.expiresAt), index('passkey_challenges_member').on(t.memberId)],
+)

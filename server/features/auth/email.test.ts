@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/index.ts'
+import { memberRow, minutesLater, openAccount, PASSWORD, signIn, statusOf } from '#tests/factories/account.ts'
+import {
+  type BillingSite,
+  customerIdOf,
+  startBillingSite,
+  subscribedMember,
+} from '#tests/factories/billing.ts'
+import { openTestBrowser } from '#tests/factories/browser.ts'
+import { refusal, send } from '#tests/factories/http.ts'
+import { type Smtp, secretIn, startSmtp } from '#tests/factories/smtp.ts'
+
+let smtp: Smtp
+let test: BillingSite
+beforeAll(async () => {
+  smtp = await startSmtp()
+  test = await startBillingSite({ env: { SMTP_URL: smtp.url } })
+})
+afterAll(async () => {
+  await test.close()
+  await smtp.stop()
+})
+
+const newAddress = () => `${randomUUID()}@example.net`
+const open = (path: string, token: string) =>
+  openTestBrowser(test).send('POST', `/api/auth/${path}`, { token })
+const confirm = (token: string) => open('confirm-email-change', token)
+const undo = (token: string) => open('undo-email-change', token)
+type Holder = Awaited<ReturnType<typeof openAccount>>
+const askFor = ({ browser }: Holder, email: string) =>
+  browser.send('POST', '/api/account/email', { email, password: PASSWORD })
+const access = async ({ browser }: Holder) => (await browser.send('GET', '/api/account')).body
+
+async function changeSecret(holder: Holder, email: string): Promise<string> {
+  expect(await askFor(holder, email)).toMatchObject({ status: 200 })
+  return secretIn(await smtp.take(email, 'Confirm your new'), '/confirm-email-change')
+}
+
+async function changed(holder: Holder, email: string): Promise<string> {
+  expect((await confirm(await changeSecret(holder, email))).status).toBe(200)
+  return secretIn(await smtp.take(holder.email, 'was changed'), '/undo-email-change')
+}
+
+describe('verifying an address', () => {
+  const person = (email: string) => ({
+    email,
+    password: PASSWORD,
+    firstName: 'Ada\r\nBcc: everybody@example.com',
+    lastName: 'https://evil.example Sample',
+    country: 'Canada',
+    agreedToTerms: true,
+  })
+
+  it('begins with a mail on registering, holds nothing back, and repeats nothing that was typed', async () => {
+    const email = newAddress()
+    const browser = openTestBrowser(test)
+    expect((await browser.send('POST', '/api/auth/register', person(email))).status).toBe(200)
+    expect((await browser.send('GET', '/api/account')).body).toMatchObject({ email, isEmailVerified: false })
+    const mail = await smtp.take(email, 'Confirm your e-mail')
+    expect(mail.to).toEqual([email])
+    expect(`${mail.headers}${mail.text}`).not.toMatch(/Bcc|everybody|evil|Ada/)
+    expect((await open('verify-email', secretIn(mail, '/verify-email'))).status).toBe(200)
+    expect((await browser.send('GET', '/api/account')).body.isEmailVerified).toBe(true)
+    // Who has just registered is not told of the browser they did it in.
+    expect(smtp.mails.filter(({ to }) => to.includes(email))).toEqual([])
+  })
+
+  it('can be asked for again: the newest link works once, for three days, and five an hour are sent', async () => {
+    const holder = await openAccount(test, { emailVerifiedAt: null })
+    const again = () => holder.browser.send('POST', '/api/account/verification')
+    const secrets: string[] = []
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await again()).status).toBe(200)
+      secrets.push(secretIn(await smtp.take(holder.email, 'Confirm your e-mail'), '/verify-email'))
+    }
+    expect(await again()).toMatchObject(refusal(429, 'too_many_attempts'))
+    const [first = '', newest = ''] = [secrets[0], secrets[4]]
+    expect((await open('verify-email', first)).status).toBe(410)
+    const tooLate = await minutesLater(test, 3 * 1440 + 1, () => open('verify-email', newest))
+    expect(tooLate).toMatchObject(refusal(410, 'link_not_valid'))
+    expect((await open('verify-email', newest)).status).toBe(200)
+    expect((await open('verify-email', newest)).status).toBe(410)
+  })
+
+  it('is tried again with another secret when the mail server was away', async () => {
+    const { browser, email } = await openAccount(test, { emailVerifiedAt: null })
+    smtp.isAway = true
+    await browser.send('POST', '/api/account/verification')
+    await expect
+      .poll(async () => {
+        const jobs = `select retry_count from pgboss.job where name = 'auth.link-mail' and state = 'retry'`
+        return (await test.deps.database.pool.query(jobs)).rows.length
+      })
+      .toBeGreaterThan(0)
+    smtp.isAway = false
+    await test.deps.database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+    const secret = secretIn(await smtp.take(email, 'Confirm your e-mail'), '/verify-email')
+    expect((await open('verify-email', secret)).status).toBe(200)
+  })
+})
+
+describe('changing an address', () => {
+  it('takes effect once the new address is confirmed; the old one is told, and Stripe', async () => {
+    const { id, cookie, customerId } = await subscribedMember(test)
+    const { email: old } = await memberRow(test, id)
+    await test.deps.database.db.update(users).set({ password: null }).where(eq(users.id, id))
+    const email = newAddress()
+    expect((await send(test, 'POST', '/api/account/email', { id, cookie }, { email })).status).toBe(200)
+    expect((await send(test, 'GET', '/api/account', { id, cookie })).body).toMatchObject({
+      email: old,
+      pendingEmail: email,
+    })
+    const mail = await smtp.take(email, 'Confirm your new')
+    expect((await confirm(secretIn(mail, '/confirm-email-change'))).status).toBe(200)
+    expect(await memberRow(test, id)).toMatchObject({ email, emailVerifiedAt: expect.any(Date) })
+    await smtp.take(old, 'was changed')
+    expect(await customerIdOf(test, id)).toBe(customerId)
+    const atStripe = async () => Reflect.get(await test.stripe.customers.retrieve(customerId), 'email')
+    await expect.poll(atStripe, { timeout: 15_000 }).toBe(email)
+  })
+
+  it('asks for the password, and not for a wrong one ten times', async () => {
+    const { browser } = await openAccount(test)
+    const ask = (password?: string) =>
+      browser.send('POST', '/api/account/email', { email: newAddress(), ...(password && { password }) })
+    expect(await ask()).toMatchObject(refusal(403, 'confirmation_required'))
+    for (let tried = 0; tried < 10; tried++)
+      expect(await ask('wrong one')).toMatchObject(refusal(400, 'wrong_password'))
+    expect(await ask(PASSWORD)).toMatchObject(refusal(429, 'too_many_attempts'))
+  })
+
+  it('refuses bad input, the same address and one that is taken', async () => {
+    const holder = await openAccount(test)
+    const other = await openAccount(test)
+    for (const email of ['', 'x', 'a@b.example\nBcc: c@d.example'])
+      expect(await askFor(holder, email)).toMatchObject(refusal(400, 'invalid_input'))
+    expect(await askFor(holder, holder.email.toUpperCase())).toMatchObject(refusal(400, 'invalid_input'))
+    expect(await askFor(holder, other.email.toUpperCase())).toMatchObject(refusal(409, 'email_taken'))
+  })
+
+  it('is called off by a newer wish, and by keeping the address', async () => {
+    const holder = await openAccount(test)
+    const first = await changeSecret(holder, newAddress())
+    const second = await changeSecret(holder, newAddress())
+    expect((await confirm(first)).status).toBe(410)
+    expect((await holder.browser.send('DELETE', '/api/account/email')).status).toBe(200)
+    expect((await confirm(second)).status).toBe(410)
+    expect(await access(holder)).toMatchObject({ email: holder.email, pendingEmail: null })
+  })
+
+  it('gives an address that many are after to one of them', async () => {
+    const email = newAddress()
+    const holders = await Promise.all(Array.from({ length: 4 }, () => openAccount(test)))
+    const secrets: string[] = []
+    for (const holder of holders) secrets.push(await changeSecret(holder, email))
+    const statuses = (await Promise.all(secrets.map(confirm))).map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 409, 409, 409])
+  })
+
+  it('is confirmed by one of twenty uses of the link', async () => {
+    const secret = await changeSecret(await openAccount(test), newAddress())
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => confirm(secret)))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('bringing an address back', () => {
+  it('signs everybody out, ends the password that was known, and mails a link for a new one', async () => {
+    const holder = await openAccount(test)
+    const secret = await changed(holder, newAddress())
+    expect(await statusOf(holder.browser)).toBe(200)
+    expect((await undo(secret)).status).toBe(200)
+    expect(await statusOf(holder.browser)).toBe(401)
+    expect((await signIn(openTestBrowser(test), holder.email)).status).toBe(401)
+    const link = secretIn(await smtp.take(holder.email, 'Choose a new password'), '/reset-password')
+    const fresh = { token: link, password: 'another-harbour-44' }
+    expect((await openTestBrowser(test).send('POST', '/api/auth/reset-password', fresh)).status).toBe(200)
+    expect((await signIn(openTestBrowser(test), holder.email, fresh.password)).status).toBe(200)
+    expect((await undo(secret)).status).toBe(410)
+  })
+
+  it('works for seven days, whatever the account was moved to since, and nobody else can take the address', async () => {
+    const holder = await openAccount(test)
+    const secret = await changed(holder, newAddress())
+    const second = newAddress()
+    expect((await confirm(await changeSecret(holder, second))).status).toBe(200)
+    const person = {
+      email: holder.email,
+      password: PASSWORD,
+      firstName: 'Eve',
+      lastName: 'X',
+      country: 'USA',
+    }
+    const squat = { ...person, agreedToTerms: true }
+    const squatter = await openTestBrowser(test).send('POST', '/api/auth/register', squat)
+    expect(squatter).toMatchObject(refusal(409, 'email_taken'))
+    expect(await askFor(await openAccount(test), holder.email)).toMatchObject(refusal(409, 'email_taken'))
+    expect((await minutesLater(test, 7 * 1440 + 1, () => undo(secret))).status).toBe(410)
+    expect((await minutesLater(test, 7 * 1440 - 60, () => undo(secret))).status).toBe(200)
+    expect(await memberRow(test, holder.id)).toMatchObject({ email: holder.email, password: null })
+  })
+})
+
+it.each([
+  ['GET', '/api/account'],
+  ['POST', '/api/account/confirm'],
+  ['PUT', '/api/account/password'],
+  ['POST', '/api/account/verification'],
+  ['POST', '/api/account/email'],
+  ['DELETE', '/api/account/email'],
+] as const)('%s %s is for members', async (method, path) => {
+  expect(await send(test, method, path, null)).toEqual(refusal(401, 'unauthorized'))
+})

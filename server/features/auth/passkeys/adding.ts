@@ -1,0 +1,113 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { PasskeyCreationOptions, PasskeyRegistration } from '#shared/contracts/passkeys.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { PASSKEYS_MAX } from '#shared/domain/sign-ins.ts'
+import { CEREMONY_MS } from './challenges.ts'
+import { insertPasskey, listPasskeys, lockMember, type PasskeyRow } from './repo.ts'
+
+/** EdDSA, ES256, RS256: what authenticators in use speak (COSE algorithm numbers). */
+const ALGORITHMS = [-8, -7, -257]
+
+type Owner = { readonly memberId: string; readonly email: string; readonly name: string }
+
+/** What to ask an authenticator for: a key that it keeps itself and guards by finger, face or PIN. */
+export async function creationOptions(
+  owner: Owner,
+  {
+    site,
+    challenge,
+    existing,
+  }: { site: URL; challenge: Uint8Array<ArrayBuffer>; existing: readonly PasskeyRow[] },
+): Promise<PasskeyCreationOptions> {
+  if (existing.length >= PASSKEYS_MAX) throw new AppError('too_many_passkeys')
+  const options = await generateRegistrationOptions({
+    rpName: BRAND,
+    rpID: site.hostname,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: handleOf(owner.memberId),
+    challenge,
+    timeout: CEREMONY_MS,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  return {
+    rp: { id: site.hostname, name: BRAND },
+    user: options.user,
+    challenge: options.challenge,
+    pubKeyCredParams: options.pubKeyCredParams,
+    timeout: CEREMONY_MS,
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: 'public-key',
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  }
+}
+
+type Answer = {
+  readonly memberId: string
+  readonly body: PasskeyRegistration
+  readonly challenge: string | null
+  readonly site: URL
+  readonly name: string
+}
+
+/** Keeps the passkey of an answer; throws `passkey_not_valid` for one that does not fit our question. */
+export async function keepPasskey(
+  { database: { db }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
+  { memberId, body, challenge, site, name }: Answer,
+): Promise<PasskeyRow> {
+  if (!challenge) throw new AppError('passkey_not_valid')
+  const { credential, credentialBackedUp } = await verified(body, challenge, site).catch((cause: unknown) => {
+    log.warn({ err: cause }, 'a new passkey was refused')
+    throw new AppError('passkey_not_valid', { cause })
+  })
+  return db.transaction(async (tx) => {
+    if (!(await lockMember(tx, memberId))) throw new AppError('unauthorized')
+    if ((await listPasskeys(tx, memberId)).length >= PASSKEYS_MAX) throw new AppError('too_many_passkeys')
+    const kept = await insertPasskey(tx, {
+      memberId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: body.response.transports ?? [],
+      name,
+      isBackedUp: credentialBackedUp,
+      createdAt: clock.now(),
+    })
+    if (!kept) throw new AppError('passkey_not_valid')
+    return kept
+  })
+}
+
+async function verified(body: PasskeyRegistration, challenge: string, site: URL) {
+  const { response } = body
+  const { transports, ...rest } = response
+  const { verified: fits, registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...body,
+      response: { ...rest, ...(transports && { transports }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.hostname,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  if (!fits) throw new Error('the attestation does not fit')
+  return registrationInfo
+}
+
+/** The user handle of WebAuthn: the bytes of the member's id, which say nothing about the person. */
+export function handleOf(memberId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(memberId.replaceAll('-', ''), 'hex'))
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { deviceName } from '#server/platform/device-name.ts'
+import { serve } from '#server/platform/serve.ts'
+import { type Passkey, passkeys } from '#shared/contracts/passkeys.ts'
+import type { Confirming } from '../confirming.ts'
+import { passkeyAddedMail } from '../letters.ts'
+import { findMember } from '../repo.ts'
+import { creationOptions, keepPasskey } from './adding.ts'
+import { answeredChallenge, putChallenge } from './challenges.ts'
+import { deletePasskey, listPasskeys, type PasskeyRow, renamePasskey } from './repo.ts'
+import { hasOtherWayIn } from './ways-in.ts'
+
+const ADDINGS = { points: 30, seconds: 60 * 60 }
+
+type Parts = { readonly confirming: Confirming; siteOf(request: FastifyRequest): URL }
+
+/** The member's passkeys. Adding and removing one asks for a fresh proof of who it is. */
+export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming, siteOf }: Parts): void {
+  const { db } = deps.database
+  const addings = deps.limits.limiter('passkey-adding', ADDINGS)
+
+  serve(app, passkeys.list, {
+    run: async ({ actor }) => ({ items: (await listPasskeys(db, actor.memberId)).map(present) }),
+  })
+
+  serve(app, passkeys.beginAdding, {
+    run: async ({ actor: { memberId }, request, reply }) => {
+      await addings.consume(memberId)
+      await confirming.requireConfirmed(request)
+      const { email, firstName, lastName } = await ownerOf(deps, memberId)
+      const existing = await listPasskeys(db, memberId)
+      const challenge = await putChallenge(deps, { request, reply, memberId })
+      const owner = { memberId, email, name: `${firstName} ${lastName}` }
+      return creationOptions(owner, { site: siteOf(request), challenge, existing })
+    },
+  })
+
+  serve(app, passkeys.add, {
+    run: async ({ actor: { memberId }, body, request }) => {
+      await addings.consume(memberId)
+      await confirming.requireConfirmed(request)
+      const challenge = await answeredChallenge(deps, request, memberId)
+      const site = siteOf(request)
+      const name = deviceName(request.headers['user-agent'])
+      const kept = await keepPasskey(deps, { memberId, body, challenge, site, name })
+      const { email } = await ownerOf(deps, memberId)
+      await deps.mailer.send(passkeyAddedMail(email, { origin: site.origin }))
+      return present(kept)
+    },
+  })
+
+  serve(app, passkeys.rename, {
+    run: async ({ actor, params, body }) => {
+      const renamed = await renamePasskey(db, actor.memberId, params.id, body.name)
+      if (!renamed) throw new AppError('passkey_not_found')
+      return present(renamed)
+    },
+  })
+
+  serve(app, passkeys.remove, {
+    run: async ({ actor: { memberId }, params: { id }, request }) => {
+      await confirming.requireConfirmed(request)
+      return db.transaction(async (tx) => {
+        const canStillEnter = await hasOtherWayIn(tx, memberId, { passkeyId: id })
+        if (!(await deletePasskey(tx, memberId, id))) throw new AppError('passkey_not_found')
+        if (!canStillEnter) throw new AppError('last_way_in')
+        return { ok: true as const }
+      })
+    },
+  })
+}
+
+async function ownerOf({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
+  const member = await findMember(db, memberId)
+  if (!member) throw new AppError('unauthorized')
+  return member
+}
+
+function present({ id, name, isBackedUp, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  const times = { createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+  return { id, name, isBackedUp, ...times }
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { readSignIn } from '#server/platform/sessions.ts'
+import { isCommonPassword } from './passwords.ts'
+
+export function refuseCommon(password: string, email: string): void {
+  if (isCommonPassword(password, email)) {
+    throw new AppError('password_too_common', { fields: { password: 'Please choose another password' } })
+  }
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** The session of this browser where it is signed in as the member, else null. */
+export function ownSession(request: FastifyRequest, memberId: string): string | null {
+  const signIn = readSignIn(request)
+  return signIn?.memberId === memberId ? signIn.signInId : null
+}
+
+/** Gives this browser's sign-in a new id, where it has one, so that whoever knows the old one is out. */
+export async function renewSignIn(
+  { realtime }: Pick<Deps, 'realtime'>,
+  { request, reply }: Exchange,
+  sid: string | null,
+): Promise<void> {
+  if (sid === null) return
+  await request.server.renameSession(request, reply)
+  await realtime.closeSignIn(sid)
+}

@@ -1,0 +1,39 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceName } from '#server/platform/device-name.ts'
+import { hashOf, newSecret } from '#server/platform/secrets.ts'
+
+const DEVICE_COOKIE = 'trueline.device'
+/** As long as browsers keep any cookie (RFC 6265bis). */
+const DEVICE_COOKIE_SECONDS = 400 * 86_400
+const SECRET = /^[\w-]{43}$/
+
+export type Device = { readonly hash: string; readonly name: string; readonly network: string }
+
+/** The browser of a request. It is known again by a cookie that tells nothing about anybody. */
+export function recognizeDevice(request: FastifyRequest, reply: FastifyReply): Device {
+  const kept = request.cookies[DEVICE_COOKIE]
+  const secret = kept && SECRET.test(kept) ? kept : newSecret()
+  reply.setCookie(DEVICE_COOKIE, secret, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: DEVICE_COOKIE_SECONDS,
+  })
+  const name = deviceName(request.headers['user-agent'])
+  return { hash: hashOf(secret), name, network: networkOf(request.ip) }
+}
+
+/** '203.0.113.x' or '2001:db8:12::x': enough to tell home from abroad, too little to tell one household from the next. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x')
+  if (!isIPv6(plain)) return ''
+  const [start = '', end] = (plain.split('%')[0] ?? '').split('::')
+  const head = start.split(':').filter(Boolean)
+  const tail = (end ?? '').split(':').filter(Boolean)
+  const zeros = end === undefined ? 0 : 8 - head.length - tail.length
+  const groups = [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tail]
+  return `${groups.slice(0, 3).join(':')}::x`
+}

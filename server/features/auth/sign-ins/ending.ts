@@ -1,0 +1,32 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { deleteSession, deleteSessionsOf, findSid } from './repo.ts'
+
+type EndingDeps = Pick<Deps, 'database' | 'realtime'>
+
+/** Ends one of the member's sign-ins on every node; false when there is none of this id. */
+export async function endOneSignIn(deps: EndingDeps, memberId: string, id: string): Promise<boolean> {
+  const sid = await findSid(deps.database.db, memberId, id)
+  if (sid === null || !(await deleteSession(deps.database.db, sid))) return false
+  await deps.realtime.closeSignIn(sid)
+  return true
+}
+
+/**
+ * Runs `change` in a transaction that also ends the member's sign-ins but the one of `keep`, then closes their sockets.
+ * Sign-ins are ended once more after it committed: one that was let in by what the change took away may have begun
+ * meanwhile.
+ */
+export async function endSignInsWith<T>(
+  deps: EndingDeps,
+  change: (tx: DbOrTx) => Promise<{ memberId: string; keep: string | null; result: T }>,
+): Promise<T> {
+  const { db } = deps.database
+  const { ended, memberId, keep, result } = await db.transaction(async (tx) => {
+    const changed = await change(tx)
+    return { ...changed, ended: await deleteSessionsOf(tx, changed.memberId, changed.keep) }
+  })
+  const late = await deleteSessionsOf(db, memberId, keep)
+  await Promise.all([...ended, ...late].map((sid) => deps.realtime.closeSignIn(sid)))
+  return result
+}

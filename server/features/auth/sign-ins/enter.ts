@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { openSession, readSignIn } from '#server/platform/sessions.ts'
+import { siteOrigin } from '#server/platform/site-origin.ts'
+import type { SignInWay } from '#shared/domain/sign-ins.ts'
+import { alertOfSignIn } from './alert.ts'
+import { type Device, recognizeDevice } from './device.ts'
+import { insertSignIn, meetDevice } from './repo.ts'
+
+type EnterDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'mailer' | 'limits' | 'log'>
+type Entering = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly memberId: string
+  readonly way: SignInWay
+}
+
+/** Signs the browser in, and tells the member when they were never seen on it before. Gives the session's id. */
+export async function enter(deps: EnterDeps, entering: Entering): Promise<string> {
+  const { sid, device, isNewDevice } = await begin(deps, entering)
+  if (isNewDevice) {
+    const { memberId, request } = entering
+    await alertOfSignIn(deps, { memberId, device, origin: siteOrigin(request, deps.env) })
+  }
+  return sid
+}
+
+/** Signs in who has just registered: of this browser nobody has to be told. */
+export async function enterFirst(deps: EnterDeps, entering: Entering): Promise<string> {
+  return (await begin(deps, entering)).sid
+}
+
+async function begin(
+  { database: { db }, realtime, clock }: EnterDeps,
+  { request, reply, memberId, way }: Entering,
+): Promise<{ sid: string; device: Device; isNewDevice: boolean }> {
+  const before = readSignIn(request)
+  const device = recognizeDevice(request, reply)
+  const sid = await openSession(request, memberId)
+  if (before) await realtime.closeSignIn(before.signInId)
+  const at = clock.now()
+  await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })
+  return { sid, device, isNewDevice: await meetDevice(db, { memberId, deviceHash: device.hash, at }) }
+}

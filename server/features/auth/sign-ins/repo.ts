@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { knownDevices, sessions, signIns } from '#server/db/schema/index.ts'
+import type { SignInWay } from '#shared/domain/sign-ins.ts'
+
+export type SignInRow = typeof signIns.$inferSelect
+
+export async function insertSignIn(
+  db: DbOrTx,
+  {
+    at,
+    ...row
+  }: { sid: string; memberId: string; way: SignInWay; deviceName: string; network: string; at: Date },
+): Promise<void> {
+  const times = { createdAt: at, lastSeenAt: at, confirmedAt: at }
+  await db.insert(signIns).values({ ...row, ...times, confirmedBy: row.way })
+}
+
+/** Living sign-ins of the member, the last used first. */
+export async function listSignIns(db: DbOrTx, memberId: string): Promise<SignInRow[]> {
+  const rows = await db
+    .select({ row: signIns })
+    .from(signIns)
+    .innerJoin(sessions, eq(sessions.sid, signIns.sid))
+    .where(and(eq(signIns.memberId, memberId), gt(sessions.expire, sql`now()`)))
+    .orderBy(desc(signIns.lastSeenAt), desc(signIns.createdAt), signIns.id)
+  return rows.map(({ row }) => row)
+}
+
+export async function findSignIn(db: DbOrTx, sid: string): Promise<SignInRow | null> {
+  const [row] = await db.select().from(signIns).where(eq(signIns.sid, sid))
+  return row ?? null
+}
+
+/** The session's id of a member's sign-in by the id that the browser knows; null when there is none. */
+export async function findSid(db: DbOrTx, memberId: string, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ sid: signIns.sid })
+    .from(signIns)
+    .where(and(eq(signIns.id, id), eq(signIns.memberId, memberId)))
+  return row?.sid ?? null
+}
+
+export async function deleteSession(db: DbOrTx, sid: string): Promise<boolean> {
+  const gone = await db.delete(sessions).where(eq(sessions.sid, sid)).returning({ sid: sessions.sid })
+  return gone.length > 0
+}
+
+/** Ends the member's sessions, those that are not listed too; gives their ids. */
+export async function deleteSessionsOf(
+  db: DbOrTx,
+  memberId: string,
+  except: string | null,
+): Promise<string[]> {
+  const ofMember = sql`${sessions.sess} ->> 'memberId' = ${memberId}`
+  const gone = await db
+    .delete(sessions)
+    .where(and(ofMember, except === null ? undefined : ne(sessions.sid, except)))
+    .returning({ sid: sessions.sid })
+  return gone.map(({ sid }) => sid)
+}
+
+export async function deleteIdleSessions(db: DbOrTx, unseenSince: Date): Promise<string[]> {
+  const idle = db.select({ sid: signIns.sid }).from(signIns).where(lt(signIns.lastSeenAt, unseenSince))
+  const gone = await db
+    .delete(sessions)
+    .where(sql`${sessions.sid} in ${idle}`)
+    .returning({ sid: sessions.sid })
+  return gone.map(({ sid }) => sid)
+}
+
+export async function touchSignIn(db: DbOrTx, sid: string, at: Date, unlessSince: Date): Promise<void> {
+  await db
+    .update(signIns)
+    .set({ lastSeenAt: at })
+    .where(and(eq(signIns.sid, sid), lt(signIns.lastSeenAt, unlessSince)))
+}
+
+export async function confirmSignIn(db: DbOrTx, sid: string, by: SignInWay, at: Date): Promise<void> {
+  await db.update(signIns).set({ confirmedAt: at, confirmedBy: by }).where(eq(signIns.sid, sid))
+}
+
+/** Whether the member was never seen on the device before. From now on they were, by one of parallel calls. */
+export async function meetDevice(
+  db: DbOrTx,
+  { memberId, deviceHash, at }: { memberId: string; deviceHash: string; at: Date },
+): Promise<boolean> {
+  const [row] = await db
+    .insert(knownDevices)
+    .values({ memberId, deviceHash, firstSeenAt: at, lastSeenAt: at })
+    .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set: { lastSeenAt: at } })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return row?.isNew ?? false
+}
+
+export async function forgetDevices(db: DbOrTx, unseenSince: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, unseenSince))
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
+
+const OWN_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Scheme and host of this site, for links in mails and for passkeys. What the request claims to have asked counts only for
+ * this machine itself: anybody can write any name into a `Host` header.
+ */
+export function siteOrigin(
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { publicUrl, port }: Pick<Env, 'publicUrl' | 'port'>,
+): string {
+  if (publicUrl) return publicUrl.origin
+  const asked = URL.parse(`${request.protocol}://${request.host}`)
+  return asked && OWN_MACHINE.includes(asked.hostname) ? asked.origin : `http://localhost:${port}`
+}

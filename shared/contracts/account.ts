@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { PASSWORD_MAX_LENGTH } from '../domain/accounts.ts'
+import { newPassword } from './auth.ts'
+import { operation } from './operation.ts'
+import { done, email } from './shapes.ts'
+
+/** The secret of a mailed link, as it stands behind `#` in the link. */
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+const password = z
+  .string()
+  .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
+
+/** How the member signs in. */
+export const accountAccess = z.object({
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  /** The address that waits to be confirmed from its own inbox. */
+  pendingEmail: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+})
+export type AccountAccess = z.output<typeof accountAccess>
+
+export const account = {
+  access: operation({
+    method: 'GET',
+    path: '/api/account',
+    access: 'member',
+    summary: 'How the member signs in',
+    response: accountAccess,
+    errors: ['unauthorized'],
+  }),
+  confirm: operation({
+    method: 'POST',
+    path: '/api/account/confirm',
+    access: 'member',
+    summary: 'Show by the password who one is, for what asks for it within the next minutes',
+    body: z.object({ password }),
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'wrong_password', 'too_many_attempts'],
+  }),
+  changePassword: operation({
+    method: 'PUT',
+    path: '/api/account/password',
+    access: 'member',
+    summary: 'Change the password, or set a first one; every other sign-in ends',
+    body: z.object({ currentPassword: z.optional(password), password: newPassword }),
+    response: done,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'wrong_password',
+      'confirmation_required',
+      'password_too_common',
+      'too_many_attempts',
+    ],
+  }),
+  sendVerification: operation({
+    method: 'POST',
+    path: '/api/account/verification',
+    access: 'member',
+    summary: 'Mail the link that verifies the address again',
+    response: done,
+    errors: ['unauthorized', 'too_many_attempts'],
+  }),
+  changeEmail: operation({
+    method: 'POST',
+    path: '/api/account/email',
+    access: 'member',
+    summary: 'Ask for another address; it counts once it was confirmed from its inbox',
+    body: z.object({ email, password: z.optional(password) }),
+    response: done,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'wrong_password',
+      'confirmation_required',
+      'email_taken',
+      'too_many_attempts',
+    ],
+  }),
+  forgetNewEmail: operation({
+    method: 'DELETE',
+    path: '/api/account/email',
+    access: 'member',
+    summary: 'Keep the address after all',
+    response: done,
+    errors: ['unauthorized'],
+  }),
+  forgotPassword: operation({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    summary: 'Mail a link that sets a new password, if the address is that of an account',
+    body: z.object({ email }),
+    response: done,
+    errors: ['invalid_input', 'too_many_attempts'],
+  }),
+  resetPassword: operation({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password by a mailed link; every other sign-in ends',
+    body: z.object({ token, password: newPassword }),
+    response: done,
+    errors: ['invalid_input', 'link_not_valid', 'password_too_common', 'too_many_attempts'],
+  }),
+  verifyEmail: operation({
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'public',
+    summary: 'Verify an address by the link that was mailed to it',
+    body: z.object({ token }),
+    response: done,
+    errors: ['invalid_input', 'link_not_valid', 'too_many_attempts'],
+  }),
+  confirmNewEmail: operation({
+    method: 'POST',
+    path: '/api/auth/confirm-email-change',
+    access: 'public',
+    summary: 'Make the new address the one of the account, by the link that was mailed to it',
+    body: z.object({ token }),
+    response: done,
+    errors: ['invalid_input', 'link_not_valid', 'email_taken', 'too_many_attempts'],
+  }),
+  undoNewEmail: operation({
+    method: 'POST',
+    path: '/api/auth/undo-email-change',
+    access: 'public',
+    summary: 'Bring the earlier address back: every sign-in ends and a new password has to be set',
+    body: z.object({ token }),
+    response: done,
+    errors: ['invalid_input', 'link_not_valid', 'email_taken', 'too_many_attempts'],
+  }),
+}

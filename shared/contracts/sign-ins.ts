@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { SIGN_IN_WAYS } from '../domain/sign-ins.ts'
+import { operation } from './operation.ts'
+import { done, id, idParams, timestamp } from './shapes.ts'
+
+export const signIn = z.object({
+  id,
+  isThisOne: z.boolean(),
+  way: z.enum(SIGN_IN_WAYS),
+  /** "Chrome on Android". */
+  deviceName: z.string(),
+  /** The network it was begun from without its last part, such as '203.0.113.x'; empty where unknown. */
+  network: z.string(),
+  createdAt: timestamp,
+  /** To the hour. */
+  lastSeenAt: timestamp,
+})
+export type SignInEntry = z.output<typeof signIn>
+
+export const signIns = {
+  list: operation({
+    method: 'GET',
+    path: '/api/sign-ins',
+    access: 'member',
+    summary: 'Where the member is signed in, this browser first',
+    response: z.object({ items: z.array(signIn) }),
+    errors: ['unauthorized'],
+  }),
+  end: operation({
+    method: 'DELETE',
+    path: '/api/sign-ins/:id',
+    access: 'member',
+    summary: 'End a sign-in at once, its sockets too',
+    params: idParams,
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'sign_in_not_found'],
+  }),
+  endOthers: operation({
+    method: 'DELETE',
+    path: '/api/sign-ins',
+    access: 'member',
+    summary: 'End every sign-in but this one',
+    response: done,
+    errors: ['unauthorized'],
+  }),
+}

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { linkInMail } from './support/outbox.ts'
+import { expect, test } from './support/test.ts'
+
+const PASSWORD = 'quiet-harbour-42'
+const NEW_PASSWORD = 'louder-harbour-43'
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/?account=login')
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
+
+test('who forgot the password gets back in by mail, and is out everywhere else', async ({
+  openBrowser,
+  site,
+}) => {
+  const elsewhere = await openBrowser()
+  const email = 'nora@example.com'
+  const password = await hashPassword(PASSWORD)
+  await site.signIn(elsewhere.context(), { firstName: 'Nora', email, password })
+  await elsewhere.goto('/')
+  await expectHome(elsewhere)
+
+  const page = await openBrowser()
+  await page.goto('/?account=login')
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  // The first page of the run: a machine that is busy takes its time to load the dialog.
+  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  await expect(dialog).toContainText(
+    'Forgot your password? Use a social login option to access your account.',
+  )
+  await dialog.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible()
+
+  const link = await linkInMail(site, email, 'Choose a new password')
+  // What looks through mail opens its links; that must not use them up.
+  const looked = await page.request.get(link)
+  expect(looked.headers()['referrer-policy']).toBe('no-referrer')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await page.getByLabel('New password').fill('password123')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Please choose another password')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+
+  await elsewhere.goto('/settings')
+  await expect(elsewhere.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+  await page.goto(link)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await signIn(page, email, NEW_PASSWORD)
+  await expectHome(page)
+})
+
+test('a passkey is added, signs in without the password, and shows who one is', async ({
+  openBrowser,
+  site,
+}) => {
+  const page = await openBrowser()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const email = 'nora.key@example.com'
+  const { id } = await site.signIn(page.context(), {
+    firstName: 'Nora',
+    email,
+    password: await hashPassword(PASSWORD),
+  })
+  const { pool } = site.database
+  const age = () =>
+    pool.query(`update sign_ins set confirmed_at = now() - interval '1 hour' where member_id = $1`, [id])
+  await age()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Chrome on Linux').first()).toBeVisible()
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('My laptop')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('My laptop')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: /^Account of Nora/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Connect. Verify. Get Hired.' })).toBeVisible()
+  await page.goto('/?account=login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expectHome(page)
+
+  await age()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible()
+  await expect(page.getByText('My laptop', { exact: true })).toBeHidden()
+})
+
+test('a member ends a sign-in elsewhere, and moves to another address', async ({ openBrowser, site }) => {
+  const [page, phone] = [await openBrowser(), await openBrowser()]
+  const email = 'nora.moves@example.com'
+  await site.signIn(page.context(), { firstName: 'Nora', email, password: await hashPassword(PASSWORD) })
+  await signIn(phone, email, PASSWORD)
+  await expectHome(phone)
+
+  await page.goto('/settings')
+  await expect(page.getByText('This browser')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Connect. Verify. Get Hired.' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change e-mail address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' })
+  await dialog.getByLabel('New e-mail address').fill('nora.new@example.com')
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Mail the link' }).click()
+  await expect(page.getByText('A new address waits')).toBeVisible()
+  await phone.goto(await linkInMail(site, 'nora.new@example.com', 'Confirm your new'))
+  await phone.getByRole('button', { name: 'Yes, change my address' }).click()
+  await expect(phone.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
+  await phone.goto(await linkInMail(site, email, 'The e-mail address of your account was'))
+  await phone.getByRole('button', { name: 'Yes, bring it back' }).click()
+  await expect(phone.getByRole('heading', { name: 'Your address is back' })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+})

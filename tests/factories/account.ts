@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { users } from '#server/db/schema/index.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import type { TestApp } from './app.ts'
+import { openTestBrowser, type TestBrowser } from './browser.ts'
+import type { MemberOverrides } from './members.ts'
+import { createMember } from './members.ts'
+
+export const PASSWORD = 'quiet-harbour-42'
+export const NEW_PASSWORD = 'louder-harbour-43'
+
+export type Holder = { readonly id: string; readonly email: string; readonly browser: TestBrowser }
+
+/** For tests: a member with `PASSWORD` and a verified address, signed in by the form in a browser of their own. */
+export async function openAccount(test: TestApp, overrides: MemberOverrides = {}): Promise<Holder> {
+  const email = `${randomUUID()}@example.com`
+  const password = await hashPassword(PASSWORD)
+  const member = { email, password, emailVerifiedAt: new Date(), ...overrides }
+  const id = await createMember(test.deps.database.db, member)
+  const browser = openTestBrowser(test)
+  await signIn(browser, member.email)
+  return { id, email: member.email, browser }
+}
+
+export const signIn = (browser: TestBrowser, email: string, password = PASSWORD) =>
+  browser.send('POST', '/api/auth/login', { email, password })
+
+export const statusOf = async (browser: TestBrowser) => (await browser.send('GET', '/api/auth/user')).status
+
+export async function memberRow({ deps }: TestApp, id: string) {
+  const row = await deps.database.db.query.users.findFirst({ where: eq(users.id, id) })
+  if (!row) throw new Error('the member is gone')
+  return row
+}
+
+/** Runs with the site's clock so many minutes ahead. */
+export async function minutesLater<T>({ deps }: TestApp, minutes: number, run: () => Promise<T>): Promise<T> {
+  const clock = vi.spyOn(deps.clock, 'now').mockImplementation(() => new Date(Date.now() + minutes * 60_000))
+  try {
+    return await run()
+  } finally {
+    clock.mockRestore()
+  }
+}

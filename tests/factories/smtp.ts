@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect } from 'vitest'
+
+export type ReceivedMail = {
+  /** As the envelope says. */
+  readonly to: readonly string[]
+  readonly headers: string
+  readonly text: string
+}
+
+export type Smtp = {
+  readonly url: string
+  readonly mails: readonly ReceivedMail[]
+  /** The newest mail to an address whose subject contains the words, once it has come; it is taken out. */
+  take(to: string, subject: string): Promise<ReceivedMail>
+  /** From now on every mail is refused for the moment. */
+  isAway: boolean
+  stop(): Promise<void>
+}
+
+/** A real SMTP server on loopback that keeps what it receives. */
+export async function startSmtp(): Promise<Smtp> {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: async (stream, session, done) => {
+      const whole = Buffer.concat(await stream.toArray()).toString()
+      if (smtp.isAway) return done(new Error('451 try again later'))
+      mails.push(
+        read(
+          whole,
+          session.envelope.rcptTo.map(({ address }) => address),
+        ),
+      )
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  // An SMTPServer that listens on TCP has a port.
+  const { port } = server.server.address() as AddressInfo
+  const smtp: Smtp = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    isAway: false,
+    take: async (to, subject) => {
+      const isIt = (mail: ReceivedMail) =>
+        mail.to.includes(to) && new RegExp(`^Subject: .*${subject}`, 'm').test(mail.headers)
+      await expect.poll(() => mails.some(isIt), { timeout: 15_000 }).toBe(true)
+      const [mail] = mails.splice(mails.findLastIndex(isIt), 1)
+      if (!mail) throw new Error('the mail is gone')
+      return mail
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
+  return smtp
+}
+
+function read(whole: string, to: string[]): ReceivedMail {
+  const end = whole.indexOf('\r\n\r\n')
+  const headers = whole.slice(0, end)
+  const body = whole.slice(end + 4)
+  const isQuoted = /content-transfer-encoding: quoted-printable/i.test(headers)
+  return { to, headers, text: isQuoted ? unquote(body) : body }
+}
+
+/** RFC 2045, section 6.7. */
+const unquote = (text: string) =>
+  text
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** The secret behind the `#` of the one link of a mail to the page. */
+export function secretIn({ text }: Pick<ReceivedMail, 'text'>, page: string): string {
+  const secret = new RegExp(`https?://[^/\\s]+${page}#([\\w-]+)`).exec(text)?.[1]
+  if (!secret) throw new Error(`no link to ${page} in:\n${text}`)
+  return secret
+}
