@@ -1,0 +1,29 @@
+import type { Deps } from '#server/deps.ts'
+import { createAuthService } from '../service.ts'
+import { createSocialAccounts } from './accounts.ts'
+import { ARRIVAL_SECONDS, type ArrivalState, createArrivals } from './arrivals.ts'
+import { createConnections } from './connections.ts'
+import { createJoining } from './joining.ts'
+import { createOffer } from './offer.ts'
+import { sealedCookies } from './sealed-cookies.ts'
+import { createWays, WAY_SECONDS, type Way } from './ways.ts'
+
+export type SocialParts = ReturnType<typeof createSocialParts>
+
+export function createSocialParts(deps: Deps, secret: string) {
+  const { env, clock } = deps
+  const offer = createOffer(env)
+  const sealing = { secret, isHttps: offer.isHttps, now: () => clock.now() }
+  const accounts = createSocialAccounts(deps)
+  return {
+    offer,
+    accounts,
+    connect: createConnections(),
+    ways: createWays(sealedCookies<Way>({ ...sealing, kind: 'way', seconds: WAY_SECONDS })),
+    arrivals: createArrivals(
+      sealedCookies<ArrivalState>({ ...sealing, kind: 'arrival', seconds: ARRIVAL_SECONDS }),
+    ),
+    joining: createJoining(deps, accounts),
+    auth: createAuthService(deps),
+  }
+}

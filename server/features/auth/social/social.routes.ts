@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { serve } from '#server/platform/serve.ts'
+import { startSignIn } from '#server/platform/sessions.ts'
+import { auth } from '#shared/contracts/auth.ts'
+import { social } from '#shared/contracts/social.ts'
+import { begin } from './begin.ts'
+import { vouchedFor } from './joining.ts'
+import type { SocialParts } from './parts.ts'
+
+/** From one address; room for an office behind one router. */
+const JOINS = { points: 300, seconds: 60 * 60 }
+const CODES = { points: 60, seconds: 60 * 60 }
+const PROOFS = { points: 600, seconds: 15 * 60 }
+const LINKS = { points: 60, seconds: 15 * 60 }
+const SETTINGS = '/settings'
+
+export function socialRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): void {
+  const { offer, accounts } = parts
+  const links = deps.limits.limiter('social-link-address', LINKS)
+
+  serve(app, auth.providers, { run: async ({ request }) => ({ providers: offer.list(request) }) })
+  arrivalRoutes(app, deps, parts)
+
+  serve(app, social.identities, {
+    run: ({ actor, request }) => accounts.waysIn(actor.memberId, offer.list(request)),
+  })
+  serve(app, social.link, {
+    limit: (request) => links.consume(request.ip),
+    run: async ({ actor, body: { provider }, request, reply }) => {
+      const way = { request, reply, provider, returnTo: SETTINGS, linksTo: actor.memberId }
+      return { url: (await begin(parts, way)).href }
+    },
+  })
+  serve(app, social.unlink, {
+    run: async ({ actor, params: { id }, request }) => {
+      await accounts.unlink(actor.memberId, id)
+      return accounts.waysIn(actor.memberId, offer.list(request))
+    },
+  })
+}
+
+function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): void {
+  const { offer, arrivals, joining, accounts, auth: service } = parts
+  const joins = deps.limits.limiter('social-join-address', JOINS)
+  const codes = deps.limits.limiter('social-code-address', CODES)
+  const proofs = deps.limits.limiter('social-prove-address', PROOFS)
+
+  serve(app, social.arrival, {
+    run: async ({ request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      const arrival = arrivals.read(request)
+      return { arrival: arrival && (await joining.present(arrival)) }
+    },
+  })
+  serve(app, social.sendCode, {
+    limit: (request) => codes.consume(request.ip),
+    run: async ({ body, request, reply }) => {
+      const signInUrl = new URL('/?account=login', offer.origin(request)).href
+      const arrival = arrivals.require(request)
+      arrivals.keep(reply, await joining.sendCode(arrival, body.email, signInUrl))
+      return { ok: true as const }
+    },
+  })
+  serve(app, social.join, {
+    limit: (request) => joins.consume(request.ip),
+    run: async ({ body, request, reply }) => {
+      const memberId = await joining.join(arrivals.require(request), body)
+      await startSignIn(request, memberId)
+      arrivals.end(reply)
+      return service.currentUser(memberId)
+    },
+  })
+  serve(app, social.prove, {
+    limit: (request) => proofs.consume(request.ip),
+    run: async ({ body, request, reply }) => {
+      const arrival = arrivals.require(request)
+      const email = vouchedFor(arrival)
+      if (!email) throw new AppError('social_expired')
+      const { id } = await service.signIn({ email, password: body.password }, request.ip)
+      await accounts.link(id, arrival.identity, arrival.told)
+      await startSignIn(request, id)
+      arrivals.end(reply)
+      return service.currentUser(id)
+    },
+  })
+}
