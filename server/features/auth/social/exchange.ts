@@ -30,7 +30,7 @@ export type Told = {
 
 /** Where the browser goes to sign in, and what its answer has to fit. */
 export async function askToSignIn(
-  { provider, config }: Connection,
+  { provider, config, client }: Connection,
   redirectUri: string,
 ): Promise<{ url: URL; checks: Checks }> {
   const sendsPkce = provider.pkce === 'always' || config.serverMetadata().supportsPKCE()
@@ -38,7 +38,7 @@ export async function askToSignIn(
   const nonce = provider.sendsNonce ? randomNonce() : null
   const state = randomState()
   const url = buildAuthorizationUrl(config, {
-    ...provider.parameters,
+    ...(client.issuer === null && provider.parameters),
     redirect_uri: redirectUri,
     scope: provider.scope,
     response_type: 'code',

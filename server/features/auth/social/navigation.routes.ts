@@ -93,14 +93,14 @@ async function arrive(parts: SocialParts, { request, reply, way }: Answer): Prom
   const { offer, connect, accounts, arrivals } = parts
   const { provider, checks, returnTo, linksTo } = way
   const client = offer.client(provider, request)
+  const actor = await request.server.readActor(request)
+  // The browser may have changed hands on the way.
+  if (linksTo !== null && actor?.memberId !== linksTo) throw new AppError('social_expired')
   const query = request.url.slice(request.url.indexOf('?'))
   const told = await conversing(async () => readAnswer(await connect(provider, client), query, checks))
   const identity = { provider, issuer: told.issuer, subject: told.subject }
-  const actor = await request.server.readActor(request)
 
   if (linksTo !== null) {
-    // The browser may have changed hands on the way.
-    if (actor?.memberId !== linksTo) throw new AppError('social_expired')
     await accounts.link(linksTo, identity, await conversing(told.profile))
     return backTo(returnTo, 'linked', provider)
   }

@@ -13,6 +13,7 @@ export type Provider = {
   readonly readsVerifiedWord: boolean
   /** Whether the provider takes https addresses to lead back to, and no other. */
   readonly isHttpsOnly: boolean
+  /** Asked of the provider itself; one that stands in its place may not know them. */
   readonly parameters: Readonly<Record<string, string>>
   /** Endpoints of a provider without OpenID Connect. */
   readonly plain: ((issuer: URL | null) => PlainEndpoints) | null
