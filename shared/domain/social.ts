@@ -15,14 +15,6 @@ export function isProvider(value: string): value is ProviderId {
   return PROVIDERS.some((provider) => provider === value)
 }
 
-/** In the address that a sign-in leads back to: how it went, and with which provider. */
-export const OUTCOME_PARAMETER = 'signin'
-export const PROVIDER_PARAMETER = 'with'
-
-/** What a sign-in with a provider can end in, besides the refusals of shared/errors.ts. */
-export const GOOD_OUTCOMES = ['welcome_back', 'linked'] as const
-export type GoodOutcome = (typeof GOOD_OUTCOMES)[number]
-
 /** Digits of the code that shows that mail reaches an address. */
 export const EMAIL_CODE_LENGTH = 8
 

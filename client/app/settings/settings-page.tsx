@@ -1,3 +1,5 @@
+import { WaysCard } from '#client/features/auth/social/ways-card.tsx'
+
 /** What a member decides about their own account. Each feature brings its section. */
 export function SettingsPage() {
   return (
@@ -6,6 +8,7 @@ export function SettingsPage() {
         <h1 className="text-2xl">Settings</h1>
         <p className="text-ink-2">How you sign in, where you are signed in, and what we keep about you.</p>
       </div>
+      <WaysCard />
     </div>
   )
 }

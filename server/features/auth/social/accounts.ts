@@ -1,23 +1,17 @@
-import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { WaysIn } from '#shared/contracts/social.ts'
 import { type Country, emailKey } from '#shared/domain/accounts.ts'
-import type { ProviderId, ToldProfile } from '#shared/domain/social.ts'
-import { hasOtherWayIn } from '../ways-in.ts'
+import type { ToldProfile } from '#shared/domain/social.ts'
 import {
-  deleteIdentity,
   findLinked,
   findMail,
   type Identity,
   insertIdentity,
   insertMemberWithoutPassword,
-  listIdentities,
   lockIdentity,
-  lockMember,
   noteEmailVerified,
 } from './identities.repo.ts'
-import { linkedMail } from './mails.ts'
+import { tellMember } from './linked.ts'
 
 /** A browser that was left with an unfinished sign-up is no key to the account that was made elsewhere. */
 const SAME_PRESS_MS = 60_000
@@ -31,11 +25,6 @@ type NewMember = {
 
 /** Accounts elsewhere and the members they sign in. An address alone never links the two. */
 export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) {
-  const tell = async (tx: DbOrTx, memberId: string, provider: ProviderId, change: 'linked' | 'unlinked') => {
-    const to = await findMail(tx, memberId)
-    if (to) await mailer.send(linkedMail(to, provider, change), { within: tx })
-  }
-
   const isJustMade = ({ createdAt }: { createdAt: Date }) =>
     clock.now().getTime() - createdAt.getTime() < SAME_PRESS_MS
 
@@ -57,7 +46,7 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
       const { email, isEmailVerified } = told
       await db.transaction(async (tx) => {
         const isNew = await insertIdentity(tx, { ...identity, memberId, email })
-        if (isNew) await tell(tx, memberId, identity.provider, 'linked')
+        if (isNew) await tellMember(mailer, tx, { memberId, provider: identity.provider, change: 'linked' })
         else if ((await findLinked(tx, identity))?.memberId !== memberId) throw new AppError('identity_taken')
         if (email && isEmailVerified) await noteEmailVerified(tx, { memberId, email, at: clock.now() })
       })
@@ -83,30 +72,5 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
       if (!known) throw new AppError('email_taken')
       return known
     },
-
-    async waysIn(memberId: string, offered: ProviderId[]): Promise<WaysIn> {
-      const rows = await listIdentities(db, memberId)
-      const [first] = rows
-      return {
-        identities: rows.map(({ id, provider, email, createdAt }) => ({
-          id,
-          provider,
-          email,
-          createdAt: createdAt.toISOString(),
-        })),
-        offered,
-        canUnlink: first !== undefined && (await hasOtherWayIn(db, memberId, { identityId: first.id })),
-      }
-    },
-
-    /** Throws `identity_not_found`, or `last_way_in` when nothing would be left. */
-    unlink: (memberId: string, identityId: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        await lockMember(tx, memberId)
-        const gone = await deleteIdentity(tx, memberId, identityId)
-        if (!gone) throw new AppError('identity_not_found')
-        if (!(await hasOtherWayIn(tx, memberId, { identityId }))) throw new AppError('last_way_in')
-        await tell(tx, memberId, gone.provider, 'unlinked')
-      }),
   }
 }

@@ -3,15 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
 import { startSignIn } from '#server/platform/sessions.ts'
-import {
-  type GoodOutcome,
-  isProvider,
-  OUTCOME_PARAMETER,
-  ownPath,
-  PROVIDER_PARAMETER,
-  type ProviderId,
-} from '#shared/domain/social.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import { isProvider, ownPath, type ProviderId } from '#shared/domain/social.ts'
+import { OUTCOME_PARAMETER, type Outcome, PROVIDER_PARAMETER } from '#shared/domain/social-outcome.ts'
 import { begin } from './begin.ts'
 import { readAnswer } from './exchange.ts'
 import { conversing, reasonOf } from './failures.ts'
@@ -79,7 +72,7 @@ async function landing(
 }
 
 /** The page to go on at, with how it went. The fragment is said to be empty, or Facebook's `#_=_` would stay. */
-function backTo(path: string, outcome: ErrorCode | GoodOutcome, provider: ProviderId): string {
+function backTo(path: string, outcome: Outcome, provider: ProviderId): string {
   const url = new URL(path, 'https://own.invalid')
   url.searchParams.set(OUTCOME_PARAMETER, outcome)
   url.searchParams.set(PROVIDER_PARAMETER, provider)

@@ -5,8 +5,6 @@ import type { SocialClient } from '#server/social-env.ts'
 import { PROVIDERS, type ProviderId } from '#shared/domain/social.ts'
 import { PROVIDER_TABLE } from './providers.ts'
 
-export type Offer = ReturnType<typeof createOffer>
-
 /** Which providers sign people in here. Where one leads back to depends on the address that people use. */
 export function createOffer({ publicUrl, social }: Pick<Env, 'publicUrl' | 'social'>) {
   const originOf = (request: FastifyRequest) => publicUrl?.origin ?? `${request.protocol}://${request.host}`

@@ -4,6 +4,7 @@ import { createSocialAccounts } from './accounts.ts'
 import { ARRIVAL_SECONDS, type ArrivalState, createArrivals } from './arrivals.ts'
 import { createConnections } from './connections.ts'
 import { createJoining } from './joining.ts'
+import { createLinkedAccounts } from './linked.ts'
 import { createOffer } from './offer.ts'
 import { sealedCookies } from './sealed-cookies.ts'
 import { createWays, WAY_SECONDS, type Way } from './ways.ts'
@@ -18,6 +19,7 @@ export function createSocialParts(deps: Deps, secret: string) {
   return {
     offer,
     accounts,
+    linked: createLinkedAccounts(deps),
     connect: createConnections(),
     ways: createWays(sealedCookies<Way>({ ...sealing, kind: 'way', seconds: WAY_SECONDS })),
     arrivals: createArrivals(

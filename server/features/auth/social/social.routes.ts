@@ -17,14 +17,14 @@ const LINKS = { points: 60, seconds: 15 * 60 }
 const SETTINGS = '/settings'
 
 export function socialRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): void {
-  const { offer, accounts } = parts
+  const { offer, linked } = parts
   const links = deps.limits.limiter('social-link-address', LINKS)
 
   serve(app, auth.providers, { run: async ({ request }) => ({ providers: offer.list(request) }) })
   arrivalRoutes(app, deps, parts)
 
   serve(app, social.identities, {
-    run: ({ actor, request }) => accounts.waysIn(actor.memberId, offer.list(request)),
+    run: ({ actor, request }) => linked.waysIn(actor.memberId, offer.list(request)),
   })
   serve(app, social.link, {
     limit: (request) => links.consume(request.ip),
@@ -35,8 +35,8 @@ export function socialRoutes(app: FastifyInstance, deps: Deps, parts: SocialPart
   })
   serve(app, social.unlink, {
     run: async ({ actor, params: { id }, request }) => {
-      await accounts.unlink(actor.memberId, id)
-      return accounts.waysIn(actor.memberId, offer.list(request))
+      await linked.unlink(actor.memberId, id)
+      return linked.waysIn(actor.memberId, offer.list(request))
     },
   })
 }
