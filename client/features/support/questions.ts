@@ -27,8 +27,8 @@ export const QUESTIONS: readonly Question[] = [
     'account',
     'forgot-password',
     'I forgot my password. What can I do?',
-    'Sign in with a social login of the same email address, if one is offered in the sign-in window, and you are back in your account.',
-    'If none is offered or none is yours, write to support from the email address of your account.',
+    'Sign in with a social login that you linked to your account, if you did, and choose a new password under Settings.',
+    'If you linked none, write to support from the email address of your account.',
   ),
   entry(
     'account',

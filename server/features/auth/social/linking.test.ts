@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identities, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { TestBrowser } from '#tests/factories/browser.ts'
 import { readOutbox } from '#tests/factories/outbox.ts'
+import { RoamingBrowser } from '#tests/factories/roaming-browser.ts'
 import { ORIGIN, type SocialServers, startSocialServers } from '#tests/factories/social.ts'
 import { hashPassword } from '../passwords.ts'
 
@@ -32,11 +32,12 @@ beforeEach(async () => {
 })
 
 const db = () => test.deps.database.db
-const newBrowser = () => new TestBrowser(test, ORIGIN)
-const read = async (browser: TestBrowser, path: string) => JSON.parse((await browser.call('GET', path)).body)
-const arrivalIn = async (browser: TestBrowser) => (await read(browser, '/api/auth/arrival')).arrival
-const idIn = async (browser: TestBrowser) => (await read(browser, '/api/auth/user')).id ?? null
-const send = async (browser: TestBrowser, path: string, body: object) => {
+const newBrowser = () => new RoamingBrowser(test, ORIGIN)
+const read = async (browser: RoamingBrowser, path: string) =>
+  JSON.parse((await browser.call('GET', path)).body)
+const arrivalIn = async (browser: RoamingBrowser) => (await read(browser, '/api/auth/arrival')).arrival
+const idIn = async (browser: RoamingBrowser) => (await read(browser, '/api/auth/user')).id ?? null
+const send = async (browser: RoamingBrowser, path: string, body: object) => {
   const { statusCode, body: text } = await browser.call('POST', path, body)
   return { status: statusCode, body: JSON.parse(text) }
 }
@@ -49,7 +50,7 @@ const memberWith = async (overrides: object = {}) => {
   })
   return { id, browser: newBrowser().carry(cookie) }
 }
-const link = async (browser: TestBrowser, provider: string, login = 'ada') => {
+const link = async (browser: RoamingBrowser, provider: string, login = 'ada') => {
   const { status, body } = await send(browser, '/api/auth/identities/link', { provider })
   expect(status).toBe(200)
   return browser.open(await browser.signInThere(body.url, login))

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
-import { startSignIn } from '#server/platform/sessions.ts'
 import { isProvider, ownPath, type ProviderId } from '#shared/domain/social.ts'
 import { OUTCOME_PARAMETER, type Outcome, PROVIDER_PARAMETER } from '#shared/domain/social-outcome.ts'
 import { begin } from './begin.ts'
@@ -99,7 +98,7 @@ async function arrive(parts: SocialParts, { request, reply, way }: Answer): Prom
   }
   const known = await accounts.memberOf(identity)
   if (known) {
-    await startSignIn(request, known)
+    await parts.enter({ request, reply }, known)
     return backTo(returnTo, 'welcome_back', provider)
   }
   const profile = await conversing(told.profile)

@@ -1,4 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { startSignIn } from '#server/platform/sessions.ts'
 import { createAuthService } from '../service.ts'
 import { createSocialAccounts } from './accounts.ts'
 import { ARRIVAL_SECONDS, type ArrivalState, createArrivals } from './arrivals.ts'
@@ -8,6 +10,8 @@ import { createLinkedAccounts } from './linked.ts'
 import { createOffer } from './offer.ts'
 import { sealedCookies } from './sealed-cookies.ts'
 import { createWays, WAY_SECONDS, type Way } from './ways.ts'
+
+type Entry = { request: FastifyRequest; reply: FastifyReply }
 
 export type SocialParts = ReturnType<typeof createSocialParts>
 
@@ -27,5 +31,7 @@ export function createSocialParts(deps: Deps, secret: string) {
     ),
     joining: createJoining(deps, accounts),
     auth: createAuthService(deps),
+    /** The one place where a provider's sign-in becomes one of ours. */
+    enter: ({ request }: Entry, memberId: string) => startSignIn(request, memberId),
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identities, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { TestBrowser } from '#tests/factories/browser.ts'
+import { RoamingBrowser } from '#tests/factories/roaming-browser.ts'
 import { ORIGIN, type SocialServers, startSocialServers } from '#tests/factories/social.ts'
 
 const FINISH = '/sign-in/finish'
@@ -25,8 +25,8 @@ beforeEach(async () => {
   Object.assign(servers.google, { lies: {}, forges: false, mood: 'well', moodAt: /./ })
 })
 
-const newBrowser = () => new TestBrowser(test, ORIGIN)
-const whoAmI = async (browser: TestBrowser) => {
+const newBrowser = () => new RoamingBrowser(test, ORIGIN)
+const whoAmI = async (browser: RoamingBrowser) => {
   const { statusCode, body } = await browser.call('GET', '/api/auth/user')
   return statusCode === 200 ? JSON.parse(body) : null
 }
@@ -205,7 +205,7 @@ describe('answers that are refused', () => {
     servers.linkedin.lies = {}
   })
 
-  const answerOf = async (browser: TestBrowser, provider = 'google') =>
+  const answerOf = async (browser: RoamingBrowser, provider = 'google') =>
     browser.signInThere(await browser.open(`/api/auth/${provider}`), 'ada')
   const changed = (answer: string, name: string, value: string | null) => {
     const url = new URL(answer, ORIGIN)
@@ -274,11 +274,11 @@ describe('answers that are refused', () => {
 describe('a provider that is not well', () => {
   beforeEach(() => void servers.google.accounts.set('ada', ADA))
   /** A site that has not talked to the provider yet. */
-  const fresh = async (run: (browser: TestBrowser) => Promise<void>, env: Record<string, string> = {}) => {
+  const fresh = async (run: (browser: RoamingBrowser) => Promise<void>, env: Record<string, string> = {}) => {
     const database = { ...test.deps.database, drop: async () => {} }
     const app = await createTestApp({ env: { PUBLIC_URL: ORIGIN, ...servers.env, ...env }, database })
     try {
-      await run(new TestBrowser(app, ORIGIN))
+      await run(new RoamingBrowser(app, ORIGIN))
     } finally {
       await app.close()
     }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { serve } from '#server/platform/serve.ts'
-import { startSignIn } from '#server/platform/sessions.ts'
 import { auth } from '#shared/contracts/auth.ts'
 import { social } from '#shared/contracts/social.ts'
 import { begin } from './begin.ts'
@@ -67,7 +66,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
     limit: (request) => joins.consume(request.ip),
     run: async ({ body, request, reply }) => {
       const memberId = await joining.join(arrivals.require(request), body)
-      await startSignIn(request, memberId)
+      await parts.enter({ request, reply }, memberId)
       arrivals.end(reply)
       return service.currentUser(memberId)
     },
@@ -80,7 +79,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
       if (!email) throw new AppError('social_expired')
       const { id } = await service.signIn({ email, password: body.password }, request.ip)
       await accounts.link(id, arrival.identity, arrival.told)
-      await startSignIn(request, id)
+      await parts.enter({ request, reply }, id)
       arrivals.end(reply)
       return service.currentUser(id)
     },

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './app.ts'
 
 /** A browser with cookies that goes to a test app and to real servers elsewhere, and follows where they lead. */
-export class TestBrowser {
+export class RoamingBrowser {
   readonly #test: TestApp
   readonly #origin: string
   /** Host -> name -> value. */
@@ -15,9 +15,9 @@ export class TestBrowser {
   }
 
   /** Another with the same cookies, as if they were copied. */
-  copy(): TestBrowser {
+  copy(): RoamingBrowser {
     const jars = [...this.#jars].map(([host, jar]) => [host, new Map(jar)] as const)
-    return new TestBrowser(this.#test, this.#origin, new Map(jars))
+    return new RoamingBrowser(this.#test, this.#origin, new Map(jars))
   }
 
   /** Calls this site as its pages do. */
