@@ -12,7 +12,7 @@ const NEVER = [
   '/admin',
   '/uploads',
   '/sw.js',
-  // Tells a visitor what a provider said of them.
+  // Worth nothing but online, and only once.
   '/sign-in',
 ] as const
 const FILES = /^\/(assets|icons)\/|^\/favicon\.svg$/
