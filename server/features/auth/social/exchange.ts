@@ -73,8 +73,9 @@ export async function readAnswer(connection: Connection, answer: string, checks:
   const { iss: issuer, sub: subject } = claims
   const { userinfo_endpoint } = config.serverMetadata()
   const profile = async () => {
-    const isComplete = claims.email !== undefined || !userinfo_endpoint
-    const told = isComplete ? claims : await fetchUserInfo(config, tokens.access_token, subject)
+    const isComplete = 'email' in claims && 'email_verified' in claims
+    const told =
+      isComplete || !userinfo_endpoint ? claims : await fetchUserInfo(config, tokens.access_token, subject)
     return profileOf(connection.provider, told, claims)
   }
   return { issuer, subject, profile }

@@ -14,6 +14,9 @@ const NO_ANSWER = new Set([
   'OAUTH_PARSE_ERROR',
 ])
 
+/** Anybody can put anything into the address that says so. */
+const PLAIN_CODE = /^[a-z_]{1,40}$/
+
 /** Runs a conversation with a provider; what goes wrong in it becomes one of our refusals. */
 export async function conversing<T>(talk: () => Promise<T>): Promise<T> {
   try {
@@ -39,7 +42,7 @@ function refusalOf(error: unknown): ErrorCode {
 export function reasonOf(error: unknown): { reason: string; detail?: string | undefined } {
   const cause = error instanceof AppError && error.cause !== undefined ? error.cause : error
   if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError)
-    return { reason: cause.message, detail: cause.error.slice(0, 60) }
+    return { reason: cause.message, detail: PLAIN_CODE.test(cause.error) ? cause.error : 'another' }
   if (!(cause instanceof Error)) return { reason: 'unknown' }
   const inner = cause.cause instanceof Error ? cause.cause.message : undefined
   return { reason: cause.message, detail: inner }

@@ -164,14 +164,21 @@ describe('an address that the provider does not vouch for', () => {
     expect((await arrivalIn(browser)).isEmailVerified).toBe(true)
   })
 
-  it('takes no address from the ID token with a verification from elsewhere', async () => {
-    servers.google.lies = { email: 'ada@example.com' }
-    servers.google.accounts.set('ada', { ...ADA, email: 'mine@example.com' })
-    const browser = newBrowser()
-    await browser.signIn('google', 'ada')
-    expect((await arrivalIn(browser)).isEmailVerified).toBe(false)
-    servers.google.lies = {}
-  })
+  it.each([
+    [{ email: 'ada@example.com' }, 'mine@example.com', true],
+    [{ email: 'ada@example.com', email_verified: false }, 'ada@example.com', false],
+    [{ email_verified: true }, 'mine@example.com', true],
+  ])(
+    'takes address and verification from one place: with %j in the ID token',
+    async (lies, email, verified) => {
+      servers.google.lies = lies
+      servers.google.accounts.set('ada', { ...ADA, email: 'mine@example.com' })
+      const browser = newBrowser()
+      await browser.signIn('google', 'ada')
+      expect(await arrivalIn(browser)).toMatchObject({ email, isEmailVerified: verified })
+      servers.google.lies = {}
+    },
+  )
 
   it('makes no account before a code shows that mail arrives there', async () => {
     servers.facebook.me = { id: '1007', email: 'fay@example.com', first_name: 'Fay', last_name: 'Sample' }
