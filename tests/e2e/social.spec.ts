@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { hashPassword } from '#server/features/auth/passwords.ts'
 import { CLIENT, type OidcServer, startOidc } from '../factories/oidc.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
+const PASSWORD = 'quiet-harbour-42'
 const ADA = { email: 'ada@example.com', email_verified: true, given_name: 'Ada', family_name: 'Sample' }
 
 test('with Google somebody joins, signs in again where they were, and links and unlinks', async ({
@@ -56,7 +58,8 @@ test('whose address has an account proves it first; who cancels is told; links a
   try {
     google.accounts.set('ada', ADA).set('bea', { ...ADA, email: 'bea@example.com' })
     const page = await openBrowser({ baseURL: site.url })
-    await site.signIn(page.context(), { email: 'ada@example.com', firstName: 'Ada' })
+    const password = await hashPassword(PASSWORD)
+    await site.signIn(page.context(), { email: 'ada@example.com', firstName: 'Ada', password })
     const visitor = await openBrowser({ baseURL: site.url })
     await visitor.goto('/?account=login')
     await visitor.getByRole('link', { name: 'Sign in with Google' }).click()
@@ -82,6 +85,11 @@ test('whose address has an account proves it first; who cancels is told; links a
     await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
     await expect(page.getByText('Google is unlinked', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+
+    await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await visitor.getByRole('button', { name: 'Link and sign in' }).click()
+    await expect(visitor.getByText('Google is linked', { exact: true })).toBeVisible()
+    await expect(visitor.getByRole('button', { name: /^Account of Ada/ })).toBeVisible()
     await Promise.all([page.close(), visitor.close()])
   } finally {
     await site.stop()
