@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { assistantFeature } from './features/assistant/routes.ts'
 import { createSeen, findActor } from './features/auth/public.ts'
 import { authFeature } from './features/auth/routes.ts'
+import { socialFeature } from './features/auth/social/feature.ts'
 import { billingFeature } from './features/billing/feature.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
 import { credentialsFeature } from './features/credentials/routes.ts'
@@ -88,6 +89,7 @@ export async function createApp(
     })
 
     const auth = authFeature(site, deps)
+    socialFeature(site, deps, sessionSecret)
     membersFeature(site, deps, sessionSecret)
     jobsFeature(site, visitors, deps)
     await billing.addTo(site)

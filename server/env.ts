@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { socialOf, socialProblems, socialUnsafeInProduction, socialVariables } from './social-env.ts'
 
 const ENCRYPTION_KEY_BYTES = 32
 
@@ -79,6 +80,7 @@ const variables = z.object({
   OPENAI_BASE_URL: httpUrl,
   OPENAI_MODEL: text,
   OPENAI_PRICE: modelPrice,
+  ...socialVariables,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -100,7 +102,11 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const v = parsed.data
   const isProduction = v.NODE_ENV === 'production'
-  const problems = [...incomplete(v), ...(isProduction ? unsafeInProduction(v) : [])]
+  const problems = [
+    ...incomplete(v),
+    ...socialProblems(v),
+    ...(isProduction ? [...unsafeInProduction(v), ...socialUnsafeInProduction(v)] : []),
+  ]
   if (problems.length > 0)
     throw new Error(`Trueline does not start like this:\n${problems.map((p) => `  ${p}`).join('\n')}`)
   return {
@@ -129,6 +135,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     applePay: applePayOf(v),
     googlePay: v.GOOGLE_PAY_MERCHANT_ID ? { merchantId: v.GOOGLE_PAY_MERCHANT_ID } : null,
     model: modelOf(v),
+    social: socialOf(v),
     logLevel: v.LOG_LEVEL,
   }
 }

@@ -12,6 +12,23 @@ export const errors = {
     status: 400,
     message: 'That password is on lists of commonly used ones. Please choose another.',
   },
+  social_needs_https: {
+    status: 400,
+    message: 'Yahoo leads back to https addresses only, and this site is not at one. Sign in another way.',
+  },
+  social_cancelled: { status: 400, message: 'You did not finish it there. Nothing was changed.' },
+  social_expired: {
+    status: 400,
+    message: 'This was not begun in this browser, or too long ago. Please start again.',
+  },
+  social_refused: {
+    status: 400,
+    message: 'Their answer did not hold up to our checks, so nobody was signed in. Please try again.',
+  },
+  email_code_wrong: {
+    status: 400,
+    message: 'This is not the code that we sent last. Look at the newest email, or ask for another code.',
+  },
   cannot_call_yourself: { status: 400, message: 'You cannot call yourself. Choose somebody else.' },
   cannot_act_on_yourself: { status: 400, message: 'You cannot do this to your own account.' },
   own_job: { status: 400, message: 'This is a job you posted yourself.' },
@@ -85,6 +102,8 @@ export const errors = {
     message: 'This link has run out or is not for this sign-in. Open the document again.',
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  social_not_offered: { status: 404, message: 'This way to sign in is not set up here.' },
+  identity_not_found: { status: 404, message: 'This account is not linked to yours, or no longer.' },
   document_not_found: { status: 404, message: 'This document does not exist or is not yours to see.' },
   credential_not_found: { status: 404, message: 'This credential does not exist or is no longer there.' },
   analysis_not_found: { status: 404, message: 'This analysis does not exist or was deleted.' },
@@ -114,6 +133,11 @@ export const errors = {
     message: 'A file was already sent to this address. Please start the upload again.',
   },
   email_taken: { status: 409, message: 'An account with this e-mail address already exists.' },
+  identity_taken: { status: 409, message: 'That account already signs in another member here.' },
+  last_way_in: {
+    status: 409,
+    message: 'This is your only way to sign in. Add another one before you remove it.',
+  },
   call_in_progress: {
     status: 409,
     message: 'You already have a call open, perhaps in another window. End it there first.',
@@ -145,10 +169,6 @@ export const errors = {
     message: 'This was changed after you opened it. Look at it again before you decide.',
   },
   no_id_document: { status: 409, message: 'This member has handed in no ID document.' },
-  last_way_in: {
-    status: 409,
-    message: 'This is your only way to sign in. Set a password first.',
-  },
   too_many_passkeys: {
     status: 409,
     message: 'You have 10 passkeys, which is as many as there is room for. Remove one first.',
@@ -177,6 +197,10 @@ export const errors = {
   },
   format_not_offered: { status: 501, message: 'This format is not offered here. Ask for json.' },
   wallet_unavailable: { status: 502, message: 'Apple Pay did not answer. Nothing was charged; try a card.' },
+  social_unavailable: {
+    status: 503,
+    message: 'Their sign-in does not answer right now. Please try again, or sign in another way.',
+  },
   payments_unavailable: {
     status: 503,
     message: 'The payment provider did not answer. Nothing is charged twice; please try again in a moment.',

@@ -109,6 +109,7 @@ const ROUTES: readonly Route[] = [
     'Bring your address back',
     async () => (await import('#client/features/account/links/press-screens.tsx')).UndoNewEmailScreen,
   ),
+  { path: paths.finishSignIn, page: page(() => import('./auth/arrival-page.ts')) },
   { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
   { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
   { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },

@@ -16,6 +16,7 @@ import type { resumeCards } from '#shared/contracts/resume-cards.ts'
 import type { resumes } from '#shared/contracts/resumes.ts'
 import type { reviews } from '#shared/contracts/reviews.ts'
 import type { signIns } from '#shared/contracts/sign-ins.ts'
+import type { social } from '#shared/contracts/social.ts'
 import type { support } from '#shared/contracts/support.ts'
 import type { uploads } from '#shared/contracts/uploads.ts'
 import type { verification } from '#shared/contracts/verification.ts'
@@ -32,6 +33,7 @@ type AnyOperation =
   | ValuesOf<typeof uploads>
   | ValuesOf<typeof reviews>
   | ValuesOf<typeof verification>
+  | ValuesOf<typeof social>
   | ValuesOf<typeof support>
   | ValuesOf<typeof pwa>
   | ValuesOf<typeof auth>

@@ -36,6 +36,8 @@ export const paths = {
   messagesWith: (memberId: string) => `/messages/${memberId}`,
   members: '/members',
   member: (id: string) => `/members/${id}`,
+  /** Where a provider's sign-in goes on until there is an account. */
+  finishSignIn: '/sign-in/finish',
   /** Sends the browser to the account dialog. */
   login: '/api/login',
 } as const

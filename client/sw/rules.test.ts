@@ -24,6 +24,7 @@ it.each([
   '/admin/support',
   '/uploads/1',
   '/sw.js',
+  '/sign-in/finish',
   'https://elsewhere.test/',
 ])('leaves %s alone, however it is asked', (path) => {
   for (const mode of ['navigate', 'cors', 'no-cors', 'same-origin'])
@@ -53,5 +54,7 @@ it('knows what signs in or out', () => {
   expect(changes('GET', '/api/auth/google/callback')).toBe(true)
   expect(changes('GET', '/api/auth/user')).toBe(false)
   expect(changes('GET', '/api/auth/providers')).toBe(false)
+  expect(changes('GET', '/api/auth/arrival')).toBe(false)
+  expect(changes('POST', '/api/auth/arrival/join')).toBe(true)
   expect(changes('POST', '/api/jobs')).toBe(false)
 })

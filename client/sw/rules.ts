@@ -3,7 +3,18 @@ export type Part = 'page' | 'file' | 'leave'
 type Asked = { readonly method: string; readonly mode: string; readonly url: URL; readonly isRange: boolean }
 
 /** Private, live, or about the worker itself: never answered by it. */
-const NEVER = ['/api', '/ws', '/healthz', '/readyz', '/metrics', '/admin', '/uploads', '/sw.js'] as const
+const NEVER = [
+  '/api',
+  '/ws',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/admin',
+  '/uploads',
+  '/sw.js',
+  // Worth nothing but online, and only once.
+  '/sign-in',
+] as const
 const FILES = /^\/(assets|icons)\/|^\/favicon\.svg$/
 
 export function partOf({ method, mode, url, isRange }: Asked, ownOrigin: string): Part {
@@ -14,7 +25,7 @@ export function partOf({ method, mode, url, isRange }: Asked, ownOrigin: string)
   return FILES.test(pathname) ? 'file' : 'leave'
 }
 
-const READS_ONLY = ['/api/auth/user', '/api/auth/providers']
+const READS_ONLY = ['/api/auth/user', '/api/auth/providers', '/api/auth/arrival', '/api/auth/identities']
 
 /** Whether somebody may be signed in or out once it is answered. */
 export function mayChangeSignIn({ method, url }: Pick<Asked, 'method' | 'url'>): boolean {

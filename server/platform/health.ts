@@ -28,7 +28,10 @@ type HealthParts = {
  * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not stopping; it says how Redis
  * is, without which a node goes on. `/metrics`: Prometheus text, to this machine and its private network.
  */
-export function addHealth(app: FastifyInstance, { database, metrics, env, realtime, redis }: HealthParts): void {
+export function addHealth(
+  app: FastifyInstance,
+  { database, metrics, env, realtime, redis }: HealthParts,
+): void {
   const readiness = { isStopping: false }
   app.decorate('readiness', readiness)
   const readMetrics = createMetricsReader(metrics, {

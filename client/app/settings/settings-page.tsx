@@ -1,6 +1,7 @@
 import { AccessSection } from '#client/features/account/access/access-section.tsx'
 import { PasskeysSection } from '#client/features/account/passkeys/passkeys-section.tsx'
 import { SignInsSection } from '#client/features/account/sign-ins/sign-ins-section.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
 
 /** What a member decides about their own account. Each feature brings its section. */
 export function SettingsPage() {
@@ -12,6 +13,7 @@ export function SettingsPage() {
       </div>
       <AccessSection />
       <PasskeysSection />
+      <LinkedAccounts />
       <SignInsSection />
     </div>
   )

@@ -24,7 +24,8 @@ const loadPendingDialog = () => import('#client/features/auth/pending-dialog.tsx
 /** Opens what the address asks for by `?account=`; see ACCOUNT_PARAMETER. */
 export function AccountGate({ warm }: { warm: boolean }) {
   const [path, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get(ACCOUNT_PARAMETER)
+  const search = useSearch()
+  const asked = new URLSearchParams(search).get(ACCOUNT_PARAMETER)
   const mode = asked === 'login' || asked === 'register' ? asked : null
   const isStarting = asked === 'start'
   const { loaded, failed } = useLate(loadDialog, warm || mode !== null)
@@ -58,11 +59,26 @@ export function AccountGate({ warm }: { warm: boolean }) {
       )}
       {loaded && (
         <loaded.QueryFrame>
-          <loaded.AccountDialog mode={mode} onModeChange={show} onClose={close} onSignedIn={enter} />
+          <loaded.AccountDialog
+            mode={mode}
+            onModeChange={show}
+            onClose={close}
+            onSignedIn={enter}
+            returnTo={pageAfter(path, search, mode === 'register' && mayHavePending())}
+          />
         </loaded.QueryFrame>
       )}
     </>
   )
+}
+
+/** The page one is on, without the dialog; who has left a profile goes on to the membership. */
+function pageAfter(path: string, search: string, isJoining: boolean): string {
+  if (isJoining) return paths.subscribe
+  if (FOR_VISITORS.includes(path)) return paths.home
+  const rest = new URLSearchParams(search)
+  rest.delete(ACCOUNT_PARAMETER)
+  return rest.size > 0 ? `${path}?${rest}` : path
 }
 
 function NotLoaded() {

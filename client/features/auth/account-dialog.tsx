@@ -16,10 +16,12 @@ type AccountDialogProps = {
   onModeChange: (mode: AccountMode) => void
   onClose: () => void
   onSignedIn: () => void
+  /** Where a sign-in with a provider leads back to. */
+  returnTo: string
 }
 
 /** Sign-in and sign-up in one dialog (spec 1, variant A). What was typed outlives closing it. */
-export function AccountDialog({ mode, onModeChange, onClose, onSignedIn }: AccountDialogProps) {
+export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnTo }: AccountDialogProps) {
   const [lastMode, setLastMode] = useState<AccountMode>('login')
   const shown = mode ?? lastMode
   if (shown !== lastMode) setLastMode(shown)
@@ -39,7 +41,7 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn }: Accou
       open={mode !== null}
       onOpenChange={(open) => !open && onClose()}
     >
-      <SocialButtons mode={shown} providers={providers} />
+      <SocialButtons mode={shown} providers={providers} returnTo={returnTo} />
       <AccountForm mode={shown} form={form} />
       {shown === 'login' && <PasskeyButton disabled={form.isPending} onSignedIn={onSignedIn} />}
       <div className="-mb-2 grid justify-items-center text-center text-sm text-ink-2">

@@ -11,11 +11,21 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '#shared/domain/accounts.ts'
-import { type AccountMode, countryFrom } from './account-input.ts'
+import { type AccountInput, type AccountMode, countryFrom } from './account-input.ts'
 import { TermsLink } from './terms-link.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 type FieldsProps = { form: AccountForm }
+
+type Person = Pick<AccountInput, 'firstName' | 'lastName' | 'country' | 'agreedToTerms'>
+/** What every form that makes an account has. */
+type PersonProps = {
+  form: {
+    input: Person
+    errors: Partial<Record<keyof Person, string>>
+    change: (changed: Partial<Person>) => void
+  }
+}
 
 export function EmailAndPassword({ form, mode }: FieldsProps & { mode: AccountMode }) {
   const { input, errors, change } = form
@@ -53,7 +63,7 @@ export function EmailAndPassword({ form, mode }: FieldsProps & { mode: AccountMo
   )
 }
 
-export function Names({ form }: FieldsProps) {
+export function Names({ form }: PersonProps) {
   const { input, errors, change } = form
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -81,7 +91,7 @@ export function Names({ form }: FieldsProps) {
   )
 }
 
-export function CountryAndTerms({ form }: FieldsProps) {
+export function CountryAndTerms({ form }: PersonProps) {
   const { input, errors, change } = form
   return (
     <>

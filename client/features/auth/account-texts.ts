@@ -1,5 +1,6 @@
 import { ApiError } from '#client/lib/api.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { isProvider, PROVIDER_NAMES } from '#shared/domain/social.ts'
 import type { AccountMode } from './account-input.ts'
 
 /** Words of the account dialog (spec 1, sections 2 and 8). */
@@ -36,15 +37,10 @@ export const termsRequired = {
   tone: 'destructive',
 } as const
 
-const PROVIDER_NAMES: Record<string, string> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  yahoo: 'Yahoo',
-}
-
 export function providerName(provider: string): string {
-  return PROVIDER_NAMES[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1)
+  return isProvider(provider)
+    ? PROVIDER_NAMES[provider]
+    : provider.charAt(0).toUpperCase() + provider.slice(1)
 }
 
 /** What a person reads about a call that failed: the server's words, or that it was not reached. */

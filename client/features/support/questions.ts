@@ -28,7 +28,7 @@ export const QUESTIONS: readonly Question[] = [
     'forgot-password',
     'I forgot my password. What can I do?',
     'Choose "Forgot password?" in the sign-in window and type your email address. We mail you a link to choose a new password. It works once, for 30 minutes, and signs you out everywhere else.',
-    'A passkey, or a social login of the same email address if one is offered, lets you in as well.',
+    'A passkey, or a social login that you linked to your account, lets you in as well.',
     'If you can no longer read that mail, write to support.',
   ),
   entry(

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { passkeys, users } from '#server/db/schema/index.ts'
+import { identities, passkeys, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { orderCustomerEmail } from '#server/features/billing/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -50,7 +50,7 @@ export async function confirmNewEmail(deps: Deps, token: string, origin: string)
 
 /**
  * The earlier address comes back. Somebody had taken the account: everybody is signed out, the password they knew counts no
- * longer, passkeys they added go, and a link for a new password is on its way.
+ * longer, passkeys and accounts elsewhere that they added go, and a link for a new password is on its way.
  */
 export async function undoNewEmail(deps: Deps, token: string, origin: string): Promise<typeof DONE> {
   const presented = presentedLink('undo_email', token, deps)
@@ -64,6 +64,9 @@ export async function undoNewEmail(deps: Deps, token: string, origin: string): P
       await tx
         .delete(passkeys)
         .where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, createdAt)))
+      await tx
+        .delete(identities)
+        .where(and(eq(identities.memberId, memberId), gte(identities.createdAt, createdAt)))
       await endLinks(tx, memberId)
       await orderLink(deps, tx, { memberId, purpose: 'reset_password', email, origin })
       await orderCustomerEmail(deps, tx, memberId)

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { passkeys, users } from '#server/db/schema/index.ts'
+import { identities, passkeys, users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 import { endLinks } from './links/repo.ts'
 
 /**
  * Who opens the link has shown that the address is theirs. Where nobody had shown that before, somebody else may have made
- * the account and left a way in: passkeys from before go.
+ * the account and left a way in: passkeys and linked accounts from before go.
  */
 export async function setForgotten(
   tx: DbOrTx,
@@ -21,7 +21,10 @@ export async function setForgotten(
     .where(eq(users.id, memberId))
     .for('update')
   if (!before || emailKey(before.email) !== emailKey(email)) throw new AppError('link_not_valid')
-  if (!before.emailVerifiedAt) await tx.delete(passkeys).where(eq(passkeys.memberId, memberId))
+  if (!before.emailVerifiedAt) {
+    await tx.delete(passkeys).where(eq(passkeys.memberId, memberId))
+    await tx.delete(identities).where(eq(identities.memberId, memberId))
+  }
   await tx
     .update(users)
     .set({

@@ -67,8 +67,6 @@ export function authFeature(app: FastifyInstance, deps: Deps): AuthFeature {
 
   serve(app, auth.user, { run: ({ actor }) => service.currentUser(actor.memberId) })
 
-  serve(app, auth.providers, { run: async () => ({ providers: [] }) })
-
   // Only the browser knows whether a registration was begun in it: the page there decides what opens.
   app.get('/api/login', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/?account=continue', 303),

@@ -7,10 +7,10 @@ import { type Passkey, passkeys } from '#shared/contracts/passkeys.ts'
 import type { Confirming } from '../confirming.ts'
 import { passkeyAddedMail } from '../letters.ts'
 import { findMember } from '../repo.ts'
+import { hasOtherWayIn } from '../ways-in.ts'
 import { creationOptions, keepPasskey } from './adding.ts'
 import { answeredChallenge, putChallenge } from './challenges.ts'
 import { deletePasskey, listPasskeys, type PasskeyRow, renamePasskey } from './repo.ts'
-import { hasOtherWayIn } from './ways-in.ts'
 
 const ADDINGS = { points: 30, seconds: 60 * 60 }
 

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { Arrival } from '#shared/contracts/social.ts'
+import { PROVIDER_NAMES } from '#shared/domain/social.ts'
+import { JoinForm } from './join-form.tsx'
+import { ProveForm } from './prove-form.tsx'
+import { ProviderMark } from './provider-mark.tsx'
+import { arrivalQuery } from './queries.ts'
+
+/** Where one comes from a provider that no account knows yet: the last step to one, or to linking the one there is. */
+export function ArrivalScreen() {
+  const { data, isError } = useQuery(arrivalQuery)
+  if (!data && !isError) return <Waiting />
+  const arrival = data?.arrival
+  return arrival ? <Step arrival={arrival} /> : <NobodyHere />
+}
+
+const TITLES = { join: 'One step left', prove: 'You already have an account' } as const
+
+function Step({ arrival }: { arrival: Arrival }) {
+  return (
+    <Ground>
+      <div className="mb-5">
+        <p className="flex items-center gap-2 text-sm font-medium text-ink-2">
+          <ProviderMark provider={arrival.provider} />
+          {PROVIDER_NAMES[arrival.provider]} signed you in
+        </p>
+        <h1 className="mt-2 text-2xl">{TITLES[arrival.next]}</h1>
+      </div>
+      {arrival.next === 'join' ? <JoinForm arrival={arrival} /> : <ProveForm arrival={arrival} />}
+      <p className="mt-4 text-center text-sm text-ink-2">
+        Not you, or the wrong account?{' '}
+        <Link
+          href={`${paths.home}?account=login`}
+          className="inline-flex min-h-11 items-center rounded-s px-1 font-semibold text-action hover:underline"
+        >
+          Start over
+        </Link>
+      </p>
+    </Ground>
+  )
+}
+
+function NobodyHere() {
+  return (
+    <Ground>
+      <EmptyState
+        level={1}
+        icon={<Clock3 size={30} aria-hidden="true" />}
+        title="Nothing is waiting here"
+        action={
+          <Button asChild>
+            <a href={paths.login}>Sign In</a>
+          </Button>
+        }
+      >
+        This page finishes a sign-in with Google or another provider within half an hour, in the browser where
+        it began. Please start again.
+      </EmptyState>
+    </Ground>
+  )
+}
+
+function Waiting() {
+  return (
+    <Ground>
+      <Loading label="Loading your sign-in" className="grid gap-4">
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-12" />
+      </Loading>
+    </Ground>
+  )
+}
+
+function Ground({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-lg px-4 py-8 sm:px-6 sm:py-14">
+      <Card>{children}</Card>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
+import type { SocialClient } from '#server/social-env.ts'
+import type { ProviderId } from '#shared/domain/social.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { type PlainEndpoints, PROVIDER_TABLE, type Provider } from './providers.ts'
+
+/** How long a provider may take over one answer. */
+const ANSWER_WITHIN_SECONDS = 5
+/** How long its metadata is used; its keys are read again by themselves when a new one signs. */
+const METADATA_LASTS_MS = 60 * 60 * 1000
+
+export type Connection = {
+  readonly id: ProviderId
+  readonly provider: Provider
+  readonly client: SocialClient
+  readonly config: Configuration
+  readonly plain: PlainEndpoints | null
+}
+
+/** Connects to a configured provider; its metadata is read when first needed. Throws what `openid-client` throws. */
+export function createConnections() {
+  const kept = new Map<ProviderId, { connection: Promise<Connection>; until: number }>()
+
+  return (id: ProviderId, client: SocialClient): Promise<Connection> => {
+    const known = kept.get(id)
+    if (known && known.until > Date.now()) return known.connection
+    const connection = connect(id, client)
+    kept.set(id, { connection, until: Date.now() + METADATA_LASTS_MS })
+    // A provider that was away is asked again at the next attempt.
+    connection.catch(() => kept.delete(id))
+    return connection
+  }
+}
+
+async function connect(id: ProviderId, client: SocialClient): Promise<Connection> {
+  const provider = PROVIDER_TABLE[id]
+  const plain = provider.plain?.(client.issuer) ?? null
+  const config = plain ? plainConfig(provider, client, plain) : await discovered(provider, client)
+  return { id, provider, client, config, plain }
+}
+
+async function discovered(provider: Provider, client: SocialClient): Promise<Configuration> {
+  const issuer = client.issuer ?? new URL(provider.issuer)
+  return discovery(issuer, client.clientId, undefined, authentication(provider, client), {
+    timeout: ANSWER_WITHIN_SECONDS,
+    [customFetch]: boundedFetch,
+    execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
+  })
+}
+
+function plainConfig(provider: Provider, client: SocialClient, plain: PlainEndpoints): Configuration {
+  const metadata = {
+    issuer: client.issuer?.href ?? provider.issuer,
+    authorization_endpoint: plain.authorize,
+    token_endpoint: plain.token,
+  }
+  const config = new Configuration(metadata, client.clientId, undefined, authentication(provider, client))
+  config.timeout = ANSWER_WITHIN_SECONDS
+  config[customFetch] = boundedFetch
+  if (client.issuer?.protocol === 'http:') allowInsecureRequests(config)
+  return config
+}
+
+/** RFC 6749, section 2.3.1: the header where the provider reads it, else the body. */
+function authentication({ clientAuth }: Provider, { clientId, clientSecret }: SocialClient): ClientAuth {
+  return (server, _client, body, headers) => {
+    const named = server.token_endpoint_auth_methods_supported ?? [clientAuth]
+    if (named.includes('client_secret_basic')) {
+      const pair = [clientId, clientSecret].map(encodeURIComponent).join(':')
+      return headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
+    }
+    body.set('client_id', clientId)
+    body.set('client_secret', clientSecret)
+  }
+}

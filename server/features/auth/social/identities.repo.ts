@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { identities, users } from '#server/db/schema/index.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
+
+/** Who somebody is at a provider. */
+export type Identity = Pick<typeof identities.$inferSelect, 'provider' | 'issuer' | 'subject'>
+export type IdentityRow = typeof identities.$inferSelect
+
+export async function findLinked(
+  db: DbOrTx,
+  identity: Identity,
+): Promise<{ memberId: string; createdAt: Date } | null> {
+  const [row] = await db
+    .select({ memberId: identities.memberId, createdAt: identities.createdAt })
+    .from(identities)
+    .where(
+      and(
+        eq(identities.provider, identity.provider),
+        eq(identities.issuer, identity.issuer),
+        eq(identities.subject, identity.subject),
+      ),
+    )
+  return row ?? null
+}
+
+export function listIdentities(db: DbOrTx, memberId: string): Promise<IdentityRow[]> {
+  return db
+    .select()
+    .from(identities)
+    .where(eq(identities.memberId, memberId))
+    .orderBy(asc(identities.createdAt), asc(identities.id))
+}
+
+/** Whether it was added; false when it signs somebody in already. */
+export async function insertIdentity(
+  db: DbOrTx,
+  row: Identity & { memberId: string; email: string | null },
+): Promise<boolean> {
+  const added = await db.insert(identities).values(row).onConflictDoNothing().returning({ id: identities.id })
+  return added.length > 0
+}
+
+export async function deleteIdentity(db: DbOrTx, memberId: string, id: string): Promise<IdentityRow | null> {
+  const mine = and(eq(identities.id, id), eq(identities.memberId, memberId))
+  const [row] = await db.delete(identities).where(mine).returning()
+  return row ?? null
+}
+
+/** The new member's id; null when the address is taken. Leaves the transaction usable then. */
+export async function insertMemberWithoutPassword(
+  db: DbOrTx,
+  member: Pick<typeof users.$inferInsert, 'email' | 'firstName' | 'lastName' | 'country' | 'emailVerifiedAt'>,
+): Promise<string | null> {
+  const [row] = await db.insert(users).values(member).onConflictDoNothing().returning({ id: users.id })
+  return row?.id ?? null
+}
+
+/** Notes that mail to the address reaches the member, if it is still theirs and was not noted before. */
+export async function noteEmailVerified(
+  db: DbOrTx,
+  { memberId, email, at }: { memberId: string; email: string; at: Date },
+): Promise<void> {
+  const isTheirs = and(eq(users.id, memberId), sql`lower(${users.email}) = ${emailKey(email)}`)
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: at })
+    .where(and(isTheirs, isNull(users.emailVerifiedAt)))
+}
+
+/** Holds whoever links the same identity until the transaction ends. */
+export async function lockIdentity(db: DbOrTx, { provider, issuer, subject }: Identity): Promise<void> {
+  const name = JSON.stringify([provider, issuer, subject])
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** Holds the member's row until the transaction ends, so that two who unlink do not each count on the other's. */
+export async function lockMember(db: DbOrTx, memberId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
+}
+
+export async function findMail(
+  db: DbOrTx,
+  memberId: string,
+): Promise<{ email: string; firstName: string } | null> {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, memberId))
+  return row ?? null
+}

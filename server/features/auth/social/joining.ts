@@ -1,0 +1,90 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { BodyOf } from '#shared/contracts/operation.ts'
+import type { Arrival, social } from '#shared/contracts/social.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
+import { EMAIL_CODE_LENGTH } from '#shared/domain/social.ts'
+import { findForSignIn } from '../repo.ts'
+import type { createSocialAccounts } from './accounts.ts'
+import type { ArrivalState } from './arrivals.ts'
+import { listIdentities } from './identities.repo.ts'
+import { codeMail, hasAccountMail } from './mails.ts'
+
+const CODE_LASTS_MS = 15 * 60 * 1000
+/** Guesses of a code a person may make, and codes that may be sent to one address. */
+const GUESSES = { points: 6, seconds: 15 * 60 }
+const CODES_TO_ONE = { points: 5, seconds: 60 * 60 }
+
+type Accounts = ReturnType<typeof createSocialAccounts>
+
+/** From somebody whom a provider sent to a member: what is asked of them, and the account. */
+export function createJoining(deps: Deps, accounts: Accounts) {
+  const { database, mailer, limits, clock } = deps
+  const { db } = database
+  const guesses = limits.limiter('social-code-guess', GUESSES)
+  const codes = limits.limiter('social-code-to', CODES_TO_ONE)
+
+  return {
+    /** What the person is shown. That a member has an address is told only to whom it is vouched for. */
+    async present({ identity, told, returnTo }: ArrivalState): Promise<Arrival> {
+      const { email, isEmailVerified, firstName, lastName } = told
+      const member = email && isEmailVerified ? await findForSignIn(db, email) : null
+      const linked = member ? await listIdentities(db, member.id) : []
+      return {
+        provider: identity.provider,
+        next: member ? 'prove' : 'join',
+        email,
+        isEmailVerified,
+        firstName,
+        lastName,
+        ways: {
+          password: Boolean(member?.password),
+          providers: [...new Set(linked.map(({ provider }) => provider))],
+        },
+        returnTo,
+      }
+    },
+
+    /** Sends a code, or word that there is an account. Gives what the browser keeps; it looks the same either way. */
+    async sendCode(arrival: ArrivalState, email: string, signInUrl: string): Promise<ArrivalState> {
+      await codes.consume(fingerprint(emailKey(email)))
+      const { provider } = arrival.identity
+      const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0')
+      const isTaken = (await findForSignIn(db, email)) !== null
+      await mailer.send(
+        isTaken ? hasAccountMail(email, provider, signInUrl) : codeMail(email, code, provider),
+      )
+      return { ...arrival, sent: { email, code, at: clock.now().getTime() } }
+    },
+
+    /** The new member's id. Throws `terms_required`, `email_code_wrong`, `email_taken`. */
+    async join(arrival: ArrivalState, body: BodyOf<typeof social.join>): Promise<string> {
+      if (!body.agreedToTerms) throw new AppError('terms_required')
+      const { firstName, lastName, country, code } = body
+      const email = vouchedFor(arrival) ?? (await shownByCode(arrival, code))
+      return accounts.join(arrival.identity, { email, firstName, lastName, country })
+    },
+  }
+
+  async function shownByCode({ identity, sent }: ArrivalState, code = ''): Promise<string> {
+    await guesses.consume(fingerprint(`${identity.provider} ${identity.issuer} ${identity.subject}`))
+    const isInTime = sent !== null && clock.now().getTime() - sent.at < CODE_LASTS_MS
+    if (!isInTime || !isSame(sent.code, code.replace(/[\s-]/g, '')))
+      throw new AppError('email_code_wrong', { fields: { code: 'Not the code that we sent last' } })
+    return sent.email
+  }
+}
+
+export function vouchedFor({ told }: ArrivalState): string | null {
+  return told.isEmailVerified ? told.email : null
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+const digest = (value: string) => createHash('sha256').update(value).digest()
+
+/** Limits are kept by a hash: the table of counters should not be a list of addresses. */
+const fingerprint = (value: string) => digest(value).toString('base64url')

@@ -1,0 +1,46 @@
+import type { Mail } from '#server/platform/mailer.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/social.ts'
+
+export function codeMail(to: string, code: string, provider: ProviderId): Mail {
+  return {
+    to,
+    subject: `${code} is your ${BRAND} code`,
+    text: [
+      `Your code is ${code}. It is good for 15 minutes, on the page where you asked for it.`,
+      `Somebody who signed in with ${PROVIDER_NAMES[provider]} wants to join ${BRAND} with this address. If that was not you, do nothing: without the code there will be no account.`,
+    ].join('\n\n'),
+  }
+}
+
+/** In place of the code where a member has the address: they learn why none comes, and nobody else does. */
+export function hasAccountMail(to: string, provider: ProviderId, signInUrl: string): Mail {
+  const name = PROVIDER_NAMES[provider]
+  return {
+    to,
+    subject: `You already have a ${BRAND} account`,
+    text: [
+      `Somebody who signed in with ${name} wants to join ${BRAND} with this address. You already have an account with it, so we sent no code.`,
+      `If that was you, sign in as you did before, then link ${name} under Settings: ${signInUrl}`,
+      'If it was not you, do nothing: nobody was signed in.',
+    ].join('\n\n'),
+  }
+}
+
+export function linkedMail(
+  { email, firstName }: { email: string; firstName: string },
+  provider: ProviderId,
+  change: 'linked' | 'unlinked',
+): Mail {
+  const name = PROVIDER_NAMES[provider]
+  const now = change === 'linked' ? 'now signs you in' : 'no longer signs you in'
+  return {
+    to: email,
+    subject: `${name} ${now} to ${BRAND}`,
+    text: [
+      `Hello ${firstName},`,
+      `your ${name} account was ${change} and ${now} to ${BRAND}.`,
+      'If that was not you, change your password and look at the ways to sign in under Settings, or write to support.',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,192 @@
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import Provider, { type Configuration } from 'oidc-provider'
+import { parse } from './form.ts'
+
+export const CLIENT = { id: 'trueline-test', secret: 'a secret that only the two of us know' }
+
+/** What the provider says of somebody; `sub` is what they type at its sign-in. */
+export type Account = Readonly<Record<string, unknown>>
+
+type Mood = 'well' | 'html' | 'broken' | 'silent'
+
+export type OidcServer = {
+  readonly issuer: string
+  /** Who can sign in there, by the name they type. */
+  readonly accounts: Map<string, Account>
+  /** Claims that take the place of the true ones in ID tokens, which are signed anew by the provider's own key. */
+  lies: Readonly<Record<string, unknown>>
+  /** Signs lies by a key that is not the provider's. */
+  forges: boolean
+  /** How it answers, and which requests of those. */
+  mood: Mood
+  moodAt: RegExp
+  /** Paths that were asked for, in order. */
+  readonly asked: string[]
+  stop(): Promise<void>
+}
+
+type Options = {
+  redirectUris: string[]
+  clientAuth?: 'client_secret_basic' | 'client_secret_post'
+  /** Tells the address in the ID token, as some do, instead of at the userinfo endpoint. */
+  tellsInIdToken?: boolean
+  /** Changes what the metadata says. */
+  metadata?: Record<string, unknown>
+}
+
+const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const FOREIGN_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const KEY_ID = 'only'
+
+/** A real OpenID provider (`oidc-provider`) on loopback, with a sign-in page of its own, that can be made to lie. */
+export async function startOidc(options: Options): Promise<OidcServer> {
+  const http = createServer()
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = http.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+
+  const server: OidcServer = {
+    issuer: `http://127.0.0.1:${address.port}`,
+    accounts: new Map(),
+    lies: {},
+    forges: false,
+    mood: 'well',
+    moodAt: /./,
+    asked: [],
+    stop: async () => {
+      http.closeAllConnections()
+      http.close()
+      await once(http, 'close')
+    },
+  }
+  const provider = quietly(() => new Provider(server.issuer, configuration(server, options)))
+  provider.use(async (ctx, next) => {
+    await next()
+    lie(ctx, server)
+    if (ctx.path === '/.well-known/openid-configuration' && options.metadata)
+      ctx.body = { ...ctx.body, ...options.metadata }
+  })
+  const answer = provider.callback()
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/'
+    server.asked.push(path.split('?')[0] ?? '')
+    if (server.mood !== 'well' && server.moodAt.test(path)) return sulk(server.mood, response)
+    if (path.startsWith('/login/')) return void signInPage(provider, server, request, response)
+    return void answer(request, response)
+  })
+  return server
+}
+
+function configuration(server: OidcServer, options: Options): Configuration {
+  const { redirectUris, clientAuth = 'client_secret_basic', tellsInIdToken = false } = options
+  return {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: redirectUris,
+        token_endpoint_auth_method: clientAuth,
+      },
+    ],
+    jwks: { keys: [{ ...KEY.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: ['for tests'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
+    conformIdTokenClaims: !tellsInIdToken,
+    pkce: { required: () => false },
+    // Given so that it does not warn of its defaults.
+    ttl: {
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+      AccessToken: 600,
+      IdToken: 600,
+      AuthorizationCode: 60,
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, { uid }) => `/login/${uid}` },
+    findAccount: async (_ctx, sub) => {
+      const account = server.accounts.get(sub)
+      return account && { accountId: sub, claims: async () => ({ sub, ...account }) }
+    },
+    // Whoever signs in there agrees to tell what is asked for.
+    loadExistingGrant: async (ctx) => {
+      const { client, session, params } = ctx.oidc
+      const accountId = session?.accountId
+      if (!client || !accountId) return undefined
+      const known = session.grantIdFor(client.clientId)
+      if (known) return ctx.oidc.provider.Grant.find(known)
+      const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId })
+      grant.addOIDCScope(String(params?.scope))
+      await grant.save()
+      return grant
+    },
+  }
+}
+
+async function signInPage(
+  provider: Provider,
+  { accounts }: OidcServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'GET') {
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      '<!doctype html><title>Sign in there</title><h1>Sign in there</h1><form method="post"><label>Name <input name="login"></label><button>Continue</button><button name="cancel" value="1">Cancel</button></form>',
+    )
+    return
+  }
+  const form = await parse(request)
+  const login = form.get('login') ?? ''
+  const result =
+    form.has('cancel') || !accounts.has(login) ? { error: 'access_denied' } : { login: { accountId: login } }
+  await provider.interactionFinished(request, response, result)
+}
+
+function sulk(mood: Exclude<Mood, 'well'>, response: ServerResponse): void {
+  if (mood === 'silent') return
+  response.writeHead(mood === 'broken' ? 500 : 200, { 'content-type': 'text/html' })
+  response.end('<h1>Back soon</h1>')
+}
+
+/** Replaces the ID token of a token answer by one with other claims. */
+function lie(ctx: { path: string; body: unknown }, { lies, forges }: OidcServer): void {
+  const body: unknown = ctx.body
+  if (ctx.path !== '/token' || (Object.keys(lies).length === 0 && !forges)) return
+  if (typeof body !== 'object' || body === null || !('id_token' in body)) return
+  const [, payload = ''] = String(body.id_token).split('.')
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...lies }
+  ctx.body = { ...body, id_token: jwt(claims, forges ? FOREIGN_KEY : KEY) }
+}
+
+function jwt(claims: object, key: typeof KEY): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${part({ alg: 'RS256', kid: KEY_ID })}.${part(claims)}`
+  const signature = sign(
+    'sha256',
+    Buffer.from(text),
+    createPrivateKey(key.export({ format: 'pem', type: 'pkcs8' })),
+  )
+  return `${text}.${signature.toString('base64url')}`
+}
+
+/** It warns of what does not matter here, such as that it keeps everything in memory. */
+function quietly<T>(make: () => T): T {
+  const { warn, info } = console
+  console.warn = () => {}
+  console.info = () => {}
+  try {
+    return make()
+  } finally {
+    Object.assign(console, { warn, info })
+  }
+}
+
+export const s256 = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
