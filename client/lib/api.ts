@@ -9,6 +9,7 @@ import type { members } from '#shared/contracts/members.ts'
 import type { messages } from '#shared/contracts/messages.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type { privacy } from '#shared/contracts/privacy.ts'
 import type { pwa } from '#shared/contracts/pwa.ts'
 import type { resumeCards } from '#shared/contracts/resume-cards.ts'
 import type { resumes } from '#shared/contracts/resumes.ts'
@@ -30,6 +31,7 @@ type AnyOperation =
   | ValuesOf<typeof reviews>
   | ValuesOf<typeof verification>
   | ValuesOf<typeof support>
+  | ValuesOf<typeof privacy>
   | ValuesOf<typeof pwa>
   | ValuesOf<typeof auth>
   | ValuesOf<typeof billing>

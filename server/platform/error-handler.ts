@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { isMemberGone } from './member-gone.ts'
 import { type TroublePages, troublePage } from './trouble-pages.ts'
 import { isUnstorableText } from './unstorable-text.ts'
 
@@ -35,6 +36,7 @@ function toAppError(error: FastifyError): AppError {
   if (isDatabaseAway(error)) {
     return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
   }
+  if (isMemberGone(error)) return new AppError('member_not_found', { cause: error })
   if (isUnstorableText(error)) return new AppError('invalid_input', { cause: error })
   const code = codeOfFastify(error)
   return code ? new AppError(code) : new AppError('internal', { cause: error })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { DbOrTx } from '#server/db/client.ts'
+import { outboxFolder } from './outbox.ts'
 import type { Tasks } from './tasks.ts'
 
 export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string }
@@ -24,7 +25,7 @@ type MailerParts = {
 const TASK = 'mail.send'
 
 export function createMailer({ smtpUrl, from, dataDir, tasks, log }: MailerParts): Mailer {
-  const deliver = smtpUrl ? bySmtp(smtpUrl, from) : toOutbox(join(dataDir, 'outbox'), from, log)
+  const deliver = smtpUrl ? bySmtp(smtpUrl, from) : toOutbox(outboxFolder(dataDir), from, log)
   tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
   return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options) }
 }

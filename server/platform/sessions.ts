@@ -11,6 +11,8 @@ const LIFETIME_MS = 14 * 86_400_000
 declare module 'fastify' {
   interface Session {
     memberId?: string
+    /** Milliseconds since 1970. */
+    signedInAt?: number
   }
 }
 
@@ -50,6 +52,13 @@ export async function addSessions(
 export async function startSignIn(request: FastifyRequest, memberId: string): Promise<void> {
   await request.session.regenerate()
   request.session.memberId = memberId
+  request.session.signedInAt = Date.now()
+}
+
+/** When the request's sign-in began; null where that is not known. */
+export function signedInAt(request: FastifyRequest): Date | null {
+  const at = request.session?.signedInAt
+  return at === undefined ? null : new Date(at)
 }
 
 /** Ends the sign-in; gives its id, or null when there was none. */

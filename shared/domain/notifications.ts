@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'credential_rejected',
   'support_answered',
   'support_closed',
+  'export_ready',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  FileArchive,
   FileWarning,
   type LucideIcon,
   MessageCircleReply,
@@ -26,6 +27,7 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   credential_rejected: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
   support_answered: { Icon: MessageCircleReply, tone: 'bg-action-soft text-action-ink' },
   support_closed: { Icon: MessageCircleX, tone: 'bg-tint text-ink-2' },
+  export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 
 type NotificationRowProps = { notification: Notification; onFollow: () => void }

@@ -46,5 +46,11 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         detail: 'If something is still open, write to us again.',
         href: paths.contact,
       }
+    case 'export_ready':
+      return {
+        text: 'Your copy of your data is ready',
+        detail: 'Download it within seven days.',
+        href: paths.settings,
+      }
   }
 }

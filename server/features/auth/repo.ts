@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
@@ -18,7 +18,7 @@ export async function findForSignIn(
   const [row] = await db
     .select({ id: users.id, password: users.password })
     .from(users)
-    .where(sql`lower(${users.email}) = ${emailKey(email)}`)
+    .where(and(sql`lower(${users.email}) = ${emailKey(email)}`, isNull(users.deletingAt)))
   return row ?? null
 }
 
@@ -35,9 +35,18 @@ export async function insertMember(db: DbOrTx, member: NewMember): Promise<strin
 }
 
 export async function findActor(db: DbOrTx, id: string): Promise<{ isAdmin: boolean } | null> {
-  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id))
+  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(isStaying(id))
   return row ?? null
 }
+
+/** The password's hash, null for a member without one; null for nobody. */
+export async function findPassword(db: DbOrTx, id: string): Promise<{ password: string | null } | null> {
+  const [row] = await db.select({ password: users.password }).from(users).where(isStaying(id))
+  return row ?? null
+}
+
+/** Whose account is being deleted is signed in nowhere. */
+const isStaying = (id: string) => and(eq(users.id, id), isNull(users.deletingAt))
 
 export async function findMember(
   db: DbOrTx,
@@ -45,7 +54,7 @@ export async function findMember(
 ): Promise<(MemberRow & { hasCredential: boolean }) | null> {
   const row = await db.query.users.findFirst({
     columns: { password: false },
-    where: eq(users.id, id),
+    where: isStaying(id),
     extras: {
       // Written out: Drizzle leaves the tables off columns here, and `id` would be the credential's.
       hasCredential: sql<boolean>`exists (select 1 from credentials where credentials.user_id = users.id)`.as(

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { auth, CurrentUser } from '#shared/contracts/auth.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 import { readCurrentUser } from './current-user.ts'
+import { fingerprint } from './fingerprint.ts'
 import { hashPassword, isCommonPassword, passwordFits } from './passwords.ts'
 import { findForSignIn, insertMember } from './repo.ts'
 
@@ -46,9 +46,4 @@ export function createAuthService({ database, limits, clock }: Pick<Deps, 'datab
       return currentUser(member.id)
     },
   }
-}
-
-/** Limits are kept by a hash: the table of counters should not be a list of addresses. */
-function fingerprint(value: string): string {
-  return createHash('sha256').update(value).digest('base64url')
 }

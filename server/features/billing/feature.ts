@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createBilling } from './billing.ts'
 import { emulatorProxy } from './emulator-proxy.ts'
+import { handleFarewells } from './farewell.task.ts'
 import { scheduleReconciliation } from './reconcile.task.ts'
 import { billingRoutes } from './routes.ts'
 import { webhookRoute } from './webhook.routes.ts'
@@ -15,6 +16,7 @@ export async function billingFeature(app: FastifyInstance, deps: Deps) {
       billingRoutes(site, billing)
       if (deps.stripe.isEmulated) await emulatorProxy(site, billing)
       scheduleReconciliation(billing)
+      handleFarewells(billing)
     },
   }
 }

@@ -1,1 +1,2 @@
 export { subscribeDemoMember } from './demo.ts'
+export { leaveStripe } from './farewell.task.ts'

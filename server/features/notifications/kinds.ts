@@ -17,6 +17,7 @@ export const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credential_rejected'), ...credential, reason }),
   z.object({ kind: z.literal('support_answered'), ...ticket }),
   z.object({ kind: z.literal('support_closed'), ...ticket }),
+  z.object({ kind: z.literal('export_ready') }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 
