@@ -76,6 +76,13 @@ const ROUTES: readonly Route[] = [
     path: paths.settings,
     ...forMembers('Settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   },
+  {
+    path: paths.goodbye,
+    page: plainPage(async () => ({
+      Screen: (await import('./settings/goodbye-screen.tsx')).GoodbyeScreen,
+      head: headFor('Goodbye'),
+    })),
+  },
   { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
   { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
   { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },

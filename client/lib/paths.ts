@@ -5,6 +5,7 @@ export const paths = {
   subscribe: '/subscribe',
   billing: '/billing',
   settings: '/settings',
+  goodbye: '/goodbye',
   welcome: '/welcome',
   howItWorks: '/how-it-works',
   verificationProcess: '/verification-process',

@@ -1,3 +1,6 @@
+import { DeleteAccountSection } from '#client/features/privacy/delete-account-section.tsx'
+import { YourDataSection } from '#client/features/privacy/your-data-section.tsx'
+
 /** What a member decides about their own account. Each feature brings its section. */
 export function SettingsPage() {
   return (
@@ -6,6 +9,8 @@ export function SettingsPage() {
         <h1 className="text-2xl">Settings</h1>
         <p className="text-ink-2">How you sign in, where you are signed in, and what we keep about you.</p>
       </div>
+      <YourDataSection />
+      <DeleteAccountSection />
     </div>
   )
 }

@@ -168,6 +168,32 @@ describe('what goes on meanwhile', () => {
     return (await Promise.all(work)).flat()
   }
 
+  it('waits for a card that is being changed, and never holds what that change still needs', async () => {
+    const { pool } = test.deps.database
+    const person = await member()
+    const { body: card } = await send(test, 'POST', '/api/resume-cards', person, {
+      title: 'Porter',
+      skills: ['Epic'],
+    })
+    const edit = await pool.connect()
+    await edit.query('begin')
+    await edit.query('select from resume_cards where id = $1 for update', [card.id])
+    await leave(person)
+    // PostgreSQL looks for a deadlock once, a second after a wait began: from then on it is the change that would be ended.
+    await vi.waitFor(
+      async () => {
+        const waiting = await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database() and query_start < now() - interval '1.2 seconds'`)
+        expect(waiting.rowCount).toBeGreaterThan(0)
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    await edit.query(`update resume_cards set title = 'Night porter' where id = $1`, [card.id])
+    await edit.query('commit')
+    edit.release()
+    await whenGone(person)
+  })
+
   it('an upload under way keeps nothing', async () => {
     const person = await member()
     const { body } = await send(test, 'POST', '/api/objects/upload', person, { purpose: 'resume' })

@@ -4,6 +4,8 @@ import { KEPT_DAYS } from '#shared/domain/privacy.ts'
 type Rule = { readonly table: string; readonly days: number; readonly isOver: string }
 
 export const RULES: readonly Rule[] = [
+  { table: 'session', days: 0, isOver: 'expire < $1' },
+  { table: 'rate_limits', days: 0, isOver: 'expire < extract(epoch from $1::timestamptz) * 1000' },
   {
     table: 'profile_views',
     days: KEPT_DAYS.profileViews,
