@@ -92,15 +92,13 @@ async function endedCall(status: 'ended' | 'active' = 'ended'): Promise<string> 
   return id
 }
 const ticket = (status: 'open' | 'closed') =>
-  test.deps.database.db
-    .insert(supportTickets)
-    .values({
-      name: 'Ines',
-      email: 'ines@example.com',
-      topic: 'video',
-      message: 'The picture stays dark.',
-      status,
-    })
+  test.deps.database.db.insert(supportTickets).values({
+    name: 'Ines',
+    email: 'ines@example.com',
+    topic: 'video',
+    message: 'The picture stays dark.',
+    status,
+  })
 
 describe('what goes by age', () => {
   it('is tried here, every rule of it', () => {
