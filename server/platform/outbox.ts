@@ -9,7 +9,7 @@ export async function forgetMails(dataDir: string, address: string): Promise<voi
   const wanted = address.toLowerCase()
   for await (const path of mails(dataDir)) {
     const text = await readFile(path, 'utf8').catch(nullIfMissing)
-    if (text?.toLowerCase().includes(wanted)) await rm(path, { force: true })
+    if (text && addressesIn(text).has(wanted)) await rm(path, { force: true })
   }
 }
 
@@ -20,6 +20,15 @@ export async function sweepOutbox(dataDir: string, before: Date): Promise<void> 
     if (found && found.mtime < before) await rm(path, { force: true })
   }
 }
+
+/** Whole addresses: one may be the end of another. */
+const addressesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[\s<>"(),;:]+/)
+      .map((word) => word.replace(/\.+$/, '')),
+  )
 
 async function* mails(dataDir: string): AsyncGenerator<string> {
   const folder = outboxFolder(dataDir)

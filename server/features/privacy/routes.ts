@@ -8,7 +8,7 @@ import { handleExports } from './exporting/make.task.ts'
 import { exportRoutes } from './exporting/routes.ts'
 import { handleExportSweep } from './exporting/sweep.task.ts'
 import { beginLeaving } from './leaving/begin.ts'
-import { handleLeaving } from './leaving/leave.task.ts'
+import { handleLeaving, leaveSoon } from './leaving/leave.task.ts'
 import { readOverview } from './overview.ts'
 import { handleRetention } from './retention/sweep.task.ts'
 
@@ -19,6 +19,7 @@ export function privacyFeature(app: FastifyInstance, deps: Deps): void {
   handleExportSweep(deps)
   handleLeaving(deps)
   handleRetention(deps)
+  app.addHook('onReady', () => leaveSoon(deps))
   exportRoutes(app, deps, reauthenticate)
 
   serve(app, privacy.overview, { run: ({ actor }) => readOverview(deps, actor.memberId) })

@@ -218,6 +218,35 @@ describe('what goes on meanwhile', () => {
     await expect(test.deps.storage.get(stored[0] ?? '')).rejects.toThrow('no bytes')
   })
 
+  it('is taken up by a node that starts', async () => {
+    const person = await member()
+    await beginLeaving({ ...test.deps, tasks: { ...test.deps.tasks, enqueue: async () => {} } }, person.id)
+    const database = { ...test.deps.database, drop: async () => {} }
+    const node = await createTestApp({ database, env: { DATA_DIR: test.deps.env.dataDir } })
+    await node.app.ready()
+    await whenGone(person)
+    await node.close()
+  })
+
+  it('takes no mail and no count of whose address ends like theirs', async () => {
+    const person = await member({ email: 'lee@example.com', emailVerifiedAt: new Date() })
+    const { pool } = test.deps.database
+    await test.deps.mailer.send(
+      { to: 'ashlee@example.com', subject: 'Yours', text: 'Hello' },
+      { within: test.deps.database.db },
+    )
+    await test.deps.mailer.send({ to: 'lee@example.com', subject: 'Theirs', text: 'Hello' })
+    const counts = ['support-mail:ashlee@example.com', 'support-mail:lee@example.com']
+    for (const key of counts)
+      await pool.query('insert into rate_limits (key, points, expire) values ($1, 1, null)', [key])
+    await leave(person)
+    await whenGone(person)
+    const mails = await pool.query(`select data ->> 'to' as "to" from pgboss.job where name = 'mail.send'`)
+    expect(mails.rows).toEqual([{ to: 'ashlee@example.com' }])
+    const kept = await pool.query(`select key from rate_limits where key like 'support-mail:%'`)
+    expect(kept.rows).toEqual([{ key: counts[0] }])
+  })
+
   it('goes on where it stopped, whatever failed on the way', async () => {
     const person = await member()
     await send(test, 'POST', '/api/resume-cards', person, { title: 'Porter' })

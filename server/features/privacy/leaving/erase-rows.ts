@@ -86,11 +86,13 @@ async function eraseTickets(tx: DbOrTx, { memberId, email, isEmailVerified }: Le
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, memberId), isOfAddress))
 }
 
+/** Attempts are counted under `name:address`, by the address or its hash. */
 async function eraseCounts(tx: DbOrTx, { email }: Leaver): Promise<void> {
   if (email === '') return
   const key = emailKey(email)
-  const mentions = (text: string) => sql`position(${text} in lower(${rateLimits.key})) > 0`
-  await tx.delete(rateLimits).where(or(mentions(key), mentions(fingerprint(key).toLowerCase())))
+  const byHash = sql`strpos(${rateLimits.key} || ':', ${`:${fingerprint(key)}:`}) > 0`
+  const byAddress = sql`strpos(lower(${rateLimits.key}) || ':', ${`:${key}:`}) > 0`
+  await tx.delete(rateLimits).where(or(byHash, byAddress))
 }
 
 async function noteInAudit(tx: DbOrTx, memberId: string): Promise<void> {

@@ -23,6 +23,13 @@ export function handleLeaving(deps: Deps): void {
   deps.tasks.handle(LEAVE, () => eraseLeavers(deps), { cron: EVERY_MINUTE })
 }
 
+/** What a process that was killed has left does not wait for the minute. */
+export async function leaveSoon({ tasks, log }: Pick<Deps, 'tasks' | 'log'>): Promise<void> {
+  await tasks
+    .enqueue(LEAVE, {}, { key: 'start' })
+    .catch((err) => log.warn({ err }, 'could not ask for accounts to be deleted'))
+}
+
 export async function eraseLeavers(deps: Deps): Promise<void> {
   const { db } = deps.database
   const { memberId, erasedAt, askedAt } = accountDeletions
@@ -57,8 +64,11 @@ async function clear(deps: Deps, leaver: Leaver): Promise<void> {
   await db.delete(resumes).where(eq(resumes.memberId, memberId))
   await eraseFiles(deps, memberId)
   await eraseExport(deps, memberId)
-  await forgetTasks(db, [memberId, email])
-  if (email !== '') await forgetMails(deps.env.dataDir, email)
+  await forgetTasks(db, [memberId])
+  if (email === '') return
+  // In quotes, as it stands in the data of a task: one address may be the end of another.
+  await forgetTasks(db, [JSON.stringify(email)])
+  await forgetMails(deps.env.dataDir, email)
 }
 
 async function eraseExport({ database: { db }, storage }: Deps, memberId: string): Promise<void> {
