@@ -14,6 +14,7 @@ import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
 import { notify } from './features/notifications/public.ts'
 import { notificationsFeature } from './features/notifications/routes.ts'
+import { privacyFeature } from './features/privacy/routes.ts'
 import { createPushService, type PushService } from './features/pwa/push-service.ts'
 import { pwaFeature } from './features/pwa/routes.ts'
 import { resumeCardsFeature } from './features/resume-cards/routes.ts'
@@ -100,6 +101,7 @@ export async function createApp(
     resumesFeature(site, deps)
     resumeCardsFeature(site, visitors, deps, sessionSecret)
     assistantFeature(site, deps)
+    privacyFeature(site, deps)
     const notifications = notificationsFeature(site, deps)
     site.addHook('onClose', () => notifications.stop())
     connectionsFeature(site, deps)

@@ -85,6 +85,10 @@ export const errors = {
     status: 402,
     message: `You've used your ${FREE_SKIPS} free video chat skips. Subscribe for ${PRICE_TEXT} for unlimited access.`,
   },
+  export_link_expired: {
+    status: 403,
+    message: 'This link has run out or is not for this sign-in. Download your data from your settings.',
+  },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   not_connected: { status: 403, message: 'You can write to each other once you are connected.' },
   premium_required: {
@@ -115,6 +119,7 @@ export const errors = {
   ticket_not_found: { status: 404, message: 'This message to support does not exist.' },
   session_not_found: { status: 404, message: 'This call does not exist or is not yours.' },
   connection_not_found: { status: 404, message: 'This request or connection is no longer there.' },
+  export_not_found: { status: 404, message: 'There is no copy of your data to download. Ask for a new one.' },
   job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
   resume_card_not_found: { status: 404, message: 'Resume card not found' },
   payment_not_found: { status: 404, message: 'This payment does not exist or is not yours.' },
@@ -131,6 +136,14 @@ export const errors = {
   upload_address_used: {
     status: 409,
     message: 'A file was already sent to this address. Please start the upload again.',
+  },
+  export_under_way: {
+    status: 409,
+    message: 'Your copy is being made already. We tell you when it is ready.',
+  },
+  last_admin: {
+    status: 409,
+    message: 'You are the only admin. Make somebody else an admin before you delete your account.',
   },
   email_taken: { status: 409, message: 'An account with this e-mail address already exists.' },
   identity_taken: { status: 409, message: 'That account already signs in another member here.' },

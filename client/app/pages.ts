@@ -110,6 +110,13 @@ const ROUTES: readonly Route[] = [
     async () => (await import('#client/features/account/links/press-screens.tsx')).UndoNewEmailScreen,
   ),
   { path: paths.finishSignIn, page: page(() => import('./auth/arrival-page.ts')) },
+  {
+    path: paths.goodbye,
+    page: plainPage(async () => ({
+      Screen: (await import('./settings/goodbye-screen.tsx')).GoodbyeScreen,
+      head: headFor('Goodbye'),
+    })),
+  },
   { path: paths.jobs, page: page(() => import('./jobs/jobs-page.tsx')) },
   { path: paths.job(':id'), page: page(() => import('./jobs/job-page.tsx')) },
   { path: paths.resumeCards, page: page(() => import('./resume-cards/resume-cards-page.tsx')) },

@@ -11,6 +11,7 @@ import type { messages } from '#shared/contracts/messages.ts'
 import type { notifications } from '#shared/contracts/notifications.ts'
 import type { RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
 import type { passkeys } from '#shared/contracts/passkeys.ts'
+import type { privacy } from '#shared/contracts/privacy.ts'
 import type { pwa } from '#shared/contracts/pwa.ts'
 import type { resumeCards } from '#shared/contracts/resume-cards.ts'
 import type { resumes } from '#shared/contracts/resumes.ts'
@@ -35,6 +36,7 @@ type AnyOperation =
   | ValuesOf<typeof verification>
   | ValuesOf<typeof social>
   | ValuesOf<typeof support>
+  | ValuesOf<typeof privacy>
   | ValuesOf<typeof pwa>
   | ValuesOf<typeof auth>
   | ValuesOf<typeof account>

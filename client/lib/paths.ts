@@ -11,6 +11,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   confirmNewEmail: '/confirm-email-change',
   undoNewEmail: '/undo-email-change',
+  goodbye: '/goodbye',
   welcome: '/welcome',
   howItWorks: '/how-it-works',
   verificationProcess: '/verification-process',

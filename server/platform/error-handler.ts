@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { followMethods } from './allowed-methods.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { isMemberGone } from './member-gone.ts'
 import { type TroublePages, troublePage } from './trouble-pages.ts'
 import { isUnstorableText } from './unstorable-text.ts'
 
@@ -43,6 +44,7 @@ function toAppError(error: FastifyError): AppError {
   if (isDatabaseAway(error)) {
     return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
   }
+  if (isMemberGone(error)) return new AppError('member_not_found', { cause: error })
   if (isUnstorableText(error)) return new AppError('invalid_input', { cause: error })
   const code = codeOfFastify(error)
   return code ? new AppError(code) : new AppError('internal', { cause: error })

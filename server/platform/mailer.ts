@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { DbOrTx } from '#server/db/client.ts'
+import { outboxFolder } from './outbox.ts'
 import type { Tasks } from './tasks.ts'
 
 export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string }
@@ -30,7 +31,7 @@ const TASK = 'mail.send'
 export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: MailerParts): Mailer {
   const deliver = smtpUrl
     ? bySmtp(smtpUrl, from)
-    : toOutbox(join(dataDir, 'outbox'), from, logsLinks ? log : null)
+    : toOutbox(outboxFolder(dataDir), from, logsLinks ? log : null)
   tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
   return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options), deliver }
 }

@@ -70,6 +70,17 @@ export function createTasks(url: string, log: FastifyBaseLogger): Tasks {
   }
 }
 
+/**
+ * Takes what mentions any of these texts out of the queue, whatever its state: waiting, running, or done and kept for its
+ * hour. A run that has begun goes on and finds nothing.
+ */
+export async function forgetTasks(db: DbOrTx, mentioned: readonly string[]): Promise<void> {
+  const texts = mentioned.filter((text) => text !== '')
+  if (texts.length === 0) return
+  await db.execute(sql`delete from pgboss.job as job using unnest(${sql.param(texts)}::text[]) as mentioned (what)
+    where position(lower(mentioned.what) in lower(job.data::text || coalesce(job.output::text, ''))) > 0`)
+}
+
 /** Makes the queue's own tables, so that a later start finds them there. */
 export async function prepareTaskTables(url: string): Promise<void> {
   const boss = createBoss(url)

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'support_answered',
   'support_closed',
   'new_sign_in',
+  'export_ready',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -92,5 +92,6 @@ export const AUDIT_KINDS = [
   'document_purged',
   'admin_granted',
   'admin_revoked',
+  'account_deleted',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -1,6 +1,8 @@
 import { AccessSection } from '#client/features/account/access/access-section.tsx'
 import { PasskeysSection } from '#client/features/account/passkeys/passkeys-section.tsx'
 import { SignInsSection } from '#client/features/account/sign-ins/sign-ins-section.tsx'
+import { DeleteAccountSection } from '#client/features/privacy/delete-account-section.tsx'
+import { YourDataSection } from '#client/features/privacy/your-data-section.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
 
 /** What a member decides about their own account. Each feature brings its section. */
@@ -15,6 +17,8 @@ export function SettingsPage() {
       <PasskeysSection />
       <LinkedAccounts />
       <SignInsSection />
+      <YourDataSection />
+      <DeleteAccountSection />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  FileArchive,
   FileWarning,
   LogIn,
   type LucideIcon,
@@ -28,6 +29,7 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   support_answered: { Icon: MessageCircleReply, tone: 'bg-action-soft text-action-ink' },
   new_sign_in: { Icon: LogIn, tone: 'bg-pending-soft text-pending' },
   support_closed: { Icon: MessageCircleX, tone: 'bg-tint text-ink-2' },
+  export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 
 type NotificationRowProps = { notification: Notification; onFollow: () => void }

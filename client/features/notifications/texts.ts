@@ -52,5 +52,11 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         detail: 'If it was not you, end it and choose a new password.',
         href: paths.signIns,
       }
+    case 'export_ready':
+      return {
+        text: 'Your copy of your data is ready',
+        detail: 'Download it within seven days.',
+        href: paths.settings,
+      }
   }
 }

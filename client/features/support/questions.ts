@@ -169,7 +169,7 @@ export const QUESTIONS: readonly Question[] = [
     'privacy',
     'delete-account',
     'How do I get my data, or delete my account?',
-    'Write to support with the topic "My data" from the email address of your account.',
+    'On the Settings page: "Download your data" makes a copy of everything we keep about you, and "Delete account" deletes it for good. If you cannot sign in, write to support with the topic "My data" from the email address of your account.',
   ),
 ]
 

@@ -54,6 +54,8 @@ export const users = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     subscriptionStatus: text('subscription_status').$type<SubscriptionStatus>().notNull().default('inactive'),
     subscriptionEndDate: time('subscription_end_date'),
+    /** The account is being deleted: from here on nobody is signed in to it (docs/decisions/0011-leaving.md). */
+    deletingAt: time('deleting_at'),
     agreedToTermsAt: time('agreed_to_terms_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -64,6 +66,7 @@ export const users = pgTable(
       .on(sql`(${t.idVerificationStatus} = 'verified') desc`, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.isListed}`),
     uniqueIndex('users_id_document').on(t.idDocumentUrl),
+    index('users_id_verified_by').on(t.idVerifiedBy).where(sql`${t.idVerifiedBy} is not null`),
     check('users_country_known', oneOf('country', COUNTRIES)),
     check('users_id_status_known', oneOf('id_verification_status', VERIFICATION_STATUSES)),
     check('users_subscription_known', oneOf('subscription_status', SUBSCRIPTION_STATUSES)),
@@ -102,6 +105,8 @@ export const profileViews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.viewedOn, t.viewer] }),
+    index('profile_views_viewer').on(t.viewer),
+    index('profile_views_day').on(t.viewedOn),
     check('profile_views_not_own', sql`${t.viewer} <> ${t.memberId}::text`),
   ],
 )

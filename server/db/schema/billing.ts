@@ -41,6 +41,7 @@ export const billingAttempts = pgTable(
     // However many calls arrive at once, on however many nodes: they share one try and so one key.
     uniqueIndex('billing_attempts_one_open').on(t.memberId).where(sql`${t.isOpen}`),
     index('billing_attempts_member').on(t.memberId, t.createdAt),
+    index('billing_attempts_consent').on(t.consentId).where(sql`${t.consentId} is not null`),
   ],
 )
 
@@ -71,8 +72,17 @@ export const billingEvents = pgTable(
     /** Null until its look at Stripe is stored; a delivery before that looks again. */
     processedAt: time('processed_at'),
   },
-  (t) => [index('billing_events_received').on(t.receivedAt)],
+  (t) => [
+    index('billing_events_received').on(t.receivedAt),
+    index('billing_events_customer').on(t.customerId),
+  ],
 )
+
+/** Customers of members who are gone, until Stripe has deleted them too. */
+export const billingFarewells = pgTable('billing_farewells', {
+  customerId: text('customer_id').primaryKey(),
+  askedAt: time('asked_at').notNull(),
+})
 
 /** A receipt goes out once an invoice. */
 export const billingReceipts = pgTable('billing_receipts', {

@@ -43,6 +43,7 @@ export const credentials = pgTable(
     index('credentials_user').on(t.userId),
     index('credentials_pending').on(t.createdAt).where(sql`${t.verificationStatus} = 'pending'`),
     index('credentials_document').on(t.documentUrl),
+    index('credentials_verified_by').on(t.verifiedBy).where(sql`${t.verifiedBy} is not null`),
     check('credentials_status_known', oneOf('verification_status', VERIFICATION_STATUSES)),
     check(
       'credentials_dates_in_order',
@@ -130,6 +131,7 @@ export const connections = pgTable(
     ),
     index('connections_user_1').on(t.userId1, t.status),
     index('connections_user_2').on(t.userId2),
+    index('connections_job').on(t.jobId).where(sql`${t.jobId} is not null`),
     check('connections_not_oneself', sql`${t.userId1} <> ${t.userId2}`),
     check('connections_status_known', oneOf('status', CONNECTION_STATUSES)),
   ],

@@ -35,6 +35,7 @@ export const messages = pgTable(
       sql`greatest(${t.senderId}, ${t.recipientId})`,
       t.seq,
     ),
+    index('messages_sender').on(t.senderId),
     index('messages_recipient').on(t.recipientId, t.senderId, t.seq),
     check('messages_not_oneself', sql`${t.senderId} <> ${t.recipientId}`),
     check('messages_text_length', sql.raw(`char_length(text) between 1 and ${MESSAGE_MAX_LENGTH}`)),

@@ -28,6 +28,7 @@ export const resumeCardViews = pgTable(
   (t) => [
     primaryKey({ columns: [t.cardId, t.viewedOn, t.viewer] }),
     index('resume_card_views_day').on(t.viewedOn),
+    index('resume_card_views_viewer').on(t.viewer),
   ],
 )
 

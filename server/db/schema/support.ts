@@ -31,6 +31,8 @@ export const supportTickets = pgTable(
     index('support_tickets_newest').on(t.createdAt.desc(), t.id.desc()),
     index('support_tickets_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('support_tickets_user').on(t.userId).where(sql`${t.userId} is not null`),
+    index('support_tickets_email').on(sql`lower(${t.email})`),
+    index('support_tickets_handled_by').on(t.handledBy).where(sql`${t.handledBy} is not null`),
     check('support_tickets_topic_known', oneOf('topic', SUPPORT_TOPICS)),
     check('support_tickets_status_known', oneOf('status', TICKET_STATUSES)),
   ],

@@ -44,6 +44,7 @@ export const verificationDecisions = pgTable(
     index('verification_decisions_member').on(t.memberId, t.seq.desc()),
     index('verification_decisions_credential').on(t.credentialId),
     index('verification_decisions_object').on(t.objectId),
+    index('verification_decisions_by').on(t.decidedBy).where(sql`${t.decidedBy} is not null`),
     index('verification_decisions_kept')
       .on(t.decidedAt)
       .where(sql`${t.kind} = 'id' and ${t.objectId} is not null and ${t.purgedAt} is null`),

@@ -52,6 +52,7 @@ export const videoSessions = pgTable(
   (t) => [
     index('video_sessions_initiator').on(t.initiatorId, t.createdAt),
     index('video_sessions_recipient').on(t.recipientId, t.createdAt),
+    index('video_sessions_created').using('brin', t.createdAt),
     index('video_sessions_ringing')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending' and ${t.kind} = 'chosen'`),
@@ -166,6 +167,7 @@ export const reports = pgTable(
     index('reports_newest').on(t.createdAt),
     index('reports_reporter').on(t.reporterId, t.createdAt),
     index('reports_reported').on(t.reportedId),
+    index('reports_session').on(t.sessionId).where(sql`${t.sessionId} is not null`),
     check('reports_not_oneself', sql`${t.reporterId} is distinct from ${t.reportedId}`),
     check('reports_reason_known', oneOf('reason', REPORT_REASONS)),
   ],

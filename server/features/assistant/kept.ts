@@ -77,8 +77,15 @@ function isAfter(cursor: string) {
 export async function openAnalysis({ database: { db }, storage }: KeepDeps, memberId: string, id: string) {
   const [row] = await db.select().from(analyses).where(isOwn(memberId, id))
   if (!row) throw new AppError('analysis_not_found')
-  const text = (await collect(unseal([row.sealed], storage.keyring, nameOf(id)))).toString('utf8')
-  return { id, createdAt: row.createdAt.toISOString(), analysis: keptAnalysis.parse(JSON.parse(text)) }
+  return { id, createdAt: row.createdAt.toISOString(), analysis: await unsealAnalysis(storage.keyring, row) }
+}
+
+export async function unsealAnalysis(
+  keyring: Keyring,
+  { id, sealed }: { id: string; sealed: Buffer },
+): Promise<KeptAnalysis> {
+  const text = (await collect(unseal([sealed], keyring, nameOf(id)))).toString('utf8')
+  return keptAnalysis.parse(JSON.parse(text))
 }
 
 export async function deleteAnalysis(db: Db, memberId: string, id: string): Promise<void> {

@@ -42,6 +42,15 @@ export function createConfirming({
     requireConfirmed: async (request: FastifyRequest): Promise<void> => {
       if (!(await confirmedBy(request))) throw new AppError('confirmation_required')
     },
+    /** For what cannot be undone: the password, or where there is none a sign-in of the last minutes. */
+    requireSelf: async (
+      request: FastifyRequest,
+      { memberId, password }: { memberId: string; password: string | undefined },
+    ): Promise<void> => {
+      if ((await findPassword(db, memberId)) !== null)
+        return checkPassword(memberId, password ?? '', 'password')
+      if (!(await confirmedBy(request))) throw new AppError('confirmation_required')
+    },
     /**
      * For what replaces the password or the address: the password itself, or a passkey a moment ago. Who has no password
      * shows who they are by the way they have.

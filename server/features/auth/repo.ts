@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -19,7 +19,7 @@ export async function findForSignIn(
   const [row] = await db
     .select({ id: users.id, email: users.email, password: users.password })
     .from(users)
-    .where(sql`lower(${users.email}) = ${emailKey(email)}`)
+    .where(and(sql`lower(${users.email}) = ${emailKey(email)}`, isNull(users.deletingAt)))
   return row ?? null
 }
 
@@ -42,7 +42,7 @@ export function isTaken(error: unknown): boolean {
 
 /** The hash; null where the member has no password. */
 export async function findPassword(db: DbOrTx, id: string): Promise<string | null> {
-  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
+  const [row] = await db.select({ password: users.password }).from(users).where(isStaying(id))
   return row?.password ?? null
 }
 
@@ -51,7 +51,7 @@ export async function findAccess(db: DbOrTx, id: string) {
   const [row] = await db
     .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt, password: users.password })
     .from(users)
-    .where(eq(users.id, id))
+    .where(isStaying(id))
   if (!row) throw new AppError('unauthorized')
   return row
 }
@@ -65,9 +65,12 @@ export async function emailIsFree(db: DbOrTx, email: string): Promise<boolean> {
 }
 
 export async function findActor(db: DbOrTx, id: string): Promise<{ isAdmin: boolean } | null> {
-  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id))
+  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(isStaying(id))
   return row ?? null
 }
+
+/** Whose account is being deleted is signed in nowhere. */
+const isStaying = (id: string) => and(eq(users.id, id), isNull(users.deletingAt))
 
 export async function findMember(
   db: DbOrTx,
@@ -75,7 +78,7 @@ export async function findMember(
 ): Promise<(MemberRow & { hasCredential: boolean }) | null> {
   const row = await db.query.users.findFirst({
     columns: { password: false },
-    where: eq(users.id, id),
+    where: isStaying(id),
     extras: {
       // Written out: Drizzle leaves the tables off columns here, and `id` would be the credential's.
       hasCredential: sql<boolean>`exists (select 1 from credentials where credentials.user_id = users.id)`.as(

@@ -17,8 +17,10 @@ const payerColumns = {
   customerId: users.stripeCustomerId,
 }
 
+/** Null for nobody, and for who is leaving: they pay for nothing more. */
 export async function findPayer(db: DbOrTx, memberId: string): Promise<Payer | null> {
-  const [row] = await db.select(payerColumns).from(users).where(eq(users.id, memberId))
+  const isStaying = and(eq(users.id, memberId), isNull(users.deletingAt))
+  const [row] = await db.select(payerColumns).from(users).where(isStaying)
   if (!row) return null
   const { firstName, lastName, ...payer } = row
   return { ...payer, name: `${firstName} ${lastName}` }
@@ -35,7 +37,7 @@ export async function keepCustomer(db: DbOrTx, memberId: string, customerId: str
   await db
     .update(users)
     .set({ stripeCustomerId: customerId })
-    .where(and(eq(users.id, memberId), isNull(users.stripeCustomerId)))
+    .where(and(eq(users.id, memberId), isNull(users.stripeCustomerId), isNull(users.deletingAt)))
   return (await findPayer(db, memberId))?.customerId ?? null
 }
 

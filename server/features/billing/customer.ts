@@ -1,6 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts'
 import { findPayer, keepCustomer } from './accounts.ts'
 import type { Billing } from './billing.ts'
+import { queueFarewell } from './farewell.task.ts'
 import { withKey } from './stripe.ts'
 
 /** The member's customer at Stripe, made once. Asked twice at the same time, the key makes both the same one. */
@@ -20,6 +21,10 @@ export async function customerOf({ deps, stripe }: Billing, memberId: string): P
     return customer
   })
   const kept = await keepCustomer(db, memberId, made.id)
-  if (!kept) throw new AppError('unauthorized')
+  if (!kept) {
+    // The account was deleted while Stripe made the customer: nobody else knows of it.
+    await deps.database.db.transaction((tx) => queueFarewell(deps, tx, made.id))
+    throw new AppError('unauthorized')
+  }
   return kept
 }

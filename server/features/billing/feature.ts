@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { createBilling } from './billing.ts'
 import { handleCustomerEmail } from './customer-email.task.ts'
 import { emulatorProxy } from './emulator-proxy.ts'
+import { handleFarewells } from './farewell.task.ts'
 import { scheduleReconciliation } from './reconcile.task.ts'
 import { billingRoutes } from './routes.ts'
 import { webhookRoute } from './webhook.routes.ts'
@@ -17,6 +18,7 @@ export async function billingFeature(app: FastifyInstance, deps: Deps) {
       if (deps.stripe.isEmulated) await emulatorProxy(site, billing)
       scheduleReconciliation(billing)
       handleCustomerEmail(billing)
+      handleFarewells(billing)
     },
   }
 }

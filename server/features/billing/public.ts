@@ -1,2 +1,3 @@
 export { orderCustomerEmail } from './customer-email.task.ts'
 export { subscribeDemoMember } from './demo.ts'
+export { leaveStripe } from './farewell.task.ts'

@@ -1,1 +1,2 @@
+export { eraseConversations } from './erasing.ts'
 export { hasUnreadFrom } from './repo.ts'

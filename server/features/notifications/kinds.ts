@@ -19,6 +19,7 @@ export const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('support_closed'), ...ticket }),
   /** `label` is the browser. */
   z.object({ kind: z.literal('new_sign_in'), label: z.string() }),
+  z.object({ kind: z.literal('export_ready') }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 

@@ -1,5 +1,6 @@
 export { discardRest } from './body.ts'
 export { claimUpload, releaseObject } from './claiming.ts'
+export { eraseFiles, filesOf, type OwnFile } from './erasing.ts'
 export { checkEncryptionKey } from './key-check.ts'
 export { takeInPassing } from './passing.ts'
 export { readObject, sendObject } from './reading.ts'

@@ -1,2 +1,3 @@
 export { blockMember, unblockMember } from './blocking.ts'
+export { isInCall, leaveCalls } from './leaving.ts'
 export { reportMember } from './reporting.ts'

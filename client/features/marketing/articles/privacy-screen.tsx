@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
+import { NOTIFICATIONS_KEPT_DAYS } from '#shared/domain/notifications.ts'
+import { EXPORT_KEPT_DAYS, KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
 import { OperatorNote } from './operator-note.tsx'
 
 const SECTIONS: readonly Section[] = [
@@ -43,8 +46,7 @@ const SECTIONS: readonly Section[] = [
           numbers go to Stripe and never reach this site.
         </li>
         <li>
-          <strong>Analyses:</strong> what you gave the assistant and its answers, encrypted, until you delete
-          them.
+          <strong>Analyses:</strong> what you gave the assistant and its answers, encrypted.
         </li>
         <li>
           <strong>Support messages, reports and blocks,</strong> so that they can be acted on.
@@ -136,14 +138,42 @@ const SECTIONS: readonly Section[] = [
     ),
   },
   {
+    id: 'kept-how-long',
+    title: 'How long it is kept',
+    body: (
+      <>
+        <p>What belongs to your account lasts as long as it does. These go sooner:</p>
+        <ul>
+          <li>Sign-ins: 14 days. Notifications: {NOTIFICATIONS_KEPT_DAYS} days.</li>
+          <li>Who saw your profile: {KEPT_DAYS.profileViews} days. Who saw a resume card: one day.</li>
+          <li>The picture of your ID: {ID_DOCUMENT_KEPT_DAYS} days after the decision.</li>
+          <li>Calls, with whom and when: {KEPT_DAYS.calls} days.</li>
+          <li>Analyses, reports, and letters to support once answered: {KEPT_DAYS.analyses / 365} years.</li>
+          <li>A copy of your data that you asked for: {EXPORT_KEPT_DAYS} days.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
     id: 'rights',
     title: 'Your choices',
     body: (
-      <p>
-        You can change your profile at any time, make a resume card private, and leave the directory of
-        members. For a copy of your data, or to have your account and what belongs to it deleted,{' '}
-        <Link href={paths.contact}>write to support</Link> and choose "My data".
-      </p>
+      <>
+        <p>
+          You can change your profile at any time, make a resume card private, and leave the directory of
+          members. In your <Link href={paths.settings}>settings</Link> you can download a copy of everything
+          we keep about you, and delete your account.
+        </p>
+        <p>
+          Deleting it takes minutes and cannot be undone. Your messages go on both sides. What stays names you
+          no more: records of payments, which the law asks for, and the log of who opened and decided on
+          documents, both under a number; reports you made, without you and without your words. Copies that
+          the operator made in case of disaster hold you until they are replaced.
+        </p>
+        <p>
+          If you cannot sign in, <Link href={paths.contact}>write to support</Link> and choose "My data".
+        </p>
+      </>
     ),
   },
 ]

@@ -43,6 +43,7 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
   document_purged: ({ subject }) => `The ID picture of ${someone(subject)} was deleted`,
   admin_granted: ({ subject }) => `${someone(subject)} became an admin`,
   admin_revoked: ({ subject }) => `${someone(subject)} is no longer an admin`,
+  account_deleted: () => 'A member deleted their account',
 }
 const someone = (name: string | null) => name ?? 'a former member'
 

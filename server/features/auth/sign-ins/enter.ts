@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { openSession, readSignIn } from '#server/platform/sessions.ts'
 import { siteOrigin } from '#server/platform/site-origin.ts'
 import type { SignInWay } from '#shared/domain/sign-ins.ts'
 import { alertOfSignIn } from './alert.ts'
 import { type Device, recognizeDevice } from './device.ts'
-import { insertSignIn, meetDevice } from './repo.ts'
+import { insertSignIn, isKept, meetDevice } from './repo.ts'
 
 type EnterDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'mailer' | 'limits' | 'log'>
 type Entering = {
@@ -38,6 +39,8 @@ async function begin(
   const device = recognizeDevice(request, reply)
   const sid = await openSession(request, memberId)
   if (before) await realtime.closeSignIn(before.signInId)
+  // The database keeps no session of somebody who is gone or about to go.
+  if (!(await isKept(db, sid))) throw new AppError('unauthorized')
   const at = clock.now()
   await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })
   return { sid, device, isNewDevice: await meetDevice(db, { memberId, deviceHash: device.hash, at }) }

@@ -16,6 +16,11 @@ export async function insertSignIn(
   await db.insert(signIns).values({ ...row, ...times, confirmedBy: row.way })
 }
 
+export async function isKept(db: DbOrTx, sid: string): Promise<boolean> {
+  const rows = await db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid))
+  return rows.length > 0
+}
+
 /** Living sign-ins of the member, the last used first. */
 export async function listSignIns(db: DbOrTx, memberId: string): Promise<SignInRow[]> {
   const rows = await db

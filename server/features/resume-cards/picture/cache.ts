@@ -1,10 +1,20 @@
-/** Keeps the last answers of slow work; what is asked for while it is being done is done once. */
-export function createCache<T>(max: number) {
+const KEPT_MS = 10 * 60_000
+
+/**
+ * Keeps the last answers of slow work for some minutes; what is asked for while it is being done is done once. Nothing stays
+ * longer, whether it is asked for again or not: what it shows may have been deleted.
+ */
+export function createCache<T>(max: number, keptMs = KEPT_MS) {
   const kept = new Map<string, Promise<T>>()
+  const forgetLater = (key: string, value: Promise<T>) =>
+    setTimeout(() => {
+      if (kept.get(key) === value) kept.delete(key)
+    }, keptMs).unref()
   return async (key: string, make: () => Promise<T>): Promise<T> => {
     const known = kept.get(key)
     kept.delete(key)
     const value = known ?? make()
+    if (!known) forgetLater(key, value)
     kept.set(key, value)
     const [oldest] = kept.keys()
     if (kept.size > max && oldest !== undefined) kept.delete(oldest)

@@ -1,0 +1,21 @@
+import { Field } from '#client/ui/field.tsx'
+import { PasswordInput } from '#client/ui/password-input.tsx'
+
+type PasswordFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** Asks who is sitting there, before what cannot be undone. */
+export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+  return (
+    <Field label="Your password" error={error}>
+      <PasswordInput
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

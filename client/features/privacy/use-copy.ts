@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { privacyQuery } from './queries.ts'
+import { tellFailure } from './refusal.ts'
+
+export function useAskForCopy(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => api('POST /api/privacy/export', { body: password ? { password } : {} }),
+    onSuccess: (overview) => {
+      client.setQueryData(privacyQuery.queryKey, overview)
+      onDone()
+    },
+    onError: (error) => tellFailure(error, 'Your copy could not be asked for. Please try again.'),
+  })
+}
+
+export function useDownload() {
+  return useMutation({
+    mutationFn: () => api('POST /api/privacy/export/link', {}),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => tellFailure(error, 'The download could not begin. Please try again.'),
+  })
+}

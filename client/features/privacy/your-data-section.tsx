@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileArchive } from 'lucide-react'
+import { useState } from 'react'
+import { sizeText } from '#client/lib/uploads/size-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
+import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
+import { CONFIRMED_FOR_MINUTES } from '#shared/domain/sign-ins.ts'
+import { PasswordField } from './password-field.tsx'
+import { privacyQuery } from './queries.ts'
+import { passwordErrorOf } from './refusal.ts'
+import { useAskForCopy, useDownload } from './use-copy.ts'
+
+/** A copy of everything one has here: asked for, made, downloaded. */
+export function YourDataSection() {
+  const { data, isError, refetch } = useQuery(privacyQuery)
+  return (
+    <Card title="Your data">
+      <p className="text-ink-2">
+        A copy of everything we keep about you: your profile, messages, calls, resume, documents and more, as
+        files that people and programs can read. It is ready in a few minutes; we tell you by the bell and by
+        mail. You can download it for {EXPORT_KEPT_DAYS} days, then we delete it.
+      </p>
+      <div className="mt-4">
+        {data ? (
+          <CopyState overview={data} />
+        ) : isError ? (
+          <Notice
+            tone="danger"
+            role="alert"
+            title="This did not load"
+            action={
+              <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <Loading label="Loading what you asked for">
+            <Skeleton className="h-11 w-48 rounded-m" />
+          </Loading>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function CopyState({ overview }: { overview: OwnPrivacy }) {
+  const { copy } = overview
+  if (copy?.status === 'making')
+    return (
+      <Notice role="status" title="Your copy is being made">
+        You can leave this page. We tell you when it is ready.
+      </Notice>
+    )
+  if (copy?.status === 'ready') return <ReadyCopy overview={overview} copy={copy} />
+  return (
+    <div className="grid gap-4">
+      {copy?.status === 'failed' && (
+        <Notice tone="warn" title="Your last copy could not be made">
+          We could not finish it. Please ask again; if it fails again, write to support.
+        </Notice>
+      )}
+      <AskDialog hasPassword={overview.hasPassword} label="Download your data" />
+    </div>
+  )
+}
+
+type ReadyProps = { overview: OwnPrivacy; copy: NonNullable<OwnPrivacy['copy']> }
+
+function ReadyCopy({ overview, copy }: ReadyProps) {
+  const download = useDownload()
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-3 rounded-m border border-line bg-tint p-4">
+        <FileArchive size={26} className="shrink-0 text-action-ink" aria-hidden="true" />
+        <div className="min-w-0 grow text-sm">
+          <p className="font-semibold">Your copy is ready</p>
+          <p className="text-ink-2">
+            As of {dayText(copy.askedAt)}, {sizeText(copy.size ?? 0)}. Deleted on{' '}
+            {copy.expiresAt && dayText(copy.expiresAt)}.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon={<Download size={18} aria-hidden="true" />}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Download
+        </Button>
+        <AskDialog hasPassword={overview.hasPassword} label="Make a new copy" variant="quiet" />
+      </div>
+    </div>
+  )
+}
+
+type AskProps = { hasPassword: boolean; label: string; variant?: 'primary' | 'quiet' }
+
+function AskDialog({ hasPassword, label, variant = 'primary' }: AskProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const ask = useAskForCopy(() => setIsOpen(false))
+  return (
+    <Dialog
+      size="sm"
+      title="A copy of your data"
+      description={
+        hasPassword
+          ? `Type your password, so that nobody else takes your data. You can ask ${EXPORTS_A_DAY} times a day.`
+          : `For this, your sign-in must be younger than ${CONFIRMED_FOR_MINUTES} minutes, so that nobody else takes your data.`
+      }
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open)
+        setPassword('')
+        ask.reset()
+      }}
+      trigger={<Button variant={variant}>{label}</Button>}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Not now</Button>
+          </DialogClose>
+          <Button type="submit" form="ask-for-copy" pending={ask.isPending}>
+            Make my copy
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="ask-for-copy"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask.mutate(password)
+        }}
+      >
+        {hasPassword && (
+          <PasswordField value={password} onChange={setPassword} error={passwordErrorOf(ask.error)} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+const dayText = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

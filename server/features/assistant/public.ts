@@ -1,0 +1,1 @@
+export { unsealAnalysis } from './kept.ts'

@@ -1,0 +1,91 @@
+/**
+ * Every table of the database, and what becomes of what it holds about a member: in the copy they can ask for, and when they
+ * delete their account. `true` is all of it; a text says why not. A test walks the catalogue of the database, so a new table
+ * fails it until somebody has decided both.
+ */
+type Fate = { readonly copy: true | string; readonly deletion: true | string }
+
+const OF_NOBODY = 'holds nothing about members'
+const kept = (about: true | string): Fate => ({ copy: true, deletion: about })
+const GOES: Fate = { copy: true, deletion: true }
+const NOBODY: Fate = { copy: OF_NOBODY, deletion: OF_NOBODY }
+const PAYMENT_RECORD =
+  'kept by id: money was taken, and the law asks for its records; it names nobody, and the account it points to is gone'
+
+export const DATA_MAP: Readonly<Record<string, Fate>> = {
+  account_deletions: {
+    copy: 'exists only once somebody may no longer sign in to ask',
+    deletion: 'the id, for 15 minutes: the note that the deletion is not swept up behind yet',
+  },
+  account_exports: GOES,
+  assistant_analyses: GOES,
+  assistant_usage: GOES,
+  audit_head: NOBODY,
+  audit_log: kept(
+    'kept by id: rows are chained by hash and hold no name; it says who opened and decided what',
+  ),
+  badge_keys: NOBODY,
+  billing_accounts: GOES,
+  billing_attempts: GOES,
+  billing_consents: kept(PAYMENT_RECORD),
+  billing_events: GOES,
+  billing_farewells: {
+    copy: 'exists only once somebody may no longer sign in to ask',
+    deletion: 'the id of a customer at Stripe, until Stripe has deleted that customer',
+  },
+  billing_ledger: kept(PAYMENT_RECORD),
+  billing_receipts: kept(PAYMENT_RECORD),
+  blocks: GOES,
+  card_owners: GOES,
+  card_search: GOES,
+  card_skills: NOBODY,
+  card_totals: NOBODY,
+  connections: GOES,
+  conversation_sides: GOES,
+  credential_checks: GOES,
+  credentials: GOES,
+  demo_seed: NOBODY,
+  identities: GOES,
+  id_check_readings: GOES,
+  id_checks: GOES,
+  issued_badges: kept(
+    'an empty, revoked row without the member, so that its number is never given to another badge',
+  ),
+  jobs: GOES,
+  known_devices: GOES,
+  mailed_links: { copy: 'hashes of links in mails you have, for some days', deletion: true },
+  member_search: GOES,
+  messages: GOES,
+  notifications: GOES,
+  objects: { copy: 'the files themselves are in the folder files', deletion: true },
+  passkey_challenges: { copy: 'questions to an authenticator, for some minutes', deletion: true },
+  passkeys: GOES,
+  profile_views: GOES,
+  push_devices: GOES,
+  push_keys: NOBODY,
+  rate_limits: { copy: 'counts of attempts, gone within a day', deletion: true },
+  realtime_nodes: NOBODY,
+  realtime_payloads: {
+    copy: 'what is on its way between servers, for a minute',
+    deletion: 'gone within a minute and a half',
+  },
+  realtime_presence: GOES,
+  reports: kept(
+    'reports they made stay without them and without their words, so that those who abuse others stay known',
+  ),
+  resume_card_views: GOES,
+  resume_cards: GOES,
+  resumes: GOES,
+  session: GOES,
+  sign_ins: GOES,
+  support_tickets: GOES,
+  users: GOES,
+  verification_decisions: GOES,
+  video_offers: {
+    copy: 'the technical offer of whoever waits for a call, gone with the wait',
+    deletion: true,
+  },
+  video_queue: { copy: 'a place in the line for a call, gone with the wait', deletion: true },
+  video_seats: GOES,
+  video_sessions: GOES,
+}

@@ -1,0 +1,13 @@
+import type { Area } from './area.ts'
+import { ACCOUNT_AREAS } from './areas/account.ts'
+import { MONEY_AREAS } from './areas/money.ts'
+import { PEOPLE_AREAS } from './areas/people.ts'
+import { WORK_AREAS } from './areas/work.ts'
+
+/** Everything a copy holds besides the files themselves. */
+export const EXPORT_AREAS: readonly Area[] = [
+  ...ACCOUNT_AREAS,
+  ...PEOPLE_AREAS,
+  ...WORK_AREAS,
+  ...MONEY_AREAS,
+]

@@ -1,0 +1,78 @@
+import type { Area } from '../area.ts'
+import { person } from '../area.ts'
+
+export const ACCOUNT_AREAS: readonly Area[] = [
+  {
+    file: 'profile',
+    about: 'Who you are here: name, address, place, what you wrote about yourself, and your choices.',
+    tables: ['users', 'member_search'],
+    query: `select u.id, u.email, u.email_verified_at as "emailVerifiedAt", u.password is not null as "hasPassword",
+      u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl", u.country, u.city,
+      u.state, u.title, u.bio, u.is_admin as "isAdmin", u.is_listed as "isInDirectory",
+      u.video_chat_skips_used as "freeSkipsUsed", u.agreed_to_terms_at as "agreedToTermsAt", u.created_at as "joinedAt",
+      u.updated_at as "changedAt", s.words::text as "foundByTheWords"
+      from users as u left join member_search as s on s.member_id = u.id where u.id = $1`,
+  },
+  {
+    file: 'sign-ins',
+    about: 'Where you are signed in, without the secrets that would let somebody else in.',
+    tables: ['session', 'sign_ins'],
+    query: `select i.way, i.device_name as "browser", i.network, i.created_at as "signedInAt", i.last_seen_at as "lastSeenAt",
+      s.expire as "endsAt" from sign_ins as i join session as s on s.sid = i.sid where i.member_id = $1 order by i.created_at`,
+  },
+  {
+    file: 'browsers',
+    about:
+      'When browsers you signed in from were first and last seen; each is known by a mark that says nothing else.',
+    tables: ['known_devices'],
+    query: `select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+      from known_devices where member_id = $1 order by first_seen_at`,
+  },
+  {
+    file: 'passkeys',
+    about: 'Your passkeys, without their keys.',
+    tables: ['passkeys'],
+    query: `select name, transports, is_backed_up as "isBackedUp", created_at as "addedAt", last_used_at as "lastUsedAt"
+      from passkeys where member_id = $1 order by created_at`,
+  },
+  {
+    file: 'linked-accounts',
+    about: 'Accounts elsewhere that sign you in, and the number you have there.',
+    tables: ['identities'],
+    query: `select provider, issuer, subject, email, created_at as "linkedAt"
+      from identities where member_id = $1 order by created_at`,
+  },
+  {
+    file: 'devices',
+    about: 'Browsers you asked to be told on. Of the address their maker gave us, only the host.',
+    tables: ['push_devices'],
+    query: `select name, substring(endpoint from '^https?://([^/]+)') as "pushService", created_at as "addedAt"
+      from push_devices where member_id = $1 order by created_at`,
+  },
+  {
+    file: 'online',
+    about: 'Whether you were online when the copy was made.',
+    tables: ['realtime_presence'],
+    query: `select sum(sockets)::int as "openPages" from realtime_presence where member_id = $1 having count(*) > 0`,
+  },
+  {
+    file: 'notifications',
+    about: 'What you were told by the bell.',
+    tables: ['notifications'],
+    query: `select n.id, n.kind, ${person('n.about_id')} as about, n.data, n.created_at as "at", n.read_at as "readAt"
+      from notifications as n where n.member_id = $1 order by n.seq`,
+  },
+  {
+    file: 'support',
+    about: 'What you wrote to support and what was answered.',
+    tables: ['support_tickets'],
+    query: `select id, topic, name, email, message, status, answer, created_at as "writtenAt", updated_at as "changedAt"
+      from support_tickets where user_id = $1 order by created_at`,
+  },
+  {
+    file: 'copies',
+    about: 'The last copy of your data that you asked for: this one.',
+    tables: ['account_exports'],
+    query: `select id, asked_at as "askedAt" from account_exports where member_id = $1`,
+  },
+]

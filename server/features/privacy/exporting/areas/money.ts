@@ -1,0 +1,45 @@
+import type { Area } from '../area.ts'
+
+export const MONEY_AREAS: readonly Area[] = [
+  {
+    file: 'membership',
+    about:
+      'Your membership and what the payment provider, Stripe, knows you by. Card numbers never reach us.',
+    tables: ['users', 'billing_accounts'],
+    query: `select u.subscription_status as status, u.subscription_end_date as "endsAt",
+      u.stripe_customer_id as "stripeCustomer", u.stripe_subscription_id as "stripeSubscription",
+      a.stripe_status as "stripeStatus", a.cancels_at as "cancelsAt", a.period_end as "paidUntil", a.looked_at as "asOf"
+      from users as u left join billing_accounts as a on a.member_id = u.id where u.id = $1`,
+  },
+  {
+    file: 'billing-history',
+    about:
+      'What was seen and done about your money: tries at subscribing, your agreements word for word, and each step.',
+    tables: ['billing_ledger', 'billing_attempts', 'billing_consents', 'billing_events'],
+    query: `select at, actor, action, details from billing_ledger where member_id = $1
+      union all
+      select created_at, 'member', 'attempt', jsonb_build_object('subscription', stripe_subscription_id, 'isOpen', is_open)
+      from billing_attempts where member_id = $1
+      union all
+      select agreed_at, 'member', 'agreement', jsonb_build_object('version', version, 'text', text)
+      from billing_consents where member_id = $1
+      union all
+      select e.received_at, 'stripe', e.type, jsonb_build_object('event', e.id)
+      from billing_events as e join users as u on u.stripe_customer_id = e.customer_id where u.id = $1
+      order by 1`,
+  },
+  {
+    file: 'receipts',
+    about: 'Payments you were sent a receipt for.',
+    tables: ['billing_receipts'],
+    query: `select invoice_id as invoice, amount_cents as "amountCents", queued_at as "at"
+      from billing_receipts where member_id = $1 order by queued_at`,
+  },
+  {
+    file: 'audit',
+    about: 'What the log of documents and roles says about you. Who else was involved is not named.',
+    tables: ['audit_log'],
+    query: `select at, kind, details, case when actor_id = $1 then 'you' when actor_id is null then 'the site' else 'a reviewer' end as "by"
+      from audit_log where subject_id = $1 or actor_id = $1 order by seq`,
+  },
+]

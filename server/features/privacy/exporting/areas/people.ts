@@ -1,0 +1,65 @@
+import type { Area } from '../area.ts'
+import { person } from '../area.ts'
+
+export const PEOPLE_AREAS: readonly Area[] = [
+  {
+    file: 'calls',
+    about: 'With whom you had calls, when, and how they ended. Nothing that was said or shown is kept.',
+    tables: ['video_sessions', 'video_seats'],
+    query: `select s.id, s.kind, s.status, s.end_reason as "endReason",
+      case when s.initiator_id = $1 then 'you' else 'they' end as "whoBegan",
+      ${person('case when s.initiator_id = $1 then s.recipient_id else s.initiator_id end')} as "with",
+      s.created_at as "begunAt", s.connected_at as "connectedAt", s.ended_at as "endedAt",
+      coalesce(seat.skip_spent, false) as "costASkip"
+      from video_sessions as s left join video_seats as seat on seat.session_id = s.id and seat.member_id = $1
+      where s.initiator_id = $1 or s.recipient_id = $1 order by s.created_at`,
+  },
+  {
+    file: 'messages',
+    about: 'Every message you sent and received. Of the others, name and id.',
+    tables: ['messages', 'conversation_sides'],
+    query: `select m.id, case when m.sender_id = $1 then 'you' else 'they' end as "from",
+      ${person('case when m.sender_id = $1 then m.recipient_id else m.sender_id end')} as "with", m.text,
+      m.created_at as "at",
+      case when m.recipient_id = $1 then m.seq <= c.read_seq end as "youReadIt"
+      from messages as m
+      left join conversation_sides as c on c.member_id = $1
+        and c.other_id = case when m.sender_id = $1 then m.recipient_id else m.sender_id end
+      where m.sender_id = $1 or m.recipient_id = $1 order by m.seq`,
+  },
+  {
+    file: 'connections',
+    about: 'Whom you asked to connect, who asked you, and what became of it.',
+    tables: ['connections'],
+    query: `select c.id, case when c.user_id_1 = $1 then 'you' else 'they' end as "whoAsked",
+      ${person('case when c.user_id_1 = $1 then c.user_id_2 else c.user_id_1 end')} as "with",
+      case when c.status = 'declined' and c.user_id_1 = $1 then 'pending' else c.status end as status, c.job_id as "aboutJob",
+      c.created_at as "askedAt",
+      case when c.status = 'declined' and c.user_id_1 = $1 then null else c.responded_at end as "answeredAt"
+      from connections as c where c.user_id_1 = $1 or c.user_id_2 = $1 order by c.created_at`,
+  },
+  {
+    file: 'blocks',
+    about: 'Whom you have blocked. Who blocked you is theirs to know.',
+    tables: ['blocks'],
+    query: `select ${person('b.blocked_id')} as member, b.created_at as "since"
+      from blocks as b where b.blocker_id = $1 order by b.created_at`,
+  },
+  {
+    file: 'reports',
+    about: 'Reports you made. Who reported you is not told, so that people dare to.',
+    tables: ['reports'],
+    query: `select r.id, ${person('r.reported_id')} as "about", r.reason, r.details, r.session_id as "call", r.created_at as "at"
+      from reports as r where r.reporter_id = $1 order by r.created_at`,
+  },
+  {
+    file: 'profile-views',
+    about: 'On which days how many looked at your profile, and whose profiles you looked at lately.',
+    tables: ['profile_views'],
+    query: `select viewed_on as "day", count(*)::int as "viewsOfYou", null::jsonb as "youLookedAt"
+      from profile_views where member_id = $1 group by viewed_on
+      union all
+      select v.viewed_on, null, ${person('v.member_id')} from profile_views as v where v.viewer = $1::uuid::text
+      order by 1`,
+  },
+]

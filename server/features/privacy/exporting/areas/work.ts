@@ -1,0 +1,103 @@
+import { unsealAnalysis } from '#server/features/assistant/public.ts'
+import { openReading } from '#server/features/resumes/public.ts'
+import { unsealReading } from '#server/features/verification/public.ts'
+import type { Area, OpenDeps, Row } from '../area.ts'
+
+const idOf = (row: Row) => String(row.id)
+const sealedOf = ({ sealed }: Row): Buffer | null => (Buffer.isBuffer(sealed) ? sealed : null)
+
+/** Puts what was sealed in place of the seal. */
+const opened =
+  (name: string, open: (deps: OpenDeps, id: string, sealed: Buffer) => Promise<unknown> | unknown) =>
+  async (deps: OpenDeps, row: Row): Promise<Row> => {
+    const { sealed: _, ...shown } = row
+    const sealed = sealedOf(row)
+    return { ...shown, [name]: sealed && (await open(deps, idOf(row), sealed)) }
+  }
+
+export const WORK_AREAS: readonly Area[] = [
+  {
+    file: 'resume',
+    about: 'Your resume: the file itself is in the folder files, and here what a machine read in it.',
+    tables: ['resumes'],
+    query: `select object_id as id, file_name as "fileName", content_type as "contentType", size, status, problem,
+      uploaded_at as "uploadedAt", sealed_reading as sealed from resumes where member_id = $1`,
+    open: opened('reading', ({ storage }, id, sealed) => openReading(storage.keyring, id, sealed)),
+  },
+  {
+    file: 'resume-cards',
+    about: 'Your resume cards, how often each was seen and shared, and how they are found.',
+    tables: ['resume_cards', 'resume_card_views', 'card_search', 'card_owners'],
+    query: `select c.id, c.title, c.tagline, c.skills, c.experience, c.education, c.achievements,
+      c.contact_email as "contactEmail", c.linkedin_url as "linkedinUrl", c.portfolio_url as "portfolioUrl",
+      c.background_color as "backgroundColor", c.text_color as "textColor", c.accent_color as "accentColor",
+      c.is_public as "isPublic", c.view_count as "views", c.share_count as "shares",
+      (select count(*)::int from resume_card_views as v where v.card_id = c.id) as "viewersToday",
+      s.words::text as "foundByTheWords", (select o.cards from card_owners as o where o.user_id = $1) as "publicCards",
+      c.created_at as "madeAt", c.updated_at as "changedAt"
+      from resume_cards as c left join card_search as s on s.card_id = c.id where c.user_id = $1 order by c.created_at`,
+  },
+  {
+    file: 'jobs',
+    about: 'Jobs you posted.',
+    tables: ['jobs'],
+    query: `select id, title, company, description, location, country, state, is_remote as "isRemote",
+      salary_min as "salaryMin", salary_max as "salaryMax", employment_type as "employmentType", requirements, benefits,
+      is_active as "isOpen", apply_url as "applyUrl", created_at as "postedAt", renewed_at as "renewedAt",
+      updated_at as "changedAt" from jobs where posted_by = $1 order by created_at`,
+  },
+  {
+    file: 'credentials',
+    about: 'Credentials you added, what was decided, and what we found in badges you dropped in.',
+    tables: ['credentials', 'credential_checks'],
+    query: `select c.id, c.type, c.institution, c.degree, c.field_of_study as "fieldOfStudy", c.start_date as "startDate",
+      c.end_date as "endDate", c.verification_status as status, c.verification_notes as notes, c.verified_at as "verifiedAt",
+      c.document_url as document, k.log as "badgeCheck", c.created_at as "addedAt"
+      from credentials as c left join credential_checks as k on k.credential_id = c.id where c.user_id = $1
+      union all
+      select null, null, null, null, null, null, null, null, null, null, null, log, created_at
+      from credential_checks where member_id = $1 and credential_id is null`,
+  },
+  {
+    file: 'badges',
+    about: 'Badges that this site gave you for what was verified.',
+    tables: ['issued_badges'],
+    query: `select id, kind, claims, verified_at as "verifiedAt", created_at as "issuedAt", revoked_at as "revokedAt"
+      from issued_badges where member_id = $1 order by position`,
+  },
+  {
+    file: 'verification',
+    about: 'Where the check of your ID stands, and every decision about your ID and credentials.',
+    tables: ['users', 'verification_decisions'],
+    query: `select 'id now' as what, id_verification_status as status, null as reason, id_verification_notes as notes,
+      null as method, id_verified_at as "at", null as label, null::timestamptz as "pictureDeletedAt"
+      from users where id = $1
+      union all
+      select kind, status, reason, notes, method, decided_at, label, purged_at
+      from verification_decisions where member_id = $1 order by 6`,
+  },
+  {
+    file: 'id-checks',
+    about: 'What the machine that helps our reviewers found on your ID; what it read goes with the picture.',
+    tables: ['id_checks', 'id_check_readings'],
+    query: `select c.object_id as id, c.status, c.summary, c.created_at as "at", c.finished_at as "finishedAt", r.sealed
+      from id_checks as c left join id_check_readings as r on r.object_id = c.object_id
+      where c.member_id = $1 order by c.created_at`,
+    open: opened('reading', (deps, id, sealed) => unsealReading(deps, id, sealed)),
+  },
+  {
+    file: 'analyses',
+    about: 'What you asked the career assistant and what it answered.',
+    tables: ['assistant_analyses'],
+    query: `select id, kind, title, score, created_at as "at", sealed
+      from assistant_analyses where member_id = $1 order by created_at`,
+    open: opened('analysis', ({ storage }, id, sealed) => unsealAnalysis(storage.keyring, { id, sealed })),
+  },
+  {
+    file: 'assistant-use',
+    about: 'How much of the AI model you used, by day.',
+    tables: ['assistant_usage'],
+    query: `select day, calls, tokens, prompt_tokens as "asked", completion_tokens as "answered"
+      from assistant_usage where member_id = $1 order by day`,
+  },
+]

@@ -1,0 +1,52 @@
+import type { Deps } from '#server/deps.ts'
+import { filesOf, type OwnFile } from '#server/features/uploads/public.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import type { Area, Row } from './area.ts'
+import { EXPORT_AREAS } from './areas.ts'
+import type { Snapshot } from './rows.ts'
+import type { ZipEntry } from './zip.ts'
+
+type Parts = Pick<Deps, 'database' | 'storage'>
+
+/** What a copy consists of, read as it is packed: README.txt, a JSON file an area, the files as they were uploaded. */
+export async function* contentsOf(
+  deps: Parts,
+  snapshot: Snapshot,
+  { memberId, at }: { memberId: string; at: Date },
+): AsyncGenerator<ZipEntry> {
+  const files = await filesOf(deps, memberId)
+  yield { name: 'README.txt', at, isPacked: false, bytes: [Buffer.from(readme(files, at))] }
+  for (const area of EXPORT_AREAS) {
+    const rows = snapshot.rows(area.query, memberId)
+    yield { name: `${area.file}.json`, at, isPacked: false, bytes: asJson(deps, area, rows) }
+  }
+  for (const file of files) {
+    const bytes = await deps.storage.get(file.storageKey)
+    yield { name: nameOf(file), at: file.uploadedAt, isPacked: true, bytes }
+  }
+}
+
+async function* asJson(deps: Parts, { open }: Area, rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
+  let between = '[\n'
+  for await (const row of rows) {
+    const shown = open ? await open(deps, row) : row
+    yield Buffer.from(`${between}${JSON.stringify(shown, null, 2)}`)
+    between = ',\n'
+  }
+  yield Buffer.from(between === '[\n' ? '[]\n' : '\n]\n')
+}
+
+/** Two files may have one name: the id tells them apart. */
+const nameOf = ({ purpose, id, fileName }: OwnFile) =>
+  `files/${purpose}/${id.slice(0, 8)}-${fileName.replaceAll(/[\\/:\0]/g, '_')}`
+
+function readme(files: readonly OwnFile[], at: Date): string {
+  const areas = EXPORT_AREAS.map(({ file, about }) => `${file}.json\n    ${about}`)
+  return [
+    `Your data at ${BRAND}, as of ${at.toISOString()}`,
+    'Everything we keep about you, in files that people and programs can read: JSON is text, times are in UTC. Other people appear with the name they show everybody and their id. Passwords and keys are left out: we do not know the one, and the other would let somebody in.',
+    ...areas,
+    `files/\n    What you uploaded, as it was uploaded: ${files.length === 1 ? '1 file' : `${files.length} files`}, in folders by what it was for.`,
+    'This copy is personal. Whoever has it knows all of this: keep it where only you can read it.',
+  ].join('\n\n')
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { notify } from '#server/features/notifications/public.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { EXPORT_KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { contentsOf } from './contents.ts'
+import { emailOf } from './email.ts'
+import { findUnderWay, markReady } from './repo.ts'
+import { withSnapshot } from './rows.ts'
+import { zipped } from './zip.ts'
+
+export const MAKE_EXPORT = 'privacy.make-export'
+export type MakeExport = { exportId: string }
+
+/** Makes the copies that members ask for. Begun again after a crash, it starts over; of two runs at once one is kept. */
+export function handleExports(deps: Deps): void {
+  deps.tasks.handle<MakeExport>(MAKE_EXPORT, ({ exportId }) => makeExport(deps, exportId), {
+    retryLimit: 3,
+    expireInSeconds: 900,
+  })
+}
+
+export async function makeExport(deps: Deps, exportId: string): Promise<void> {
+  const { database, storage, clock } = deps
+  const asked = await findUnderWay(database.db, exportId)
+  if (!asked) return
+  const storageKey = `exports/${exportId}.${randomUUID()}`
+  const about = { memberId: asked.memberId, at: clock.now() }
+  const size = await withSnapshot(database.pool, async (snapshot) => {
+    const packed = counted(zipped(contentsOf(deps, snapshot, about)))
+    await storage.put(storageKey, packed.parts)
+    return packed.size()
+  })
+  const isAwaited = await markReady(database.db, exportId, { storageKey, size, at: clock.now() })
+  if (!isAwaited) return storage.raw.delete(storageKey)
+  await tell(deps, asked.memberId)
+}
+
+function counted(source: AsyncIterable<Uint8Array>) {
+  let bytes = 0
+  const parts = (async function* () {
+    for await (const part of source) {
+      bytes += part.byteLength
+      yield part
+    }
+  })()
+  return { parts, size: () => bytes }
+}
+
+async function tell(deps: Deps, memberId: string): Promise<void> {
+  await notify(deps, memberId, { kind: 'export_ready' })
+  const to = await emailOf(deps.database.db, memberId)
+  if (!to) return
+  const site = deps.env.publicUrl?.origin
+  const where = site ? `${site}/settings` : 'the settings of your account'
+  await deps.mailer.send({
+    to,
+    subject: `Your copy of your data at ${BRAND} is ready`,
+    text: [
+      'Hello,',
+      `The copy of your data that you asked for is ready. Download it within ${EXPORT_KEPT_DAYS} days, signed in, from ${where}.`,
+      'If it was not you who asked, somebody else is signed in to your account: change your password now.',
+      `${BRAND}`,
+    ].join('\n\n'),
+  })
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Deps } from '#server/deps.ts'
+import type { Confirming } from '#server/features/auth/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { serve } from '#server/platform/serve.ts'
+import { readSignIn, type SignIn } from '#server/platform/sessions.ts'
+import { privacy } from '#shared/contracts/privacy.ts'
+import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
+import { readOverview } from '../overview.ts'
+import { createExportLinks, DOWNLOAD_PATH } from './link.ts'
+import { MAKE_EXPORT, type MakeExport } from './make.task.ts'
+import { type ExportRow, findExport, replaceExport } from './repo.ts'
+
+const DAY_SECONDS = 86_400
+const LINKS = { points: 60, seconds: 60 * 60 }
+const linkQuery = z.object({
+  expires: z.coerce.number<string>().check(z.int()),
+  signature: z.string().check(z.maxLength(100)),
+})
+
+/** Asking for a copy of all one has here, and downloading it. */
+export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
+  const { database, limits, storage, clock } = deps
+  const exportsOfDay = limits.limiter('privacy-export', { points: EXPORTS_A_DAY, seconds: DAY_SECONDS })
+  const linksOfMember = limits.limiter('privacy-link', LINKS)
+  const links = createExportLinks(storage.keyring)
+
+  serve(app, privacy.beginExport, {
+    run: async ({ actor: { memberId }, body, request }) => {
+      await confirming.requireSelf(request, { memberId, password: body.password })
+      const before = await findExport(database.db, memberId)
+      if (before?.status === 'making') throw new AppError('export_under_way')
+      await exportsOfDay.consume(memberId)
+      await begin(deps, memberId)
+      // The new request has its own name: nothing opens the bytes of the one before any more.
+      if (before?.storageKey) await storage.raw.delete(before.storageKey)
+      return readOverview(deps, memberId)
+    },
+  })
+
+  serve(app, privacy.exportLink, {
+    run: async ({ actor: { memberId }, request }) => {
+      await linksOfMember.consume(memberId)
+      const { id } = await findReady(deps, memberId)
+      return links.sign(id, signInOf(request), clock.now())
+    },
+  })
+
+  // Sends bytes, which no contract entry describes; it asks for the sign-in as `serve` would.
+  app.get(DOWNLOAD_PATH, { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
+    if (!(await app.readActor(request))) throw new AppError('unauthorized')
+    const reader = signInOf(request)
+    await linksOfMember.consume(reader.memberId)
+    const link = z.safeParse(linkQuery, request.query)
+    const copy = await findReady(deps, reader.memberId)
+    if (!link.success || !links.isValid(copy.id, link.data, reader, clock.now()))
+      throw new AppError('export_link_expired')
+    return sendCopy(reply, copy, await storage.get(copy.storageKey))
+  })
+}
+
+async function begin({ database, tasks, clock }: Deps, memberId: string): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const exportId = await replaceExport(tx, memberId, clock.now())
+    if (!exportId) throw new AppError('export_under_way')
+    await tasks.enqueue(MAKE_EXPORT, { exportId } satisfies MakeExport, { within: tx })
+  })
+}
+
+async function findReady(
+  { database, clock }: Deps,
+  memberId: string,
+): Promise<ExportRow & { storageKey: string }> {
+  const copy = await findExport(database.db, memberId)
+  const oldest = clock.now().getTime() - EXPORT_KEPT_DAYS * DAY_SECONDS * 1000
+  const storageKey = copy?.storageKey
+  if (!storageKey || (copy.readyAt?.getTime() ?? 0) <= oldest) throw new AppError('export_not_found')
+  return { ...copy, storageKey }
+}
+
+function signInOf(request: FastifyRequest): SignIn {
+  const signIn = readSignIn(request)
+  if (!signIn) throw new AppError('unauthorized')
+  return signIn
+}
+
+function sendCopy(reply: FastifyReply, { readyAt, size }: ExportRow, bytes: NodeJS.ReadableStream) {
+  const day = readyAt?.toISOString().slice(0, 10)
+  return reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="trueline-my-data-${day}.zip"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(bytes)
+}

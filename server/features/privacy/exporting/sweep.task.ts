@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts'
+import { EXPORT_KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { deleteOlder, giveUpBefore, knownKeys } from './repo.ts'
+
+const TASK = 'privacy.sweep-exports'
+const EVERY_HOUR = '27 * * * *'
+/** All tries together take less; who still waits then is told that it failed. */
+const GIVEN_UP_AFTER_MS = 2 * 3_600_000
+const DAY_MS = 86_400_000
+
+export function handleExportSweep(deps: Deps): void {
+  deps.tasks.handle(TASK, () => sweepExports(deps), { cron: EVERY_HOUR })
+}
+
+/** Deletes copies when their days are over, and bytes that no request has. */
+export async function sweepExports({
+  database: { db },
+  storage,
+  clock,
+}: Pick<Deps, 'database' | 'storage' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime()
+  await giveUpBefore(db, new Date(now - GIVEN_UP_AFTER_MS))
+  const over = await deleteOlder(db, new Date(now - EXPORT_KEPT_DAYS * DAY_MS))
+  for (const key of over) await storage.raw.delete(key)
+  const left: string[] = []
+  for await (const { key, modifiedAt } of storage.raw.list('exports')) {
+    if (modifiedAt.getTime() < now - GIVEN_UP_AFTER_MS) left.push(key)
+  }
+  const known = await knownKeys(db, left)
+  for (const key of left) if (!known.has(key)) await storage.raw.delete(key)
+}

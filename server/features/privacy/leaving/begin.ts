@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { accountDeletions, sessions, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { leaveStripe } from '#server/features/billing/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+
+export const LEAVE = 'privacy.leave'
+
+type BeginDeps = Pick<Deps, 'database' | 'realtime' | 'tasks' | 'clock'>
+
+/**
+ * Begins to delete an account. Once this resolves nobody is signed in to it or can be, and the rest is done in whatever
+ * moment a process is killed. Asked twice, it is begun once. Throws `last_admin`.
+ */
+export async function beginLeaving(deps: BeginDeps, memberId: string): Promise<void> {
+  const { database, tasks, clock, realtime } = deps
+  const ended = await database.db.transaction(async (tx) => {
+    if (!(await lockStaying(tx, memberId))) return []
+    const now = clock.now()
+    await leaveStripe(deps, tx, memberId)
+    await tx.update(users).set({ deletingAt: now, isListed: false }).where(eq(users.id, memberId))
+    await tx.insert(accountDeletions).values({ memberId, askedAt: now }).onConflictDoNothing()
+    await tasks.enqueue(LEAVE, {}, { within: tx })
+    return endSignIns(tx, memberId)
+  })
+  for (const signInId of ended) await realtime.closeSignIn(signInId)
+}
+
+/** Deletes the sign-ins of a member; gives their ids, whose sockets are to be closed. */
+export async function endSignIns(db: DbOrTx, memberId: string): Promise<string[]> {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sql`(${sessions.sess} ->> 'memberId')`, memberId))
+    .returning({ sid: sessions.sid })
+  return rows.map(({ sid }) => sid)
+}
+
+/** Locks the member, and all admins where they are one, so that the last two cannot leave at once. False for who is leaving. */
+async function lockStaying(tx: DbOrTx, memberId: string): Promise<boolean> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.isAdmin, true),
+        isNull(users.deletingAt),
+        sql`exists (select from ${users} as me where me.id = ${memberId} and me.is_admin)`,
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for('no key update')
+  if (admins.length === 1 && admins[0]?.id === memberId) throw new AppError('last_admin')
+  const [member] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, memberId), isNull(users.deletingAt)))
+    .for('no key update')
+  return member !== undefined
+}
+
+export async function isLastAdmin(db: DbOrTx, memberId: string): Promise<boolean> {
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), isNull(users.deletingAt)))
+    .limit(2)
+  return admins.length === 1 && admins[0]?.id === memberId
+}

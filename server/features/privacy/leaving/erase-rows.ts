@@ -1,0 +1,107 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { retryDeadlocks } from '#server/db/deadlock.ts'
+import {
+  accountDeletions,
+  connections,
+  jobs,
+  notifications,
+  profileViews,
+  rateLimits,
+  reports,
+  resumeCards,
+  resumeCardViews,
+  supportTickets,
+  users,
+} from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { appendAudit } from '#server/features/verification/public.ts'
+import { isInCall } from '#server/features/video/public.ts'
+import { hashOf } from '#server/platform/secrets.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
+
+type EraseDeps = Pick<Deps, 'database' | 'clock'>
+export type Leaver = { readonly memberId: string; readonly email: string; readonly isEmailVerified: boolean }
+
+/**
+ * What others work on at the same time goes first, a statement at a time and before the member is locked: a change of a card
+ * holds the card and then asks for its owner, so whoever held the owner and asked for the card would wait for it forever.
+ */
+export async function eraseShared({ database: { db } }: EraseDeps, { memberId }: Leaver): Promise<void> {
+  const statements = [
+    () => db.delete(resumeCards).where(eq(resumeCards.userId, memberId)),
+    () => db.delete(jobs).where(eq(jobs.postedBy, memberId)),
+    () =>
+      db
+        .delete(notifications)
+        .where(or(eq(notifications.memberId, memberId), eq(notifications.aboutId, memberId))),
+    () =>
+      db.delete(connections).where(or(eq(connections.userId1, memberId), eq(connections.userId2, memberId))),
+  ]
+  for (const statement of statements) await retryDeadlocks(statement)
+}
+
+/**
+ * The member's row, and with it by the references of the database all that is theirs. False where a call or a card was begun
+ * since they were cleared away: clear again. docs/decisions/0011-leaving.md says what stays, and why.
+ */
+export function eraseMember(deps: EraseDeps, leaver: Leaver): Promise<boolean> {
+  const { memberId } = leaver
+  return retryDeadlocks(() =>
+    deps.database.db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
+      const cards = await tx.$count(resumeCards, eq(resumeCards.userId, memberId))
+      if (cards > 0 || (await isInCall(tx, memberId))) return false
+      await unlink(tx, memberId)
+      await eraseTickets(tx, leaver)
+      await eraseCounts(tx, leaver)
+      const gone = await tx.delete(users).where(eq(users.id, memberId)).returning({ id: users.id })
+      await tx
+        .update(accountDeletions)
+        .set({ erasedAt: deps.clock.now() })
+        .where(eq(accountDeletions.memberId, memberId))
+      if (gone.length > 0) await noteInAudit(tx, memberId)
+      return true
+    }),
+  )
+}
+
+/** What they noted about others and what they saw stays as a number, without them. Safe to do again. */
+export async function unlink(db: DbOrTx, memberId: string): Promise<void> {
+  await db.update(reports).set({ details: null }).where(eq(reports.reporterId, memberId))
+  await db
+    .update(profileViews)
+    .set({ viewer: sql`'gone:' || gen_random_uuid()` })
+    .where(eq(profileViews.viewer, memberId))
+  await db
+    .update(resumeCardViews)
+    .set({ viewer: sql`'gone:' || gen_random_uuid()` })
+    .where(eq(resumeCardViews.viewer, memberId))
+  await db.delete(rateLimits).where(sql`position(${memberId} in ${rateLimits.key}) > 0`)
+}
+
+/** Letters to support; also those written signed out, where the address is known to be the member's. */
+async function eraseTickets(tx: DbOrTx, { memberId, email, isEmailVerified }: Leaver): Promise<void> {
+  const isOfAddress = isEmailVerified ? eq(sql`lower(${supportTickets.email})`, emailKey(email)) : undefined
+  await tx.delete(supportTickets).where(or(eq(supportTickets.userId, memberId), isOfAddress))
+}
+
+/** Attempts are counted under `name:address`, by the address or its hash. */
+async function eraseCounts(tx: DbOrTx, { email }: Leaver): Promise<void> {
+  if (email === '') return
+  const key = emailKey(email)
+  const byHash = sql`strpos(${rateLimits.key} || ':', ${`:${hashOf(key)}:`}) > 0`
+  const byAddress = sql`strpos(lower(${rateLimits.key}) || ':', ${`:${key}:`}) > 0`
+  await tx.delete(rateLimits).where(or(byHash, byAddress))
+}
+
+async function noteInAudit(tx: DbOrTx, memberId: string): Promise<void> {
+  await appendAudit(tx, {
+    kind: 'account_deleted',
+    actorId: memberId,
+    subjectId: memberId,
+    objectId: null,
+    addressHash: null,
+    details: {},
+  })
+}

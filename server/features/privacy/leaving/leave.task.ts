@@ -1,0 +1,98 @@
+import { asc, eq, isNull, lt } from 'drizzle-orm'
+import { accountDeletions, resumes, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { eraseConversations } from '#server/features/messages/public.ts'
+import { eraseFiles } from '#server/features/uploads/public.ts'
+import { leaveCalls } from '#server/features/video/public.ts'
+import { forgetMails } from '#server/platform/outbox.ts'
+import { forgetTasks } from '#server/platform/tasks.ts'
+import { findExport } from '../exporting/repo.ts'
+import { endSignIns, LEAVE } from './begin.ts'
+import { eraseMember, eraseShared, type Leaver, unlink } from './erase-rows.ts'
+
+const EVERY_MINUTE = '* * * * *'
+/** Requests and tasks that were under way when the account went have ended by then, all tries included. */
+const SWEPT_AFTER_MS = 15 * 60_000
+const ROUNDS = 20
+
+/**
+ * Deletes the accounts whose deletion was begun. Its data names nobody: which they are stands in `account_deletions`, from
+ * where it goes on after a crash. Any number of nodes may do the same one at once.
+ */
+export function handleLeaving(deps: Deps): void {
+  deps.tasks.handle(LEAVE, () => eraseLeavers(deps), { cron: EVERY_MINUTE })
+}
+
+/** What a process that was killed has left does not wait for the minute. */
+export async function leaveSoon({ tasks, log }: Pick<Deps, 'tasks' | 'log'>): Promise<void> {
+  await tasks
+    .enqueue(LEAVE, {}, { key: 'start' })
+    .catch((err) => log.warn({ err }, 'could not ask for accounts to be deleted'))
+}
+
+export async function eraseLeavers(deps: Deps): Promise<void> {
+  const { db } = deps.database
+  const { memberId, erasedAt, askedAt } = accountDeletions
+  const due = await db
+    .select({ memberId })
+    .from(accountDeletions)
+    .where(isNull(erasedAt))
+    .orderBy(asc(askedAt))
+  const failures: unknown[] = []
+  for (const leaver of due) await erase(deps, leaver.memberId).catch((error) => failures.push(error))
+  await sweepBehind(deps)
+  if (failures.length > 0) throw new AggregateError(failures, 'some accounts are not deleted yet')
+}
+
+async function erase(deps: Deps, memberId: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const leaver = await findLeaver(deps, memberId)
+    await clear(deps, leaver)
+    if (await eraseMember(deps, leaver)) return
+  }
+  throw new Error('an account could not be deleted: something new was begun in it each time')
+}
+
+/** All that is not done by deleting the member's row. Each step can be done again. */
+async function clear(deps: Deps, leaver: Leaver): Promise<void> {
+  const { memberId, email } = leaver
+  const { db } = deps.database
+  for (const signInId of await endSignIns(db, memberId)) await deps.realtime.closeSignIn(signInId)
+  await leaveCalls(deps, memberId)
+  await eraseConversations(deps.database, memberId)
+  await eraseShared(deps, leaver)
+  await db.delete(resumes).where(eq(resumes.memberId, memberId))
+  await eraseFiles(deps, memberId)
+  await eraseExport(deps, memberId)
+  await forgetTasks(db, [memberId])
+  if (email === '') return
+  // In quotes, as it stands in the data of a task: one address may be the end of another.
+  await forgetTasks(db, [JSON.stringify(email)])
+  await forgetMails(deps.env.dataDir, email)
+}
+
+async function eraseExport({ database: { db }, storage }: Deps, memberId: string): Promise<void> {
+  const copy = await findExport(db, memberId)
+  if (copy?.storageKey) await storage.raw.delete(copy.storageKey)
+}
+
+async function findLeaver({ database: { db } }: Deps, memberId: string): Promise<Leaver> {
+  const [row] = await db
+    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, memberId))
+  return { memberId, email: row?.email ?? '', isEmailVerified: row?.verifiedAt != null }
+}
+
+/** Some minutes behind a deletion: what a request or a task that was under way then has still written. */
+async function sweepBehind({ database: { db }, clock }: Deps): Promise<void> {
+  const { memberId, erasedAt } = accountDeletions
+  const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS)
+  const due = await db.select({ memberId }).from(accountDeletions).where(lt(erasedAt, before))
+  for (const { memberId: id } of due) {
+    await endSignIns(db, id)
+    await unlink(db, id)
+    await forgetTasks(db, [id])
+    await db.delete(accountDeletions).where(eq(accountDeletions.memberId, id))
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  assistantAnalyses,
+  assistantUsage,
+  billingEvents,
+  profileViews,
+  rateLimits,
+  reports,
+  sessions,
+  supportTickets,
+  videoSeats,
+  videoSessions,
+} from '#server/db/schema/index.ts'
+import { KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { RULES } from './rules.ts'
+import { sweepKept } from './sweep.task.ts'
+
+const DAY_MS = 86_400_000
+let test: TestApp
+let me: string
+let other: string
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  me = (await test.signIn()).id
+  other = (await test.signIn()).id
+})
+
+/** The sweep as it runs so many days from now. */
+const sweepIn = (days: number) =>
+  sweepKept({ ...test.deps, clock: { now: () => new Date(Date.now() + days * DAY_MS) } })
+const count = async (table: string) => {
+  const { rows } = await test.deps.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from ${table}`,
+  )
+  return rows[0]?.n
+}
+const today = () => new Date().toISOString().slice(0, 10)
+
+const made: Record<string, () => Promise<unknown>> = {
+  session: () =>
+    test.deps.database.db
+      .insert(sessions)
+      .values({ sid: randomUUID(), sess: {}, expire: new Date(Date.now() + DAY_MS / 2) }),
+  rate_limits: () =>
+    test.deps.database.db.insert(rateLimits).values({ key: randomUUID(), expire: Date.now() + DAY_MS / 2 }),
+  profile_views: () =>
+    test.deps.database.db.insert(profileViews).values({ memberId: me, viewer: other, viewedOn: today() }),
+  video_sessions: () => endedCall(),
+  reports: () =>
+    test.deps.database.db.insert(reports).values({ reporterId: me, reportedId: other, reason: 'other' }),
+  assistant_analyses: () =>
+    test.deps.database.db
+      .insert(assistantAnalyses)
+      .values({ memberId: me, kind: 'resume', title: 'Resume', sealed: Buffer.from('x') }),
+  assistant_usage: () => test.deps.database.db.insert(assistantUsage).values({ memberId: me, day: today() }),
+  support_tickets: () => ticket('closed'),
+  billing_events: () =>
+    test.deps.database.db
+      .insert(billingEvents)
+      .values({ id: `evt_${randomUUID()}`, type: 'invoice.paid', receivedAt: new Date() }),
+}
+
+async function endedCall(status: 'ended' | 'active' = 'ended'): Promise<string> {
+  const now = new Date()
+  const [call] = await test.deps.database.db
+    .insert(videoSessions)
+    .values({
+      initiatorId: me,
+      recipientId: other,
+      kind: 'chosen',
+      status,
+      startedAt: now,
+      endedAt: status === 'ended' ? now : null,
+      endReason: status === 'ended' ? 'hung_up' : null,
+    })
+    .returning()
+  const id = call?.id ?? ''
+  await test.deps.database.db.insert(videoSeats).values({
+    sessionId: id,
+    memberId: me,
+    role: 'initiator',
+    isOpen: status === 'active',
+    leaseUntil: new Date(Date.now() + DAY_MS),
+  })
+  return id
+}
+const ticket = (status: 'open' | 'closed') =>
+  test.deps.database.db.insert(supportTickets).values({
+    name: 'Ines',
+    email: 'ines@example.com',
+    topic: 'video',
+    message: 'The picture stays dark.',
+    status,
+  })
+
+describe('what goes by age', () => {
+  it('is tried here, every rule of it', () => {
+    expect(RULES.map(({ table }) => table).sort()).toEqual(Object.keys(made).sort())
+  })
+
+  it.each(RULES.map(({ table, days }) => [table, days] as const))(
+    '%s stays %i days and no longer',
+    async (table, days) => {
+      await made[table]?.()
+      const before = await count(table)
+      await sweepIn(days - 1)
+      expect(await count(table)).toBe(before)
+      await sweepIn(days + 1.1)
+      expect(await count(table)).toBe(0)
+    },
+  )
+
+  it('leaves open calls and open letters alone, however old, and a report without its call', async () => {
+    const open = await endedCall('active')
+    await ticket('open')
+    const over = await endedCall()
+    await test.deps.database.db
+      .insert(reports)
+      .values({ reporterId: me, reportedId: other, reason: 'fraud', sessionId: over })
+    await sweepIn(KEPT_DAYS.calls + 2)
+    const calls = await test.deps.database.db.select().from(videoSessions)
+    expect(calls.map(({ id }) => id)).toEqual([open])
+    expect(await test.deps.database.db.select().from(reports)).toMatchObject([
+      { reason: 'fraud', sessionId: null },
+    ])
+    await sweepIn(5_000)
+    expect(await test.deps.database.db.select().from(supportTickets)).toMatchObject([{ status: 'open' }])
+  })
+
+  it('goes in as many rounds as it takes', async () => {
+    await test.deps.database.pool.query(
+      `insert into billing_events (id, type, received_at) select 'evt_' || n, 'x', now() from generate_series(1, 2500) as n`,
+    )
+    await sweepIn(KEPT_DAYS.stripeEvents + 1)
+    expect(await count('billing_events')).toBe(0)
+  })
+
+  it('takes mails on the disk along', async () => {
+    const folder = join(test.deps.env.dataDir, 'outbox')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'old.eml'), 'To: a@example.com')
+    await writeFile(join(folder, 'new.eml'), 'To: a@example.com')
+    const at = new Date(Date.now() - (KEPT_DAYS.outbox + 1) * DAY_MS)
+    await utimes(join(folder, 'old.eml'), at, at)
+    await sweepIn(0)
+    expect(await readdir(folder)).toEqual(['new.eml'])
+  })
+})

@@ -1,0 +1,33 @@
+import { KEPT_DAYS } from '#shared/domain/privacy.ts'
+
+/** What goes by age alone. `isOver` compares with `$1`, the moment before which it has been kept long enough. */
+type Rule = { readonly table: string; readonly days: number; readonly isOver: string }
+
+export const RULES: readonly Rule[] = [
+  { table: 'session', days: 0, isOver: 'expire < $1' },
+  { table: 'rate_limits', days: 0, isOver: 'expire < extract(epoch from $1::timestamptz) * 1000' },
+  {
+    table: 'profile_views',
+    days: KEPT_DAYS.profileViews,
+    isOver: `viewed_on < ($1::timestamptz at time zone 'UTC')::date`,
+  },
+  // With it go its seats, and a report of it stays without it. Of an open call the sweep of calls is the judge.
+  {
+    table: 'video_sessions',
+    days: KEPT_DAYS.calls,
+    isOver: `created_at < $1 and ended_at < $1`,
+  },
+  { table: 'reports', days: KEPT_DAYS.reports, isOver: 'created_at < $1' },
+  { table: 'assistant_analyses', days: KEPT_DAYS.analyses, isOver: 'created_at < $1' },
+  {
+    table: 'assistant_usage',
+    days: KEPT_DAYS.modelUsage,
+    isOver: `day < ($1::timestamptz at time zone 'UTC')::date`,
+  },
+  {
+    table: 'support_tickets',
+    days: KEPT_DAYS.supportTickets,
+    isOver: `updated_at < $1 and status <> 'open'`,
+  },
+  { table: 'billing_events', days: KEPT_DAYS.stripeEvents, isOver: 'received_at < $1' },
+]

@@ -1,0 +1,34 @@
+import type { Deps } from '#server/deps.ts'
+import { sweepOutbox } from '#server/platform/outbox.ts'
+import { KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { RULES } from './rules.ts'
+
+const TASK = 'privacy.retention'
+const EVERY_NIGHT = '41 3 * * *'
+const DAY_MS = 86_400_000
+const BATCH = 1_000
+
+type SweepDeps = Pick<Deps, 'database' | 'clock' | 'env' | 'log'>
+
+/** Each night: what has been kept long enough goes. docs/operations.md holds the same table in words. */
+export function handleRetention(deps: SweepDeps & Pick<Deps, 'tasks'>): void {
+  deps.tasks.handle(TASK, () => sweepKept(deps), { cron: EVERY_NIGHT, expireInSeconds: 3_600 })
+}
+
+export async function sweepKept({ database, clock, env, log }: SweepDeps): Promise<void> {
+  const now = clock.now().getTime()
+  for (const { table, days, isOver } of RULES) {
+    const before = new Date(now - days * DAY_MS)
+    let deleted = 0
+    for (let isMore = true; isMore; ) {
+      const { rowCount } = await database.pool.query(
+        `delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOver} limit ${BATCH}))`,
+        [before],
+      )
+      deleted += rowCount ?? 0
+      isMore = rowCount === BATCH
+    }
+    if (deleted > 0) log.info({ table, deleted }, 'deleted what was kept long enough')
+  }
+  await sweepOutbox(env.dataDir, new Date(now - KEPT_DAYS.outbox * DAY_MS))
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { createConfirming } from '#server/features/auth/public.ts'
+import { serve } from '#server/platform/serve.ts'
+import { endSignIn } from '#server/platform/sessions.ts'
+import { privacy } from '#shared/contracts/privacy.ts'
+import { handleExports } from './exporting/make.task.ts'
+import { exportRoutes } from './exporting/routes.ts'
+import { handleExportSweep } from './exporting/sweep.task.ts'
+import { beginLeaving } from './leaving/begin.ts'
+import { handleLeaving, leaveSoon } from './leaving/leave.task.ts'
+import { readOverview } from './overview.ts'
+import { handleRetention } from './retention/sweep.task.ts'
+
+/** A member's own data: taking it along, and taking it away. */
+export function privacyFeature(app: FastifyInstance, deps: Deps): void {
+  const confirming = createConfirming(deps)
+  handleExports(deps)
+  handleExportSweep(deps)
+  handleLeaving(deps)
+  handleRetention(deps)
+  app.addHook('onReady', () => leaveSoon(deps))
+  exportRoutes(app, deps, confirming)
+
+  serve(app, privacy.overview, { run: ({ actor }) => readOverview(deps, actor.memberId) })
+
+  serve(app, privacy.deleteAccount, {
+    run: async ({ actor: { memberId }, body, request, reply }) => {
+      await confirming.requireSelf(request, { memberId, password: body.password })
+      await beginLeaving(deps, memberId)
+      await endSignIn(request, reply)
+      // What the browser itself keeps: drafts, its choice of colours, the service worker and its pages.
+      reply.header('clear-site-data', '"cookies", "storage"')
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { objects } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+
+const BATCH = 50
+
+/**
+ * Deletes every file of a member at once: the bytes, wherever they lie, then the rows. Nothing may refer to them any more.
+ * A file that arrives meanwhile finds its row gone and deletes itself.
+ */
+export async function eraseFiles(
+  { database: { db }, storage }: Pick<Deps, 'database' | 'storage'>,
+  memberId: string,
+): Promise<void> {
+  const { id, storageKey, quarantineKey } = objects
+  for (;;) {
+    const files = await db
+      .select({ id, storageKey, quarantineKey })
+      .from(objects)
+      .where(eq(objects.ownerId, memberId))
+      .orderBy(id)
+      .limit(BATCH)
+    if (files.length === 0) return
+    for (const file of files) {
+      for (const key of [file.storageKey, file.quarantineKey]) if (key) await storage.raw.delete(key)
+      // Where bytes were stored since it was read, it stays for the next round.
+      const isAsRead = sql`${storageKey} is not distinct from ${file.storageKey}`
+      await db.delete(objects).where(and(eq(id, file.id), isAsRead))
+    }
+  }
+}
+
+export type OwnFile = {
+  readonly id: string
+  readonly purpose: string
+  readonly fileName: string
+  readonly storageKey: string
+  readonly contentType: string
+  readonly uploadedAt: Date
+}
+
+/** The files of a member that are stored; the oldest first. */
+export async function filesOf(
+  { database: { db } }: Pick<Deps, 'database'>,
+  memberId: string,
+): Promise<OwnFile[]> {
+  const { id, purpose, fileName, storageKey, contentType, createdAt: uploadedAt, status } = objects
+  const rows = await db
+    .select({ id, purpose, fileName, storageKey, contentType, uploadedAt })
+    .from(objects)
+    .where(and(eq(objects.ownerId, memberId), sql`${status} in ('stored', 'kept')`))
+    .orderBy(objects.createdAt, id)
+  return rows.flatMap(({ storageKey: key, contentType: type, ...file }) =>
+    key && type ? [{ ...file, storageKey: key, contentType: type }] : [],
+  )
+}

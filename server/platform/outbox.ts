@@ -1,0 +1,42 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where mails lie that were written to the disk because no mail server is set up. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
+
+/** Deletes the mails to or about an address. */
+export async function forgetMails(dataDir: string, address: string): Promise<void> {
+  const wanted = address.toLowerCase()
+  for await (const path of mails(dataDir)) {
+    const text = await readFile(path, 'utf8').catch(nullIfMissing)
+    if (text && addressesIn(text).has(wanted)) await rm(path, { force: true })
+  }
+}
+
+/** Deletes the mails written before then. */
+export async function sweepOutbox(dataDir: string, before: Date): Promise<void> {
+  for await (const path of mails(dataDir)) {
+    const found = await stat(path).catch(nullIfMissing)
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
+}
+
+/** Whole addresses: one may be the end of another. */
+const addressesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[\s<>"(),;:]+/)
+      .map((word) => word.replace(/\.+$/, '')),
+  )
+
+async function* mails(dataDir: string): AsyncGenerator<string> {
+  const folder = outboxFolder(dataDir)
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? []
+  for (const name of names) if (name.endsWith('.eml')) yield join(folder, name)
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { DELETION_WORD, EXPORT_STATUSES } from '../domain/privacy.ts'
+import { operation } from './operation.ts'
+import { done, timestamp } from './shapes.ts'
+
+const copy = z.object({
+  status: z.enum(EXPORT_STATUSES),
+  askedAt: timestamp,
+  readyAt: z.nullable(timestamp),
+  /** When it is deleted. */
+  expiresAt: z.nullable(timestamp),
+  /** Bytes. */
+  size: z.nullable(z.int()),
+})
+
+const ownPrivacy = z.object({
+  /** Where not, a sign-in of the last minutes stands in for the password. */
+  hasPassword: z.boolean(),
+  /** The last copy that was asked for. */
+  copy: z.nullable(copy),
+  /** The only admin cannot leave. */
+  isLastAdmin: z.boolean(),
+  /** A membership that deleting the account ends at once. */
+  isSubscribed: z.boolean(),
+})
+export type OwnPrivacy = z.output<typeof ownPrivacy>
+
+const password = z.optional(z.string().check(z.maxLength(200)))
+
+export const privacy = {
+  overview: operation({
+    method: 'GET',
+    path: '/api/privacy',
+    access: 'member',
+    summary: 'What the member can do with their own data, and where the copy they asked for stands',
+    response: ownPrivacy,
+    errors: ['unauthorized'],
+  }),
+  beginExport: operation({
+    method: 'POST',
+    path: '/api/privacy/export',
+    access: 'member',
+    summary: 'Ask for a copy of all one has here; it takes the place of an earlier one',
+    body: z.object({ password }),
+    response: ownPrivacy,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'wrong_password',
+      'confirmation_required',
+      'export_under_way',
+      'too_many_attempts',
+    ],
+  }),
+  exportLink: operation({
+    method: 'POST',
+    path: '/api/privacy/export/link',
+    access: 'member',
+    summary: 'A link that opens the finished copy for a minute, for this sign-in alone',
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+    errors: ['unauthorized', 'export_not_found', 'too_many_attempts'],
+  }),
+  deleteAccount: operation({
+    method: 'POST',
+    path: '/api/privacy/delete-account',
+    access: 'member',
+    summary: 'Delete the account and everything that belongs to it; cannot be undone',
+    body: z.object({ confirmation: z.literal(DELETION_WORD), password }),
+    response: done,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'wrong_password',
+      'confirmation_required',
+      'last_admin',
+      'too_many_attempts',
+    ],
+  }),
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import {
+  assistantUsage,
+  idChecks,
+  profileViews,
+  realtimeNodes,
+  realtimePresence,
+  users,
+} from '#server/db/schema/index.ts'
+import { createTestIssuer } from '#server/features/credentials/check/test-issuer.ts'
+import { createTestPushService } from '#server/features/pwa/test-push-service.ts'
+import { callsOf } from '#server/features/video/test-calls.ts'
+import { type BillingSite, confirmInBrowser, customerIdOf, startBillingSite } from './billing.ts'
+import { uploadPicture } from './documents.ts'
+import { type Person, send } from './http.ts'
+import { SPECIMEN } from './licence.ts'
+import { resumePdf } from './resume-files.ts'
+import { licencePicture } from './specimen-pictures.ts'
+import { upload } from './uploads.ts'
+
+/** What is searched for after the member is gone: nobody and nothing else is called so. */
+export const TRACE = {
+  email: 'zephyrine.quillfeather@example.com',
+  firstName: 'Zephyrine',
+  lastName: 'Quillfeather',
+  password: 'a long way to Temiskaming',
+}
+
+export type FullMember = Person & {
+  readonly customerId: string
+  /** Who knows them: connected, wrote to each other, talked. */
+  readonly friend: Person
+  readonly admin: Person
+}
+
+export type FullSite = BillingSite & { readonly push: ReturnType<typeof createTestPushService> }
+
+export async function startFullSite(): Promise<FullSite> {
+  const push = createTestPushService()
+  return { ...(await startBillingSite({ pushService: push })), push }
+}
+
+/** A member who has done everything one can do here, through the endpoints as far as they go. */
+export async function createFullMember(site: FullSite): Promise<FullMember> {
+  const { email, firstName, lastName, password } = TRACE
+  const registered = await site.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { email, firstName, lastName, password, country: 'USA', agreedToTerms: true },
+  })
+  const cookie = String(registered.headers['set-cookie']).split(';')[0] ?? ''
+  const me = { id: String(registered.json().id), cookie }
+  const friend = await site.signIn({ firstName: 'Odalys', lastName: 'Fenwick' })
+  const admin = await site.signIn({ isAdmin: true, firstName: 'Ada' })
+  await site.deps.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, me.id))
+  const call = callerOf(site)
+  await call('PATCH', '/api/members/me', me, {
+    city: 'Portland',
+    state: 'OR',
+    title: 'Nurse',
+    bio: `I am ${firstName}.`,
+  })
+  await fillWork(site, me, admin)
+  await fillPeople(site, me, friend)
+  await fillAccount(site, me, friend)
+  const customerId = await subscribe(site, me)
+  return { ...me, customerId, friend, admin }
+}
+
+/** Calls that must succeed. */
+function callerOf(site: FullSite) {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, who: Person, payload?: object) => {
+    const { status, body } = await send(site, method, url, who, payload)
+    if (status !== 200)
+      throw new Error(`${method} ${url} was answered with ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+}
+
+async function fillWork(site: FullSite, me: Person, admin: Person): Promise<void> {
+  const call = callerOf(site)
+  const name = `${TRACE.firstName} ${TRACE.lastName}`
+  const resume = await upload(site, me, await resumePdf(), 'resume')
+  await call('PUT', '/api/resume', me, { documentURL: resume })
+  await vi.waitFor(async () => expect((await call('GET', '/api/resume', me)).resume.status).toBe('read'), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  const card = {
+    title: `${name}, Night Nurse`,
+    skills: ['Triage', TRACE.lastName],
+    contactEmail: TRACE.email,
+  }
+  const { id: cardId } = await call('POST', '/api/resume-cards', me, card)
+  await call('GET', `/api/resume-cards/${cardId}`, admin)
+  await call('POST', '/api/jobs', me, {
+    title: 'Night Nurse',
+    company: `${TRACE.lastName} Health`,
+    description: 'Twelve beds.',
+    location: 'Portland, OR',
+    country: 'USA',
+    state: 'OR',
+    isRemote: false,
+    salaryMin: 80_000,
+    salaryMax: 95_000,
+    employmentType: 'full-time',
+    requirements: null,
+    benefits: null,
+  })
+  const documentURL = await uploadPicture(site, me, 'credential')
+  const credential = await call('POST', '/api/credentials', me, {
+    type: 'degree',
+    institution: 'Lakeside College',
+    degree: 'BSN',
+    documentURL,
+  })
+  const issuer = await createTestIssuer()
+  const file = Buffer.from(JSON.stringify(await issuer.badge())).toString('base64')
+  await call('POST', '/api/credentials/check', me, { file })
+  await handInId(site, me)
+  await call('PUT', `/api/admin/verify-credential/${credential.id}`, admin, { status: 'verified' })
+  await call('PUT', `/api/admin/verify-id/${me.id}`, admin, {
+    status: 'verified',
+    notes: `${name} as on the card`,
+  })
+  await call('GET', '/api/badges', me)
+  await call('POST', '/api/ai/job-match', me, {
+    jobDescription: `Nurse at ${TRACE.lastName} Health\nRequirements\n- Epic charting\n- BLS certification`,
+    resumeText: `${name}\nExperience\nRegistered Nurse, Mercy General, 2015 - 2024\nSkills\nEpic, BLS`,
+    userSkills: [],
+    userLocation: 'USA',
+  })
+}
+
+/** An ID that the machine can read, so that there is a reading. */
+async function handInId(site: FullSite, me: Person): Promise<void> {
+  const { db } = site.deps.database
+  const picture = await licencePicture(SPECIMEN, {})
+  const documentURL = await upload(site, me, picture, 'id_document')
+  await callerOf(site)('PUT', '/api/id-document', me, { documentURL })
+  await vi.waitFor(
+    async () => {
+      const [check] = await db.select().from(idChecks).where(eq(idChecks.memberId, me.id))
+      expect(check?.status).toBe('done')
+    },
+    { timeout: 45_000, interval: 100 },
+  )
+}
+
+async function fillPeople(site: FullSite, me: Person, friend: Person): Promise<void> {
+  const call = callerOf(site)
+  const { db } = site.deps.database
+  const others = await Promise.all([site.signIn(), site.signIn(), site.signIn()])
+  const [blocked, reported, reporter] = others
+  const asked = await call('POST', '/api/connections', me, { memberId: friend.id })
+  await call('POST', `/api/connections/${asked.id}/accept`, friend)
+  const write = (from: Person, to: Person, text: string) =>
+    call('POST', `/api/conversations/${to.id}/messages`, from, { id: randomUUID(), text })
+  await write(me, friend, `It is me, ${TRACE.firstName}.`)
+  await write(friend, me, `Hello ${TRACE.firstName}!`)
+  await call('POST', `/api/members/${blocked?.id}/block`, me)
+  const because = { reason: 'harassment', details: `they shouted at ${TRACE.firstName}` }
+  await call('POST', `/api/members/${reported?.id}/report`, me, because)
+  await call('POST', `/api/members/${me.id}/report`, reporter ?? friend, { reason: 'other', details: 'rude' })
+  const calls = callsOf(site.deps)
+  const over = await calls.talkConnected(me.id, friend.id)
+  await call('POST', `/api/video-sessions/${over}/end`, friend)
+  await calls.meet(me.id, {}, 'an offer')
+  const viewedOn = new Date().toISOString().slice(0, 10)
+  await db.insert(profileViews).values([
+    { memberId: me.id, viewer: friend.id, viewedOn },
+    { memberId: friend.id, viewer: me.id, viewedOn },
+  ])
+  const { id: cardOfFriend } = await call('POST', '/api/resume-cards', friend, { title: 'Porter' })
+  await call('GET', `/api/resume-cards/${cardOfFriend}`, me)
+}
+
+async function fillAccount(site: FullSite, me: Person, friend: Person): Promise<void> {
+  const call = callerOf(site)
+  const { db } = site.deps.database
+  const letter = {
+    name: TRACE.firstName,
+    email: TRACE.email,
+    topic: 'video',
+    message: 'My camera stays dark in Firefox.',
+  }
+  await call('POST', '/api/support/tickets', me, letter)
+  // Signed out, from the same address.
+  await site.app.inject({ method: 'POST', url: '/api/support/tickets', payload: letter })
+  await call('POST', '/api/push/devices', me, site.push.openBrowser().subscription)
+  const [node] = await db
+    .insert(realtimeNodes)
+    .values({ id: randomUUID(), leaseUntil: new Date(Date.now() + 3_600_000) })
+    .returning()
+  await db.insert(realtimePresence).values({ nodeId: node?.id ?? '', memberId: me.id, sockets: 1 })
+  await db.insert(assistantUsage).values({ memberId: me.id, day: '2026-03-01', calls: 1, tokens: 9 })
+  await call('POST', `/api/conversations/${friend.id}/read`, me, { seq: 1_000 })
+}
+
+async function subscribe(site: FullSite, me: Person): Promise<string> {
+  const call = callerOf(site)
+  const { consent } = await call('GET', '/api/billing/config', me)
+  await call('POST', '/api/billing/consent', me, { version: consent.version })
+  const { clientSecret } = await call('POST', '/api/create-subscription', me)
+  await confirmInBrowser(site, clientSecret)
+  await call('POST', '/api/billing/refresh', me)
+  return customerIdOf(site, me.id)
+}
