@@ -60,17 +60,7 @@ export async function createApp(
   { deps, sessionSecret, pages, pushService = createPushService() }: AppParts,
 ): Promise<void> {
   const { env, database, realtime } = deps
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  sendToHttps(app, env)
-  addErrorHandler(app, pages?.trouble ?? null)
-  nameRequests(app)
-  acceptEmptyBodies(app)
-  refuseSlowBodies(app)
-  await addSecurityHeaders(app, env)
-  const defaultLimits = createDefaultLimits(deps)
-  defaultLimits.byAddress(app)
-  measureRequests(app, deps.metrics)
+  const defaultLimits = await addEdge(app, deps, pages)
   addHealth(app, deps)
   portraitRoutes(app)
   const billing = await billingFeature(app, deps)
@@ -115,6 +105,22 @@ export async function createApp(
     site.addHook('onClose', () => video.stop())
     if (pages) addPages(site, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })
   })
+}
+
+/** What every request passes, whatever it asks for. */
+async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  sendToHttps(app, deps.env)
+  addErrorHandler(app, pages?.trouble ?? null)
+  nameRequests(app)
+  acceptEmptyBodies(app)
+  refuseSlowBodies(app)
+  await addSecurityHeaders(app, deps.env)
+  const defaultLimits = createDefaultLimits(deps)
+  defaultLimits.byAddress(app)
+  measureRequests(app, deps.metrics)
+  return defaultLimits
 }
 
 function decorateActor(app: FastifyInstance, deps: Deps): void {
