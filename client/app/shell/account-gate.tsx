@@ -4,7 +4,6 @@ import { mayHavePending } from '#client/features/auth/pending-key.ts'
 import { useLate } from '#client/lib/late.ts'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
 
 const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
 const loadDialog = async () => {
@@ -83,19 +82,17 @@ function pageAfter(path: string, search: string, isJoining: boolean): string {
 
 function NotLoaded() {
   return (
-    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-xl">
-      <Notice
-        tone="danger"
-        role="alert"
-        title="The sign-in form did not load"
-        action={
-          <Button size="sm" variant="quiet" onClick={() => location.reload()}>
-            Reload the page
-          </Button>
-        }
-      >
-        Check your connection, then reload.
-      </Notice>
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-m border border-danger/40 bg-danger-soft p-4 text-sm shadow-2"
+    >
+      <p>
+        <strong className="font-semibold text-danger">The sign-in form did not load.</strong> Check your
+        connection, then reload.
+      </p>
+      <Button size="sm" variant="quiet" onClick={() => location.reload()}>
+        Reload the page
+      </Button>
     </div>
   )
 }
