@@ -56,6 +56,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
     visitor('not-found', '/nowhere'),
     visitor('sign-in-first', '/messages'),
     visitor('sign-in-finish', '/sign-in/finish'),
+    visitor('goodbye', '/goodbye'),
     visitor('offline', '/offline.html'),
     visitor('away', '/away.html'),
     ...WORDS.map((name) => visitor(name, `/${name}`)),

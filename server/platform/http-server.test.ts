@@ -121,6 +121,17 @@ it('refuses a body that drips, and answers so', async () => {
   expect([late.status, JSON.parse(late.body).code]).toEqual([408, 'request_too_slow'])
 })
 
+it('waits for no connection where the request came from within the process', async () => {
+  const app = Fastify()
+  const withinMs = 1
+  refuseSlowBodies(app, { withinMs })
+  app.get('/', () => 'there')
+  onTestFinished(() => app.close())
+  expect((await app.inject('/')).body).toBe('there')
+  // What is thrown by then fails the run.
+  await new Promise((resolve) => setTimeout(resolve, 20 * withinMs))
+})
+
 it('hands no connection over to an upgrade that nobody offers', async () => {
   const upgrade = ['Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
   expect((await exchange(request('GET /healthz HTTP/1.1', upgrade))).status).toBe(200)

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -34,7 +35,9 @@ export function refuseSlowBodies(app: FastifyInstance, { withinMs = BODY_WITHIN_
   // Refused before its body was read, a request would hold the connection for as long as it likes to drip.
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request
-    if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), withinMs).unref()
+    // Pages call the API within the process: there is no connection then.
+    const isWaitedFor = !raw.complete && raw.socket instanceof Socket
+    if (isWaitedFor) setTimeout(() => raw.complete || raw.socket.destroy(), withinMs).unref()
     done()
   })
 }
