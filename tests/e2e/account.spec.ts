@@ -137,9 +137,9 @@ test('a member ends a sign-in elsewhere, and moves to another address', async ({
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Connect. Verify. Get Hired.' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change e-mail address' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' })
-  await dialog.getByLabel('New e-mail address').fill('nora.new@example.com')
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' })
+  await dialog.getByLabel('New email address').fill('nora.new@example.com')
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Mail the link' }).click()
   await expect(page.getByText('A new address waits')).toBeVisible()

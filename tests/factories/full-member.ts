@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import type { Db } from '#server/db/client.ts'
 import {
   assistantUsage,
   idChecks,
+  identities,
+  passkeyChallenges,
+  passkeys,
   profileViews,
   realtimeNodes,
   realtimePresence,
@@ -50,7 +54,8 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
     url: '/api/auth/register',
     payload: { email, firstName, lastName, password, country: 'USA', agreedToTerms: true },
   })
-  const cookie = String(registered.headers['set-cookie']).split(';')[0] ?? ''
+  const cookies = [registered.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '')
+  const cookie = cookies.find((each) => each.startsWith('trueline.sid=')) ?? ''
   const me = { id: String(registered.json().id), cookie }
   const friend = await site.signIn({ firstName: 'Odalys', lastName: 'Fenwick' })
   const admin = await site.signIn({ isAdmin: true, firstName: 'Ada' })
@@ -197,6 +202,32 @@ async function fillAccount(site: FullSite, me: Person, friend: Person): Promise<
   await db.insert(realtimePresence).values({ nodeId: node?.id ?? '', memberId: me.id, sockets: 1 })
   await db.insert(assistantUsage).values({ memberId: me.id, day: '2026-03-01', calls: 1, tokens: 9 })
   await call('POST', `/api/conversations/${friend.id}/read`, me, { seq: 1_000 })
+  await fillWaysIn(db, me)
+}
+
+/** What takes an authenticator and a provider to come by. */
+async function fillWaysIn(db: Db, { id: memberId }: Person): Promise<void> {
+  const { email, firstName } = TRACE
+  await db.insert(identities).values({
+    memberId,
+    provider: 'google',
+    issuer: 'https://accounts.google.com',
+    subject: randomUUID(),
+    email,
+  })
+  await db.insert(passkeys).values({
+    memberId,
+    credentialId: randomUUID(),
+    publicKey: 'a key',
+    counter: 1,
+    transports: ['internal'],
+    name: `Phone of ${firstName}`,
+    isBackedUp: true,
+  })
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db
+    .insert(passkeyChallenges)
+    .values({ memberId, cookieHash: randomUUID(), challenge: 'which one?', expiresAt })
 }
 
 async function subscribe(site: FullSite, me: Person): Promise<string> {

@@ -121,7 +121,11 @@ function AskDialog({ hasPassword, label, variant = 'primary' }: AskProps) {
         setPassword('')
         ask.reset()
       }}
-      trigger={<Button variant={variant}>{label}</Button>}
+      trigger={
+        <Button variant={variant} className="justify-self-start">
+          {label}
+        </Button>
+      }
       footer={
         <>
           <DialogClose>

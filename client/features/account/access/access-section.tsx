@@ -17,7 +17,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 export function AccessSection() {
   const query = useQuery(accessQuery)
   return (
-    <Section id="access" title="E-mail and password" what="your address" query={query}>
+    <Section id="access" title="Email and password" what="your address" query={query}>
       {(access) => (
         <div className="grid">
           <Email access={access} />
@@ -48,7 +48,7 @@ function Email({ access }: { access: AccountAccess }) {
   const { email, isEmailVerified, pendingEmail } = access
   return (
     <>
-      <Row label="E-mail" action={<EmailDialog hasPassword={access.hasPassword} />}>
+      <Row label="Email" action={<EmailDialog hasPassword={access.hasPassword} />}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {email}
           {isEmailVerified ? (

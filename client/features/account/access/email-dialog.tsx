@@ -20,12 +20,12 @@ export function EmailDialog({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Dialog
       size="sm"
-      title="Change your e-mail address"
+      title="Change your email address"
       description="We mail a link to the new address. It counts once you open that; the old address is told, and can take it back for 7 days."
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size="sm" variant="quiet" aria-label="Change e-mail address">
+        <Button size="sm" variant="quiet" aria-label="Change email address">
           Change
         </Button>
       }
@@ -90,7 +90,7 @@ type NewEmailProps = { value: string; error: string | undefined; onChange: (valu
 
 function NewEmail({ value, error, onChange }: NewEmailProps) {
   return (
-    <Field label="New e-mail address" error={error}>
+    <Field label="New email address" error={error}>
       <Input
         type="email"
         name="email"

@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
     <LinkPage
       icon={<KeyRound size={26} aria-hidden="true" />}
       title="Forgot your password?"
-      lead="Tell us the e-mail address of your account. We mail you a link to choose a new password."
+      lead="Tell us the email address of your account. We mail you a link to choose a new password."
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field label="Email" error={problem ?? failure.fields.email}>

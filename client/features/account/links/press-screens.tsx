@@ -10,7 +10,7 @@ export function VerifyEmailScreen() {
   return (
     <PressPage
       texts={{
-        title: 'Confirm your e-mail address',
+        title: 'Confirm your email address',
         lead: `Press the button if you made an account at ${BRAND} with it. If you did not, close this page.`,
         button: 'Yes, this is my address',
         done: {

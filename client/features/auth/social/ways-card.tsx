@@ -38,7 +38,11 @@ export function WaysCard({ confirmed }: WaysCardProps) {
 function Ways({ ways: { identities, offered, canUnlink }, confirmed }: WaysCardProps & { ways: WaysIn }) {
   const others = offered.filter((provider) => identities.every((linked) => linked.provider !== provider))
   if (identities.length === 0 && others.length === 0)
-    return <p className="text-ink-2">No other account can be linked here yet.</p>
+    return (
+      <p className="text-ink-2">
+        Sign-in with Google, Facebook, LinkedIn or Yahoo is not set up on this site.
+      </p>
+    )
   return (
     <>
       <p className="mb-2 text-sm text-pretty text-ink-2">
