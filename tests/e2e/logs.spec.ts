@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cookiesOf } from '../factories/cookies.ts'
 import { createTestDatabase } from '../factories/database.ts'
 import { SESSION_SECRET } from '../factories/sign-in.ts'
 import { startNode } from './support/node.ts'
@@ -78,7 +79,7 @@ test('the log of production at its most talkative holds no secret and nothing pe
     const registered = await send('POST', '/api/auth/register', account)
     expect(registered.status).toBe(200)
     expect(registered.headers.get('x-request-id')).not.toBe(token)
-    cookie = (registered.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+    cookie = cookiesOf(registered.headers.getSetCookie())
     await send('POST', '/api/auth/register', account)
     await send('POST', '/api/auth/login', { email, password: wrongPassword })
     await send('POST', '/api/auth/login', `{"email":"${email}","password":"${password}"`)

@@ -17,6 +17,7 @@ import { createTestIssuer } from '#server/features/credentials/check/test-issuer
 import { createTestPushService } from '#server/features/pwa/test-push-service.ts'
 import { callsOf } from '#server/features/video/test-calls.ts'
 import { type BillingSite, confirmInBrowser, customerIdOf, startBillingSite } from './billing.ts'
+import { cookiesOf } from './cookies.ts'
 import { uploadPicture } from './documents.ts'
 import { type Person, send } from './http.ts'
 import { SPECIMEN } from './licence.ts'
@@ -54,8 +55,7 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
     url: '/api/auth/register',
     payload: { email, firstName, lastName, password, country: 'USA', agreedToTerms: true },
   })
-  const cookies = [registered.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '')
-  const cookie = cookies.find((each) => each.startsWith('trueline.sid=')) ?? ''
+  const cookie = cookiesOf([registered.headers['set-cookie'] ?? []].flat())
   const me = { id: String(registered.json().id), cookie }
   const friend = await site.signIn({ firstName: 'Odalys', lastName: 'Fenwick' })
   const admin = await site.signIn({ isAdmin: true, firstName: 'Ada' })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { cookiesOf } from '../../factories/cookies.ts'
 
 type Message = { type: string; [name: string]: unknown }
 type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown>; tookMs: number }
@@ -72,7 +73,7 @@ export async function registerCaller(node: string, firstName: string): Promise<C
     }),
   })
   if (!answer.ok) throw new Error(`could not register: ${await answer.text()}`)
-  return new Caller((answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '')
+  return new Caller(cookiesOf(answer.headers.getSetCookie()))
 }
 
 /** Both meet by chance on the node and take their places; gives the call's id. */
