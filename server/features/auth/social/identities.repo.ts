@@ -74,11 +74,6 @@ export async function lockIdentity(db: DbOrTx, { provider, issuer, subject }: Id
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Holds the member's row until the transaction ends, so that two who unlink do not each count on the other's. */
-export async function lockMember(db: DbOrTx, memberId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
-}
-
 export async function findMail(
   db: DbOrTx,
   memberId: string,

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { hashOf } from '#server/platform/secrets.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { Arrival, social } from '#shared/contracts/social.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
@@ -48,7 +49,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
 
     /** Sends a code, or word that there is an account. Gives what the browser keeps; it looks the same either way. */
     async sendCode(arrival: ArrivalState, email: string, signInUrl: string): Promise<ArrivalState> {
-      await codes.consume(fingerprint(emailKey(email)))
+      await codes.consume(hashOf(emailKey(email)))
       const { provider } = arrival.identity
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0')
       const isTaken = (await findForSignIn(db, email)) !== null
@@ -68,7 +69,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
   }
 
   async function shownByCode({ identity, sent }: ArrivalState, code = ''): Promise<string> {
-    await guesses.consume(fingerprint(`${identity.provider} ${identity.issuer} ${identity.subject}`))
+    await guesses.consume(hashOf(`${identity.provider} ${identity.issuer} ${identity.subject}`))
     const isInTime = sent !== null && clock.now().getTime() - sent.at < CODE_LASTS_MS
     if (!isInTime || !isSame(sent.code, code.replace(/[\s-]/g, '')))
       throw new AppError('email_code_wrong', { fields: { code: 'Not the code that we sent last' } })
@@ -85,6 +86,3 @@ function isSame(one: string, other: string): boolean {
 }
 
 const digest = (value: string) => createHash('sha256').update(value).digest()
-
-/** Limits are kept by a hash: the table of counters should not be a list of addresses. */
-const fingerprint = (value: string) => digest(value).toString('base64url')

@@ -4,8 +4,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
 import type { WaysIn } from '#shared/contracts/social.ts'
 import type { ProviderId } from '#shared/domain/social.ts'
+import { lockMember } from '../passkeys/repo.ts'
 import { hasOtherWayIn } from '../ways-in.ts'
-import { deleteIdentity, findMail, listIdentities, lockMember } from './identities.repo.ts'
+import { deleteIdentity, findMail, listIdentities } from './identities.repo.ts'
 import { linkedMail } from './mails.ts'
 
 /** The accounts elsewhere of one member, as they see them in their settings. */
