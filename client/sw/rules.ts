@@ -1,3 +1,5 @@
+import type { RouterRule } from './scope.ts'
+
 /** What the worker does with a request; `leave` is the browser's own way to the network. */
 export type Part = 'page' | 'file' | 'leave'
 type Asked = { readonly method: string; readonly mode: string; readonly url: URL; readonly isRange: boolean }
@@ -32,3 +34,12 @@ export function mayChangeSignIn({ method, url }: Pick<Asked, 'method' | 'url'>):
   if (!url.pathname.startsWith('/api/auth/')) return false
   return method !== 'GET' || !READS_ONLY.includes(url.pathname)
 }
+
+/**
+ * The first that fits holds. A call passes through the worker only where it may change who is signed in: asking a worker
+ * that leaves the request alone still costs its start, and a member waits for that in front of a call.
+ */
+export const ROUTES: readonly RouterRule[] = [
+  { condition: { urlPattern: { pathname: '/api/auth/*' } }, source: 'fetch-event' },
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+]

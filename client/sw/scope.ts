@@ -1,5 +1,12 @@
 /** The parts of a service worker's global scope that ours uses; TypeScript's own types of it clash with a page's. */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+/** A rule of the static routing API: requests it fits are never shown to the worker, or always. */
+export type RouterRule = {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } }
+  readonly source: 'network' | 'fetch-event'
+}
+/** Not every browser has `addRoutes`. */
+export type InstallEvent = WorkerEvent & { addRoutes?(rules: readonly RouterRule[]): Promise<void> }
 export type FetchEvent = WorkerEvent & { readonly request: Request }
 export type MessageEvent = WorkerEvent & { readonly data: unknown }
 export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null }
@@ -18,7 +25,7 @@ type WindowClient = {
 }
 
 type Events = {
-  install: WorkerEvent
+  install: InstallEvent
   activate: WorkerEvent
   fetch: FetchEvent
   message: MessageEvent

@@ -27,7 +27,7 @@ export function Meter({ label, value, className }: MeterProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps are a fixed scale
           key={step}
           className={cx(
-            'min-w-0.5 grow rounded-full transition-colors duration-75 forced-color-adjust-none',
+            'min-w-0.5 grow rounded-full forced-color-adjust-none',
             step >= lit
               ? 'bg-line-strong forced-colors:bg-[GrayText]'
               : 'bg-action forced-colors:bg-[Highlight]',

@@ -98,6 +98,20 @@ test('without a network a visitor finds what they saw before, and gets on by the
   expect((await kept(page)).filter((path) => /^\/(api|ws|admin)\b/.test(path))).toEqual([])
 })
 
+test('calls go past the worker, but for those that may sign somebody in', async ({ open }) => {
+  const page = await open()
+  await page.goto('/')
+  await underControl(page)
+  const sourceOf = (path: string) =>
+    page.evaluate(async (url) => {
+      await fetch(url)
+      const entry = performance.getEntriesByName(new URL(url, location.href).href).at(-1)
+      return entry && Reflect.get(entry, 'workerMatchedSourceType')
+    }, path)
+  await expect.poll(() => sourceOf('/api/jobs')).toBe('network')
+  await expect.poll(() => sourceOf('/api/auth/providers')).toBe('fetch-event')
+})
+
 test("a member's pages are kept nowhere, and replace what was kept for visitors", async ({
   front,
   open,

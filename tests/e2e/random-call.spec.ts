@@ -7,7 +7,7 @@ import {
   readCalls,
   skipsUsed,
 } from './support/calling.ts'
-import { expectMediaFlows } from './support/media.ts'
+import { expectMediaFlows, notePlaces, readPlaces } from './support/media.ts'
 import { expect, test } from './support/test.ts'
 
 test('two members are matched, see and hear each other, write, and the call costs one skip each', async ({
@@ -15,6 +15,7 @@ test('two members are matched, see and hear each other, write, and the call cost
   site,
 }) => {
   const [ann, ben] = [await openBrowser(), await openBrowser({ viewport: { width: 390, height: 844 } })]
+  for (const page of [ann, ben]) await notePlaces(page)
   const { id: annId } = await openHome(site, ann, { firstName: 'Ann', lastName: 'Harper', title: 'Welder' })
   const { id: benId } = await openHome(site, ben, { firstName: 'Ben', lastName: 'Ortiz', country: 'Canada' })
   await meet(ann, ben)
@@ -22,6 +23,10 @@ test('two members are matched, see and hear each other, write, and the call cost
   await expectInCall(ben, 'Ann H.')
   await expect(ann.getByText('Video Chat Started', { exact: true })).toBeVisible()
   await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
+  for (const page of [ann, ben]) {
+    const [first, ...others] = await readPlaces(page)
+    expect(others, 'the picture stays where it was first seen').toEqual([first])
+  }
 
   await ann.getByRole('button', { name: /^Messages/ }).click()
   await ann.getByRole('textbox', { name: /Message to/ }).fill('Good to meet you')

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCallDesk } from './desk/call-context.ts'
@@ -7,6 +8,7 @@ import { useChunk } from './parts/use-chunk.ts'
 import { CallTile } from './room/call-tile.tsx'
 import { loadChatPanel, loadDevicesDialog } from './room/chunks.ts'
 import { Controls } from './room/controls.tsx'
+import { ROOM } from './room/frame.ts'
 import { RoomHeader } from './room/room-header.tsx'
 import { useChat } from './room/use-chat.ts'
 import { firstNameOf, NOT_LOADED } from './texts.ts'
@@ -28,11 +30,7 @@ export function CallRoom({ me, call }: CallRoomProps) {
 
   useEffect(() => room.current?.focus({ preventScroll: true }), [])
   return (
-    <div
-      ref={room}
-      tabIndex={-1}
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-2.5 p-2.5 outline-none sm:gap-3.5 sm:p-4 [@media(max-height:30rem)]:grid-cols-[minmax(0,1fr)_auto] [@media(max-height:30rem)]:grid-rows-[auto_minmax(0,1fr)] [@media(max-height:30rem)]:gap-2 [@media(max-height:30rem)]:p-2"
-    >
+    <div ref={room} tabIndex={-1} className={cx(ROOM, 'outline-none')}>
       <RoomHeader call={call} onMinimise={() => desk.minimise(true)} />
       <div className="relative flex min-h-0 gap-3.5">
         <CallTile me={me} call={call} onVideo={setVideo} />

@@ -16,6 +16,31 @@ export async function probeConnections(page: Page): Promise<void> {
   })
 }
 
+/** Lets a test read where on the page the other's picture was shown, one text a place, oldest first. Before the page loads. */
+export async function notePlaces(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const places: string[] = []
+    Object.assign(window, { places })
+    const note = (video: HTMLVideoElement) => {
+      const { x, y, width, height } = video.getBoundingClientRect()
+      const isSeen = getComputedStyle(video).visibility === 'visible'
+      places.push([x, y, width, height].map(Math.round).join(' ') + (isSeen ? '' : ' unseen'))
+    }
+    document.addEventListener(
+      'loadeddata',
+      ({ target: video }) => {
+        if (!(video instanceof HTMLVideoElement) || video.ariaLabel === 'Your camera') return
+        video.requestVideoFrameCallback(() => note(video))
+      },
+      { capture: true },
+    )
+  })
+}
+
+export function readPlaces(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, 'places'))
+}
+
 export type Media = { framesDecoded: number; audioPackets: number; localKind: string; state: string }
 
 /** What the newest living connection of the page has received so far. */

@@ -199,6 +199,54 @@ it('a call in the corner comes to the front when somebody has come, and stays aw
   expect(desk.getSnapshot().isMinimised).toBe(true)
 })
 
+describe('the screens', () => {
+  const remote = { ...IDLE.remote, video: new EventTarget() as MediaStream }
+  const watchDesk = async () => {
+    vi.useFakeTimers()
+    const desk = openDesk()
+    await desk.openLobby(anybody)
+    vi.runAllTimers()
+    const [screens, atOnce] = [vi.fn(), vi.fn()]
+    desk.subscribe(screens)
+    desk.watch(atOnce)
+    return { desk, screens, atOnce }
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  it('are drawn once the first frame of the other has been shown', async () => {
+    const { desk, screens, atOnce } = await watchDesk()
+    engine.store.set({ phase: 'connecting', session, peer: omar, remote })
+    vi.advanceTimersByTime(100)
+    engine.store.set({ phase: 'connected' })
+    expect(atOnce).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(200)
+    expect(screens).not.toHaveBeenCalled()
+    desk.looked()
+    vi.advanceTimersByTime(0)
+    expect(screens).toHaveBeenCalledTimes(1)
+    expect(desk.getSnapshot().firstLook).toBe('taken')
+    desk.pictureDrawn()
+    expect(desk.getSnapshot().firstLook).toBe('over')
+  })
+  it.each([
+    ['no frame comes', remote],
+    ['there is no picture', IDLE.remote],
+  ])('do not wait long where %s', async (_, other) => {
+    const { screens } = await watchDesk()
+    engine.store.set({ phase: 'connected', session, peer: omar, remote: other })
+    vi.advanceTimersByTime(300)
+    expect(screens).toHaveBeenCalled()
+  })
+  it('wait for the first look at the next person again', async () => {
+    const { desk } = await watchDesk()
+    engine.store.set({ phase: 'connected', session, peer: omar, remote })
+    desk.looked()
+    desk.pictureDrawn()
+    engine.store.set({ phase: 'idle', session: null, peer: null, remote: IDLE.remote })
+    expect(desk.getSnapshot().firstLook).toBe('awaited')
+  })
+})
+
 describe('the last call', () => {
   it('is kept for a report after its end', async () => {
     const desk = openDesk()

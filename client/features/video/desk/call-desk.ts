@@ -4,10 +4,10 @@ import type { DeviceKind } from '../engine/devices.ts'
 import type { CallEvent, Ring } from '../engine/snapshot.ts'
 import { createStore } from '../engine/store.ts'
 import {
+  afterStep,
   type DeskSnapshot,
   EMPTY_DESK,
   type Encounter,
-  encounterOf,
   isInCall,
   isRinging,
   rememberCamera,
@@ -32,6 +32,12 @@ export type CallDesk = LobbyDesk & {
   decline(ring: Ring): void
   end(): void
   toggle(kind: DeviceKind): Promise<void>
+  /** As `subscribe`, but at once. */
+  watch(listener: () => void): () => void
+  /** A frame of the other's picture is on the screen. */
+  looked(): void
+  /** The room shows the picture itself. */
+  pictureDrawn(): void
   minimise(isMinimised: boolean): void
   /** Opens the form about somebody; null closes it. */
   report(encounter: Encounter | null): void
@@ -61,16 +67,9 @@ export function createCallDesk({ load, hasPermission }: CallDeskOptions): CallDe
     onLoadFailed: () => events.notify({ type: 'load_failed' }),
   })
   const follow = (controller: CallController) => {
-    const { call: before, phaseSince, lastCall: lastBefore, lobby, isMinimised } = store.get()
+    const { call: before, lobby } = store.get()
     const call = controller.getSnapshot()
-    const lastCall = encounterOf(call, lastBefore)
-    store.set({
-      call,
-      phaseSince: before?.phase === call.phase ? phaseSince : Date.now(),
-      lastCall,
-      // Somebody has come: one must see who.
-      isMinimised: isMinimised && lastCall === lastBefore,
-    })
+    store.set(afterStep(store.get(), call))
     if (isInCall(before) && call.phase === 'idle') store.set({ lobby: null })
     if (lobby?.kind === 'answer' && !isInCall(call) && !isRinging(call, lobby.ring)) lobbyDesk.leaveLobby()
   }
@@ -95,6 +94,9 @@ export function createCallDesk({ load, hasPermission }: CallDeskOptions): CallDe
       await slot.controller?.toggleCamera()
       rememberCamera(store.get().call)
     },
+    watch: store.subscribe,
+    looked: () => store.set({ firstLook: 'taken' }),
+    pictureDrawn: () => store.set({ firstLook: 'over' }),
     minimise: (isMinimised) => store.set({ isMinimised }),
     report: (reporting) => store.set({ reporting }),
     markReported(isReported) {

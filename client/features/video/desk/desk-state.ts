@@ -11,12 +11,19 @@ export type Lobby =
 /** A call with somebody, as far as a report needs it; without `sessionId` somebody met elsewhere. */
 export type Encounter = Readonly<{ peer: MemberCard; sessionId: string | null; isReported: boolean }>
 
+/**
+ * The other's picture comes before the room around it: `awaited` until a frame of it has been shown, `taken` until the
+ * room shows the picture itself, then `over`.
+ */
+export type FirstLook = 'awaited' | 'taken' | 'over'
+
 export type DeskSnapshot = Readonly<{
   /** Null until the engine is loaded, which is soon after the page has come to rest. */
   call: CallSnapshot | null
   /** When its phase began, by this device's clock. */
   phaseSince: number
   lobby: Lobby | null
+  firstLook: FirstLook
   /** The call goes on in a corner, so that the page can be used. */
   isMinimised: boolean
   lastCall: Encounter | null
@@ -27,6 +34,7 @@ export const EMPTY_DESK: DeskSnapshot = {
   call: null,
   phaseSince: 0,
   lobby: null,
+  firstLook: 'awaited',
   isMinimised: false,
   lastCall: null,
   reporting: null,
@@ -38,15 +46,24 @@ export function isInCall(call: CallSnapshot | null): call is CallSnapshot {
   return call !== null && !BEFORE_CALL.includes(call.phase)
 }
 
-export function isPassing(call: CallSnapshot | null): boolean {
-  return call?.phase === 'starting' || call?.phase === 'connecting'
-}
-
 export function isRinging(call: CallSnapshot, ring: Ring): boolean {
   return call.rings.some(({ sessionId }) => sessionId === ring.sessionId)
 }
 
-export function encounterOf({ session, peer }: CallSnapshot, before: Encounter | null): Encounter | null {
+/** What changes with a call that has gone a step further. */
+export function afterStep(desk: DeskSnapshot, call: CallSnapshot): Partial<DeskSnapshot> {
+  const lastCall = encounterOf(call, desk.lastCall)
+  return {
+    call,
+    phaseSince: desk.call?.phase === call.phase ? desk.phaseSince : Date.now(),
+    lastCall,
+    firstLook: isInCall(call) ? desk.firstLook : 'awaited',
+    // Somebody has come: one must see who.
+    isMinimised: desk.isMinimised && lastCall === desk.lastCall,
+  }
+}
+
+function encounterOf({ session, peer }: CallSnapshot, before: Encounter | null): Encounter | null {
   if (session?.status !== 'active' || !peer || before?.sessionId === session.id) return before
   return { peer, sessionId: session.id, isReported: false }
 }

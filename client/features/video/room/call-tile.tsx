@@ -4,6 +4,7 @@ import { useCallDesk } from '../desk/call-context.ts'
 import type { CallSnapshot } from '../engine/snapshot.ts'
 import { Banners } from './banners.tsx'
 import { BeforeCall } from './before-call.tsx'
+import { TILE } from './frame.ts'
 import { RemoteTile } from './remote-tile.tsx'
 import { SelfTile } from './self-tile.tsx'
 
@@ -20,7 +21,7 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
   const isUp = phase === 'connected' && peer !== null
   const showsSelf = isUp || phase === 'ringing' || phase === 'connecting'
   return (
-    <div className="relative isolate min-w-0 grow overflow-hidden rounded-l bg-picture text-white">
+    <div className={TILE}>
       {isUp ? (
         <RemoteTile
           peer={peer}
@@ -29,6 +30,7 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
           banners={
             <Banners call={call} onStopScreen={() => desk.controller?.stopScreen()} onEnd={desk.end} />
           }
+          onPicture={desk.pictureDrawn}
           onVideo={onVideo}
         />
       ) : (

@@ -5,6 +5,7 @@ import type { CallSnapshot } from '../engine/snapshot.ts'
 import { CallButton } from '../parts/call-button.tsx'
 import { DeviceButtons } from '../parts/device-buttons.tsx'
 import { EndButton } from './end-button.tsx'
+import { CONTROLS_ROW } from './frame.ts'
 import { MoreMenu } from './more-menu.tsx'
 import type { Chat } from './use-chat.ts'
 
@@ -27,7 +28,10 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
     <div
       role="toolbar"
       aria-label="Call controls"
-      className="flex items-center justify-center gap-2 sm:gap-2.5 [@media(max-height:30rem)]:col-start-2 [@media(max-height:30rem)]:row-span-2 [@media(max-height:30rem)]:row-start-1 [@media(max-height:30rem)]:flex-col"
+      className={cx(
+        'flex items-center justify-center gap-2 sm:gap-2.5 [@media(max-height:30rem)]:flex-col',
+        CONTROLS_ROW,
+      )}
     >
       <DeviceButtons
         microphone={local.microphone}

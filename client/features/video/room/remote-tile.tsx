@@ -18,14 +18,19 @@ type RemoteTileProps = {
   isDown: boolean
   /** What is the matter, over the picture. */
   banners: ReactNode
+  /** Called when the first picture is on screen. */
+  onPicture: () => void
   onVideo: (element: HTMLVideoElement | null) => void
 }
 
 /** The other person: picture, who they are, and what of them is off. */
-export function RemoteTile({ peer, remote, isDown, banners, onVideo }: RemoteTileProps) {
+export function RemoteTile({ peer, remote, isDown, banners, onPicture, onVideo }: RemoteTileProps) {
   const [shown, setShown] = useState<MediaStream | null>(null)
   const { video, screen, camera, microphone } = remote
-  const onPicture = useCallback(() => setShown(video), [video])
+  const onShown = useCallback(() => {
+    setShown(video)
+    onPicture()
+  }, [video, onPicture])
   const hasPicture = video !== null && (camera || screen)
   const isSeen = hasPicture && shown === video
   return (
@@ -38,7 +43,7 @@ export function RemoteTile({ peer, remote, isDown, banners, onVideo }: RemoteTil
             stream={video}
             label={screen ? `${peer.name}'s screen` : `${peer.name}'s camera`}
             fit={screen ? 'contain' : 'cover'}
-            onPicture={onPicture}
+            onPicture={onShown}
             onElement={onVideo}
             className={cx(
               'absolute inset-0 transition-[filter] duration-(--calm)',

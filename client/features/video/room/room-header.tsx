@@ -1,17 +1,19 @@
 import { Minimize2 } from 'lucide-react'
+import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
 import type { CallSnapshot } from '../engine/snapshot.ts'
 import { useNow } from '../parts/use-now.ts'
 import { clockText } from '../texts.ts'
+import { HEADER_ROW } from './frame.ts'
 import { QualityBadge } from './quality-badge.tsx'
 
 type RoomHeaderProps = { call: CallSnapshot; onMinimise: () => void }
 
 export function RoomHeader({ call: { phase, connectedAt, quality, notice }, onMinimise }: RoomHeaderProps) {
   return (
-    <header className="flex h-9 items-center justify-between gap-3">
+    <header className={cx('flex items-center justify-between gap-3', HEADER_ROW)}>
       <div className="flex items-center gap-2.5">
         <LogoMark />
         {connectedAt === null ? (

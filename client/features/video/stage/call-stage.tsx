@@ -5,6 +5,7 @@ import { useCall, useCallDesk } from '../desk/call-context.ts'
 import { isInCall } from '../desk/desk-state.ts'
 import { MiniCall } from '../room/mini-call.tsx'
 import { RemoteAudio } from '../room/remote-audio.tsx'
+import { FirstLook } from './first-look.tsx'
 import { LobbyScreen } from './lobby-screen.tsx'
 import { Spoken } from './spoken.tsx'
 import { StageFrame } from './stage-frame.tsx'
@@ -14,8 +15,9 @@ import { useWakeLock } from './use-wake-lock.ts'
 /** From the look at oneself to the end of the call, over the page or in a corner of it. */
 export function CallStage({ me }: { me: MemberCard }) {
   const desk = useCallDesk()
-  const { call, lobby, isMinimised } = useCall()
+  const { call, lobby, firstLook, isMinimised } = useCall()
   const inCall = isInCall(call)
+  const awaitsLook = call?.phase === 'connected' ? firstLook === 'taken' : firstLook !== 'over'
   useWakeLock(call?.phase === 'connected')
   useShortcuts(!isMinimised, desk.toggle)
 
@@ -29,6 +31,7 @@ export function CallStage({ me }: { me: MemberCard }) {
           {inCall && <CallRoom me={me} call={call} />}
           {!inCall && lobby && call && <LobbyScreen me={me} lobby={lobby} call={call} />}
           {!call && <Opening />}
+          {awaitsLook && <FirstLook hidesRest={!inCall} />}
         </StageFrame>
       )}
       {inCall && <RemoteAudio stream={call.remote.audio} speakerId={call.local.chosen.speaker} />}

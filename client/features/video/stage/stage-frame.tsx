@@ -23,7 +23,7 @@ export function StageFrame({ label, children }: StageFrameProps) {
           tabIndex={-1}
           className="h-full pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] outline-none"
         >
-          {children}
+          <div className="relative h-full">{children}</div>
         </div>
       </ThemeScope>
     </div>

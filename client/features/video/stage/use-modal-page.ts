@@ -15,12 +15,18 @@ export function useModalPage(stage: RefObject<HTMLElement | null>): void {
     const parts = [
       ...(element.closest('[data-stage]')?.parentElement?.querySelectorAll<HTMLElement>(PAGE_PARTS) ?? []),
     ]
-    for (const part of parts) part.inert = true
+    for (const part of parts) {
+      part.inert = true
+      part.dataset.covered = ''
+    }
     root.style.overflow = 'hidden'
     root.style.setProperty('--bottom-bar', CONTROLS_HEIGHT)
     element.focus({ preventScroll: true })
     return () => {
-      for (const part of parts) part.inert = false
+      for (const part of parts) {
+        part.inert = false
+        delete part.dataset.covered
+      }
       root.style.removeProperty('overflow')
       root.style.removeProperty('--bottom-bar')
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
