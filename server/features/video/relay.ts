@@ -31,28 +31,28 @@ export function createRelay(deps: RelayDeps, rooms: Rooms) {
     return answer
   }
 
+  /** To the other member; refused when there is none, or the sender has lost their place. */
   const pass = (room: Room, socket: MemberSocket, signal: Signal): void => {
-    const to = room.peerOf(socket.memberId)
-    if (!to || !room.holds(socket)) {
+    const to = room.holds(socket) ? room.peerOf(socket.memberId) : null
+    if (!to) {
       refuse(socket, signal.sessionId, 'not_in_call')
       return
     }
     const frame = signalFrame(signal, socket.memberId)
     const here = room.places.get(to)
-    const there = room.elsewhere.get(to)
     if (here) here.socket.sendRaw(frame)
-    else postSignal(deps, { sessionId: signal.sessionId, to, frame }, there?.nodeId ?? null)
+    else postSignal(deps, { sessionId: signal.sessionId, to, frame }, room.elsewhere.get(to)?.nodeId ?? null)
   }
 
   const signal = (socket: MemberSocket, message: Signal): void | Promise<void> => {
     const room = rooms.get(message.sessionId)
-    const arrival = room?.arrivals.get(socket)
+    if (!room) return refuse(socket, message.sessionId, 'not_in_call')
+    const arrival = room.arrivals.size > 0 ? room.arrivals.get(socket) : undefined
     if (arrival && arrival.backlog.length < BACKLOG_MAX) {
       arrival.backlog.push(() => signal(socket, message))
       return
     }
-    if (!room?.holds(socket)) return refuse(socket, message.sessionId, 'not_in_call')
-    if (room.members) return pass(room, socket, message)
+    if (room.members || !room.holds(socket)) return pass(room, socket, message)
     return ask(room).then(() => pass(room, socket, message))
   }
 

@@ -5,10 +5,12 @@ import type { ServerMessage, SOCKET_ERRORS } from '#shared/protocols/realtime.ts
 import { FrameReader } from './frames.ts'
 import { TokenBucket } from './token-bucket.ts'
 import type { Frame, MemberSocket } from './types.ts'
-import { startOfTextFrame } from './wire.ts'
+import { textFrames, wireLength } from './wire.ts'
 
 /** Bytes that may wait for a reader; one slower than that would keep them in our memory. */
 const WAITING_MAX_BYTES = 1024 * 1024
+/** What is sent in one turn goes out in pieces of about this size at most. */
+const PIECE_BYTES = 64 * 1024
 
 let opened = 0
 
@@ -31,8 +33,8 @@ type ConnectionOptions = {
   onLeave(connection: Connection): void
 }
 
-function uncork(connection: Connection): void {
-  connection.uncork()
+function flush(connection: Connection): void {
+  connection.flush()
 }
 
 /** A member's WebSocket. Nothing of the request that opened it is kept. */
@@ -47,7 +49,9 @@ export class Connection implements MemberSocket {
   isSignedOut = false
   readonly #ws: WebSocket
   readonly #stream: Writable
-  #isCorked = false
+  /** Of this turn of the event loop, not yet written. */
+  #unwritten: Frame[] | null = null
+  #unwrittenBytes = 0
   readonly #onLeave: (connection: Connection) => void
 
   constructor({ ws, stream, memberId, signInId, onLeave }: ConnectionOptions) {
@@ -67,27 +71,29 @@ export class Connection implements MemberSocket {
   }
 
   /**
-   * Written around `ws`, which would write every frame by itself: all that is sent in one turn of the event loop goes out
-   * in one write. A browser's candidates come in bursts, and relaying a burst so takes half the time. The frames of `ws`
-   * itself (ping, close) may come between ours, as without compression it writes each of them at once.
+   * Written around `ws`, which would write every frame by itself, and its header apart: all that is sent in one turn of
+   * the event loop goes out in one write of one piece. A browser's candidates come in bursts, and relaying a burst so takes
+   * half the time. The frames of `ws` itself (ping, close) may come between ours, as without compression it writes each
+   * of them at once.
    */
-  sendRaw([first, ...rest]: Frame): void {
+  sendRaw(frame: Frame): void {
     if (!this.isOpen) return
-    if (!this.#isCorked) {
-      this.#isCorked = true
-      this.#stream.cork()
-      process.nextTick(uncork, this)
+    if (this.#unwritten) this.#unwritten.push(frame)
+    else {
+      this.#unwritten = [frame]
+      process.nextTick(flush, this)
     }
-    let restLength = 0
-    for (const part of rest) restLength += part.length
-    this.#stream.write(startOfTextFrame(first, restLength))
-    for (const part of rest) this.#stream.write(part)
-    if (this.#stream.writableLength > WAITING_MAX_BYTES) this.terminate()
+    this.#unwrittenBytes += wireLength(frame)
+    if (this.#unwrittenBytes > PIECE_BYTES) this.flush()
   }
 
-  uncork(): void {
-    this.#isCorked = false
-    this.#stream.uncork()
+  flush(): void {
+    if (!this.#unwritten) return
+    const frames = this.#unwritten
+    this.#unwritten = null
+    this.#unwrittenBytes = 0
+    if (this.#stream.writable) this.#stream.write(textFrames(frames))
+    if (this.#stream.writableLength > WAITING_MAX_BYTES) this.terminate()
   }
 
   sendError(code: SocketError): void {
@@ -95,11 +101,13 @@ export class Connection implements MemberSocket {
   }
 
   ping(): void {
+    this.flush()
     if (this.isOpen) this.#ws.ping()
   }
 
   close(code: number, reason: string): void {
     this.isSignedOut = code === CLOSE_SIGNED_OUT
+    this.flush()
     this.#ws.close(code, reason)
     this.#onLeave(this)
   }

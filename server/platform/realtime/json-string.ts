@@ -2,6 +2,7 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const LETTER_U = 0x75
 
+const isPlain = tableOf((code) => code >= 0x20 && code !== QUOTE && code !== BACKSLASH)
 const isEscape = tableOf((code) => '"\\/bfnrt'.includes(String.fromCharCode(code)))
 const isHex = tableOf((code) => /[0-9a-f]/i.test(String.fromCharCode(code)))
 
@@ -11,6 +12,7 @@ export function isJsonString(bytes: Buffer, start: number, end: number): boolean
   if (last <= start || bytes[start] !== QUOTE || bytes[last] !== QUOTE) return false
   for (let at = start + 1; at < last; at++) {
     const byte = bytes[at] ?? 0
+    if (isPlain[byte] === 1) continue
     if (byte === BACKSLASH) {
       at += 1
       const escaped = bytes[at] ?? 0
@@ -19,7 +21,7 @@ export function isJsonString(bytes: Buffer, start: number, end: number): boolean
         at += 4
       } else if (isEscape[escaped] !== 1) return false
       if (at >= last) return false
-    } else if (byte < 0x20 || byte === QUOTE) return false
+    } else return false
   }
   return true
 }

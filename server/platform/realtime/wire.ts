@@ -1,21 +1,44 @@
+import type { Frame } from './types.ts'
+
 const FIN_TEXT = 0x81
 const SHORT_MAX = 125
 const MEDIUM_MAX = 0xffff
 
-/** The text frame in which a server sends `payload` and `restLength` more bytes, up to that rest (RFC 6455, 5.2). */
-export function startOfTextFrame(payload: Buffer, restLength: number): Buffer {
-  const length = payload.length + restLength
-  const headerLength = length <= SHORT_MAX ? 2 : length <= MEDIUM_MAX ? 4 : 10
-  const frame = Buffer.allocUnsafe(headerLength + payload.length)
-  frame[0] = FIN_TEXT
-  if (headerLength === 2) frame[1] = length
-  else if (headerLength === 4) {
-    frame[1] = 126
-    frame.writeUInt16BE(length, 2)
-  } else {
-    frame[1] = 127
-    frame.writeBigUInt64BE(BigInt(length), 2)
+/** The bytes in which a server sends each of `frames` as one text frame (RFC 6455, 5.2), all in one piece. */
+export function textFrames(frames: readonly Frame[]): Buffer {
+  let length = 0
+  for (const frame of frames) length += wireLength(frame)
+  const bytes = Buffer.allocUnsafe(length)
+  let at = 0
+  for (const frame of frames) {
+    at = writeHeader(bytes, at, payloadLength(frame))
+    for (const part of frame) at += part.copy(bytes, at)
   }
-  payload.copy(frame, headerLength)
-  return frame
+  return bytes
+}
+
+export function wireLength(frame: Frame): number {
+  const length = payloadLength(frame)
+  return length + (length <= SHORT_MAX ? 2 : length <= MEDIUM_MAX ? 4 : 10)
+}
+
+function payloadLength(frame: Frame): number {
+  let length = 0
+  for (const part of frame) length += part.length
+  return length
+}
+
+/** Gives where the payload begins. */
+function writeHeader(bytes: Buffer, at: number, length: number): number {
+  bytes[at] = FIN_TEXT
+  if (length <= SHORT_MAX) {
+    bytes[at + 1] = length
+    return at + 2
+  }
+  if (length <= MEDIUM_MAX) {
+    bytes[at + 1] = 126
+    return bytes.writeUInt16BE(length, at + 2)
+  }
+  bytes[at + 1] = 127
+  return bytes.writeBigUInt64BE(BigInt(length), at + 2)
 }
