@@ -102,6 +102,20 @@ describe('answers for visitors', () => {
     expect(id).not.toBe('')
   })
 
+  it('carry them when an address has asked too often, too', async () => {
+    // Refused before the database is asked.
+    const headers = async () => {
+      const answer = await test.app.inject({ url: `${url}/not-an-id`, remoteAddress: '203.0.113.77' })
+      return { statusCode: answer.statusCode, headers: withoutNonces(answer.headers) }
+    }
+    const answered = await headers()
+    await Promise.all(Array.from({ length: 2_999 }, headers))
+    const refused = await headers()
+    expect([answered.statusCode, refused.statusCode]).toEqual([400, 429])
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-content-type-options'])
+      expect(refused.headers[name]).toBe(answered.headers[name])
+  })
+
   it('are given to a cookie of a sign-in that is none', async () => {
     for (const cookie of ['trueline.sid=', 'trueline.sid=wrong.signature', 'other=1'])
       expect((await ask({ cookie })).statusCode).toBe(200)
