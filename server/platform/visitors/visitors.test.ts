@@ -133,7 +133,7 @@ describe('answers for visitors', () => {
       const [seen, expected] = await both(`/api/resume-cards/${id}`)
       expect(seen).toEqual({ ...expected, id })
       badges.push(seen.badges.map(({ kind }: { kind: string }) => kind))
-      names.push(seen.person && seen.person.name)
+      names.push(seen.person?.name ?? null)
     }
     expect(badges).toEqual([['identity', 'credential'], []])
     expect(names).toEqual(['Zoë SS.', null])
