@@ -37,7 +37,7 @@ import { addClientFiles, addPages, type Pages } from './platform/render.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { addSessions, readSignIn } from './platform/sessions.ts'
 import { refuseSlowBodies } from './platform/slow-bodies.ts'
-import { addVisitors } from './platform/visitors/serve-visitors.ts'
+import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
   const app = Fastify({ ...serverOptions, ...options })
@@ -65,7 +65,6 @@ export async function createApp(
   portraitRoutes(app)
   const billing = await billingFeature(app, deps)
   if (pages) await addClientFiles(app)
-  const { visitors } = await addVisitors(app, '/healthz')
 
   await app.register(async (site) => {
     refuseForeignOrigins(site, env.publicUrl)
@@ -82,14 +81,14 @@ export async function createApp(
     const auth = authFeature(site, deps)
     socialFeature(site, deps, sessionSecret)
     membersFeature(site, deps, sessionSecret)
-    jobsFeature(site, visitors, deps)
+    jobsFeature(site, app, deps)
     await billing.addTo(site)
     supportFeature(site, deps)
     uploadsFeature(site, deps)
     verificationFeature(site, deps, sessionSecret)
     credentialsFeature(site, deps)
     resumesFeature(site, deps)
-    resumeCardsFeature(site, visitors, deps, sessionSecret)
+    resumeCardsFeature(site, app, deps, sessionSecret)
     assistantFeature(site, deps)
     privacyFeature(site, deps)
     const notifications = notificationsFeature(site, deps)
@@ -116,6 +115,7 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   nameRequests(app)
   acceptEmptyBodies(app)
   refuseSlowBodies(app)
+  addVisitorHeaders(app, '/healthz')
   await addSecurityHeaders(app, deps.env)
   const defaultLimits = createDefaultLimits(deps)
   defaultLimits.byAddress(app)

@@ -81,9 +81,10 @@ function plainAnswer(code: ErrorCode): string {
 
 /** Each answer carries the id under which the log tells of its request. Ids are ours alone: one from outside could lie. */
 export function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (app.readiness.isStopping) reply.header('connection', 'close')
+    done()
   })
 }
 

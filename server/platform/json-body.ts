@@ -8,7 +8,8 @@ export function acceptEmptyBodies(app: FastifyInstance): void {
     if (body.length === 0) return done(null, {})
     return parseJson(request, body.toString(), done)
   })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.body ??= {}
+    done()
   })
 }

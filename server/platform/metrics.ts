@@ -66,12 +66,13 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
     registers: [registry],
   })
   const children = new Map<string, ReturnType<typeof duration.labels>>()
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const route = routeLabel(routeOptions.url)
     const key = `${method} ${route} ${reply.statusCode}`
     const child = children.get(key) ?? duration.labels(method, route, String(reply.statusCode))
     children.set(key, child)
     child.observe(reply.elapsedTime / 1000)
+    done()
   })
   app.addHook('onRequestAbort', (_request, done) => {
     cut.inc()

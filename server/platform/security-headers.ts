@@ -38,8 +38,9 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
     xFrameOptions: { action: 'deny' },
   })
   const permissions = permissionsPolicy(pay.frame)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', permissions)
+    done()
   })
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTestDatabase } from '#tests/factories/database.ts'
-import { type ServerChild, startChild } from '../../relay/child.ts'
+import { type Memory, type ServerChild, startChild } from '../../relay/child.ts'
 import type { Ratio } from '../../result.ts'
 import { arrive, createConnected, type Pair } from './crowd.ts'
 import { type Figures, match, measureWork, message } from './work.ts'
@@ -10,13 +10,14 @@ const MEMBERS = Number(process.env.SCALE_MEMBERS ?? 200)
 const POOL = '10'
 const MESSAGES = 12
 const MATCHES = 5
+/** On each node, so that four run code as compiled as one does. */
 const WARM_UP = 2
 const SETTLE_MS = 3_000
 const NODES = [1, 2, 4]
 const WORKS = { messages: { work: message, times: MESSAGES }, matches: { work: match, times: MATCHES } }
 
 type Name = keyof typeof WORKS
-type Run = Record<Name, Figures & { processorMs: number }> & { memberBytes: number }
+type Run = Record<Name, Figures & { processorMs: number }> & { memberBytes: Memory }
 
 /** The same members and the same work on 1, 2 and 4 nodes and one PostgreSQL; ratios to the one node. */
 export async function measureNodes(): Promise<{ ratios: Ratio[]; notes: string[] }> {
@@ -35,7 +36,7 @@ export async function measureNodes(): Promise<{ ratios: Ratio[]; notes: string[]
       )
     }
     notes.push(
-      `${count} nodes: ${(run.memberBytes / 1024).toFixed(1)} KiB of heap a connected member at rest`,
+      `${count} nodes: ${kib(run.memberBytes.heap)} of heap a connected member at rest, ${kib(run.memberBytes.rss)} resident`,
     )
   }
   const [, four] = runs.at(-1) ?? []
@@ -70,14 +71,15 @@ async function runOn(count: number): Promise<Run> {
   )
   const opened: Pair[] = []
   try {
-    const empty = await heapOf(nodes)
+    const empty = await memoryOf(nodes)
     const pairs = await arrive(nodes, people)
     opened.push(...pairs)
     await delay(SETTLE_MS)
-    const memberBytes = ((await heapOf(nodes)) - empty) / MEMBERS
+    const full = await memoryOf(nodes)
+    const memberBytes = { heap: (full.heap - empty.heap) / MEMBERS, rss: (full.rss - empty.rss) / MEMBERS }
     const figures = async (name: Name) => {
       const { work, times } = WORKS[name]
-      await measureWork(pairs, work, WARM_UP)
+      await measureWork(pairs, work, WARM_UP * count)
       const before = await processorTime(nodes)
       const measured = await measureWork(pairs, work, times)
       const processorMs = ((await processorTime(nodes)) - before) / (pairs.length * times)
@@ -94,5 +96,8 @@ async function runOn(count: number): Promise<Run> {
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 const processorTime = async (nodes: readonly ServerChild[]) =>
   sum(await Promise.all(nodes.map((node) => node.processorTime())))
-const heapOf = async (nodes: readonly ServerChild[]) =>
-  sum((await Promise.all(nodes.map((node) => node.memory()))).map(({ heap }) => heap))
+async function memoryOf(nodes: readonly ServerChild[]): Promise<Memory> {
+  const all = await Promise.all(nodes.map((node) => node.memory()))
+  return { heap: sum(all.map(({ heap }) => heap)), rss: sum(all.map(({ rss }) => rss)) }
+}
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`

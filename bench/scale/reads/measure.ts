@@ -60,15 +60,24 @@ async function demandSame(product: ServerChild, raw: ServerChild, paths: readonl
 
 async function compare(product: ServerChild, raw: ServerChild, paths: readonly string[]) {
   const load = { connections: CONNECTIONS, seconds: SECONDS }
-  const rounds: { ours: number; theirs: number }[] = []
+  const askOne = async (server: ServerChild) => {
+    const before = await server.processorTime()
+    const rate = await askFor(server.port, paths, load)
+    return { rate, processorMs: ((await server.processorTime()) - before) / (rate * SECONDS) }
+  }
+  const rounds: Record<'ours' | 'theirs', Awaited<ReturnType<typeof askOne>>>[] = []
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const theirs = await askFor(raw.port, paths, load)
-    const ours = await askFor(product.port, paths, load)
+    const theirs = await askOne(raw)
+    const ours = await askOne(product)
     if (round >= 0) rounds.push({ ours, theirs })
   }
-  const rates = [rounds.map(({ ours }) => ours), rounds.map(({ theirs }) => theirs)].map(median)
+  const told = (name: 'ours' | 'theirs') => {
+    const rate = median(rounds.map((round) => round[name].rate))
+    const processorMs = median(rounds.map((round) => round[name].processorMs))
+    return `${Math.round(rate)} a second at ${processorMs.toFixed(2)} ms of the server's processor time`
+  }
   return {
-    ratio: median(rounds.map(({ ours, theirs }) => ours / theirs)),
-    note: `${rates.map(Math.round).join(', raw ')} a second, ${CONNECTIONS} connections`,
+    ratio: median(rounds.map(({ ours, theirs }) => ours.rate / theirs.rate)),
+    note: `${told('ours')}, raw ${told('theirs')}, ${CONNECTIONS} connections`,
   }
 }

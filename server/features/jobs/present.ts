@@ -1,11 +1,12 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { statesWith } from '#server/features/connections/public.ts'
-import { memberCards } from '#server/features/members/public.ts'
+import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { jobExpiresAt } from '#shared/domain/jobs.ts'
 import { isOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
 
+type PosterRow = Parameters<typeof presentMemberCard>[0]
 /** Who looks, null for a visitor, and when. */
 export type Viewing = { readonly viewerId: string | null; readonly now: Date }
 
@@ -29,6 +30,11 @@ export async function presentOne(db: DbOrTx, row: JobRow, viewing: Viewing): Pro
   const [job] = await presentJobs(db, [row], viewing)
   if (!job) throw new Error('one row was presented as none')
   return job
+}
+
+/** `poster` is null where the job came from a company's own board. */
+export function presentForVisitor(row: JobRow, poster: PosterRow | null): Job {
+  return presentJob(row, { poster: poster && presentMemberCard(poster), isOwn: false, connection: null })
 }
 
 function presentJob(row: JobRow, seen: Pick<Job, 'poster' | 'isOwn' | 'connection'>): Job {

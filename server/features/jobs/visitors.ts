@@ -7,19 +7,17 @@ import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
 import { searchJobs } from './lists.ts'
 import { canSee } from './policy.ts'
-import { presentJobs } from './present.ts'
-import { findJobsByIds } from './repo.ts'
+import { presentForVisitor } from './present.ts'
+import { prepareJobs } from './repo.ts'
 
 /** The list and a job for those who are signed out: all of them are shown the same. */
 export function jobsForVisitors(app: FastifyInstance, deps: Deps): void {
   const shareRead = createSharedReads<string>()
+  const jobsById = prepareJobs(deps.database.db)
   const readJob = createBatch(async (ids) => {
-    const { db } = deps.database
-    const now = deps.clock.now()
-    const viewer = { viewerId: null, isBlocked: false, now }
-    const open = (await findJobsByIds(db, ids)).filter((job) => canSee(job, viewer))
-    const shown = await presentJobs(db, open, viewer)
-    return new Map(shown.map((job) => [job.id, jsonOf(jobs.read, job)]))
+    const viewer = { viewerId: null, isBlocked: false, now: deps.clock.now() }
+    const open = (await jobsById.execute({ ids })).filter(({ job }) => canSee(job, viewer))
+    return new Map(open.map(({ job, poster }) => [job.id, jsonOf(jobs.read, presentForVisitor(job, poster))]))
   })
 
   serveVisitors(app, jobs.search, ({ query: { cursor, ...search }, request }) => {

@@ -12,7 +12,8 @@ type VerifiedCredential = {
   verifiedAt: string | null
 }
 
-const cardColumns = {
+/** What `presentMemberCard` shows, for queries of which `users` is a part. */
+export const memberCardColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -52,7 +53,7 @@ export type CardRow = Pick<
 export async function memberCards(db: DbOrTx, ids: readonly string[]): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select(cardColumns)
+    .select(memberCardColumns)
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, presentMemberCard(row)]))

@@ -1,11 +1,9 @@
-import { and, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { users } from '#server/db/schema/index.ts'
-import { memberCards } from '#server/features/members/public.ts'
+import { presentMemberCard } from '#server/features/members/public.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
-import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { isOwner } from './policy.ts'
 import type { CardRow } from './repo/columns.ts'
+import { findOwners, type OwnerRow } from './repo/owners.ts'
 
 /** The cards as the viewer sees them, with what was checked about whose they are. */
 export async function presentCards(
@@ -13,13 +11,10 @@ export async function presentCards(
   rows: readonly CardRow[],
   viewerId: string | null,
 ): Promise<ResumeCard[]> {
-  const ids = [...new Set(rows.map(({ userId }) => userId))]
-  const [owners, listed] = await Promise.all([memberCards(db, ids), listedAmong(db, ids)])
-  return rows.map((row) => {
-    const owner = owners.get(row.userId)
-    const isNamed = listed.has(row.userId) || isOwner(row, viewerId)
-    return presentCard(row, { owner, isNamed, isOwn: isOwner(row, viewerId) })
-  })
+  if (rows.length === 0) return []
+  const ids = new Set(rows.map(({ userId }) => userId))
+  const owners = new Map((await findOwners(db, [...ids])).map((owner) => [owner.id, owner]))
+  return rows.map((row) => presentCard(row, owners.get(row.userId) ?? null, viewerId))
 }
 
 export async function presentOne(db: DbOrTx, row: CardRow, viewerId: string | null): Promise<ResumeCard> {
@@ -28,21 +23,14 @@ export async function presentOne(db: DbOrTx, row: CardRow, viewerId: string | nu
   return card
 }
 
-async function listedAmong(db: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), users.isListed))
-  return new Set(rows.map(({ id }) => id))
-}
-
-type About = { owner: MemberCard | undefined; isNamed: boolean; isOwn: boolean }
-
-function presentCard(row: CardRow, { owner, isNamed, isOwn }: About): ResumeCard {
+/** `owner` is null when they left meanwhile. */
+export function presentCard(row: CardRow, owner: OwnerRow | null, viewerId: string | null): ResumeCard {
   const { id, userId, title, tagline, skills, experience, education, achievements } = row
   const { contactEmail, linkedinUrl, portfolioUrl } = row
   const { backgroundColor, textColor, accentColor, isPublic, viewCount, shareCount } = row
+  const isOwn = isOwner(row, viewerId)
+  const member = owner && presentMemberCard(owner)
+  const isNamed = owner?.isListed || isOwn
   return {
     ...{ id, userId, title, tagline, skills, experience, education, achievements },
     ...{ contactEmail, linkedinUrl, portfolioUrl },
@@ -50,7 +38,9 @@ function presentCard(row: CardRow, { owner, isNamed, isOwn }: About): ResumeCard
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     person:
-      owner && isNamed ? { id: owner.id, name: owner.name, profileImageUrl: owner.profileImageUrl } : null,
-    badges: owner?.badges ?? [],
+      member && isNamed
+        ? { id: member.id, name: member.name, profileImageUrl: member.profileImageUrl }
+        : null,
+    badges: member?.badges ?? [],
   }
 }

@@ -12,12 +12,14 @@ type Views = Pick<Deps, 'database' | 'clock'> & { readonly secret: string; reado
 type Seen = { readonly request: FastifyRequest; readonly viewerId: string | null }
 /** Who is known to have been counted already; some hundred bytes each. */
 const KNOWN_MAX = 20_000
+const VISITORS_MAX = 1_000
 
 /** Counts that the request's sender saw a public card, once a day; gives the new count, or null where nothing was counted. */
 export type CountView = (card: Pick<CardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>
 
 export function createViewCounter({ database, clock, secret, limiter }: Views): CountView {
   const isWithinLimit = createAllowance(limiter)
+  const visitorKeyOn = createVisitorKeys(secret)
   const known = new Set<string>()
   const remember = (view: string) => {
     const [oldest] = known
@@ -27,7 +29,7 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
   return async ({ id, userId }, { request, viewerId }) => {
     if (isOwner({ userId }, viewerId) || !isLooking(request)) return null
     const viewedOn = clock.now().toISOString().slice(0, 10)
-    const viewer = viewerId ?? visitorKey(secret, viewedOn, request)
+    const viewer = viewerId ?? visitorKeyOn(viewedOn, request)
     const view = `${id} ${viewedOn} ${viewer}`
     if (known.has(view) || !(await isWithinLimit(request.ip))) return null
     const { isPublic, viewCount } = await addView(database.db, { cardId: id, viewedOn, viewer })
@@ -40,14 +42,28 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
 /** A person before a screen: neither a machine, nor a browser that fetches ahead, nor a mere question whether it is there. */
 function isLooking({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]
-  const isAhead = purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')))
+  const isAhead = purposes.some((purpose) => purpose && /prefetch|prerender|preview/i.test(String(purpose)))
   return method === 'GET' && !isAhead && !isBot(headers['user-agent'])
 }
 
-/** An HMAC, so that neither the address nor who came on two days can be read from the table. */
-function visitorKey(secret: string, day: string, { ip, headers }: FastifyRequest): string {
-  const said = JSON.stringify(['resume card view', day, ip, headers['user-agent'] ?? ''])
-  return createHmac('sha256', secret).update(said).digest('base64url')
+/**
+ * An HMAC, so that neither the address nor who came on two days can be read from the table. Those of the day's last visitors
+ * are kept: people look at card after card.
+ */
+function createVisitorKeys(secret: string): (day: string, request: FastifyRequest) => string {
+  let keys = new Map<string, string>()
+  let keysOf = ''
+  return (day, { ip, headers }) => {
+    if (day !== keysOf || keys.size >= VISITORS_MAX) keys = new Map()
+    keysOf = day
+    const who = `${ip} ${headers['user-agent'] ?? ''}`
+    const known = keys.get(who)
+    if (known !== undefined) return known
+    const said = JSON.stringify(['resume card view', day, ip, headers['user-agent'] ?? ''])
+    const key = createHmac('sha256', secret).update(said).digest('base64url')
+    keys.set(who, key)
+    return key
+  }
 }
 
 /** Over the limit the card is still shown, but nothing is counted; for how long an address is over it is remembered. */

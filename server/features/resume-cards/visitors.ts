@@ -6,18 +6,21 @@ import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.
 import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
 import { searchCards } from './lists.ts'
-import { presentCards } from './present.ts'
-import { findPublicCards } from './repo/cards.ts'
+import { presentCard } from './present.ts'
+import { preparePublicCards } from './repo/cards.ts'
 import type { CountView } from './views.ts'
 
 /** The list and a card for those who are signed out: all of them are shown the same. */
 export function cardsForVisitors(app: FastifyInstance, deps: Deps, countView: CountView): void {
   const shareRead = createSharedReads<string>()
+  const publicCards = preparePublicCards(deps.database.db)
   const readCard = createBatch(async (ids) => {
-    const { db } = deps.database
-    const cards = await presentCards(db, await findPublicCards(db, ids), null)
+    const found = await publicCards.execute({ ids })
     return new Map(
-      cards.map((card) => [card.id, { userId: card.userId, json: jsonOf(resumeCards.read, card) }]),
+      found.map(({ card, owner }) => {
+        const json = jsonOf(resumeCards.read, presentCard(card, owner, null))
+        return [card.id, { userId: card.userId, json }]
+      }),
     )
   })
   const demandCard = async (id: string) => {

@@ -32,6 +32,13 @@ export const visitorConstraint: Constraints = {
   },
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The headers of all answers are set by `addVisitorHeaders`. */
+    isForVisitors?: boolean
+  }
+}
+
 type VisitorCall<O extends Operation> = {
   readonly params: ParamsOf<O>
   readonly query: QueryOf<O>
@@ -52,6 +59,7 @@ export function serveVisitors<O extends Operation>(
     method: operation.method,
     url: operation.path,
     constraints: { visitor: 'yes' },
+    config: { isForVisitors: true },
     helmet: false,
     schema: {
       ...(operation.params && { params: operation.params }),
@@ -76,45 +84,38 @@ export function jsonOf<O extends Operation>(operation: O, response: ResponseOf<O
 }
 
 /**
- * Where the routes of `serveVisitors` live. The headers that every answer has are the same each time but for the nonces,
- * which no JSON needs, and putting them together costs more than the rest of such an answer: they are read once, off the
- * server's own answer to `sample`. Within an object: a server is a promise of the one around it.
+ * Sets the headers of answers to visitors, refusals included; to be called before any other hook that may refuse. They are
+ * the same each time but for the nonces, which no JSON needs, and putting them together costs more than the rest of such an
+ * answer: they are read once, off the server's own answer to `sample`.
  */
-export async function addVisitors(
-  app: FastifyInstance,
-  sample: string,
-): Promise<{ visitors: FastifyInstance }> {
-  const { promise, resolve } = Promise.withResolvers<{ visitors: FastifyInstance }>()
-  await app.register(async (visitors) => {
-    let constant: [string, string][] | null = null
-    let reading: Promise<[string, string][]> | null = null
-    const ask = async () => {
-      const { headers } = await app.inject({ url: sample })
-      return Object.entries(headers)
-        .filter(([name]) => !OF_ONE.has(name))
-        .map(([name, value]): [string, string] => [name, String(value).replace(NONCE, '')])
+export function addVisitorHeaders(app: FastifyInstance, sample: string): void {
+  let constant: [string, string][] | null = null
+  let reading: Promise<[string, string][]> | null = null
+  const ask = async () => {
+    const { headers } = await app.inject({ url: sample })
+    return Object.entries(headers)
+      .filter(([name]) => !OF_ONE.has(name))
+      .map(([name, value]): [string, string] => [name, String(value).replace(NONCE, '')])
+  }
+  // What differs between two answers belongs to one request.
+  const read = async () => {
+    const [headers, others] = await Promise.all([ask(), ask()])
+    const other = new Map(others)
+    return headers.filter(([name, value]) => other.get(name) === value)
+  }
+  // With callbacks: each promise is a turn of the event loop more.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.isForVisitors) return done()
+    const set = (headers: [string, string][]) => {
+      constant = headers
+      for (const [name, value] of headers) reply.header(name, value)
+      done()
     }
-    // What differs between two answers belongs to one request.
-    const read = async () => {
-      const [headers, others] = await Promise.all([ask(), ask()])
-      const other = new Map(others)
-      return headers.filter(([name, value]) => other.get(name) === value)
-    }
-    // With callbacks: each promise is a turn of the event loop more.
-    visitors.addHook('onRequest', (_request, reply, done) => {
-      const set = (headers: [string, string][]) => {
-        constant = headers
-        for (const [name, value] of headers) reply.header(name, value)
-        done()
-      }
-      if (constant) return set(constant)
-      reading ??= read()
-      reading.then(set, (error) => {
-        reading = null
-        done(error)
-      })
+    if (constant) return set(constant)
+    reading ??= read()
+    reading.then(set, (error) => {
+      reading = null
+      done(error)
     })
-    resolve({ visitors })
   })
-  return promise
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jobs } from '#server/db/schema/index.ts'
+import { credentials, jobs, resumeCards } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { createMember } from '#tests/factories/members.ts'
 import { createBatch } from './batch.ts'
 import { createSharedReads } from './shared-reads.ts'
 
@@ -100,6 +101,64 @@ describe('answers for visitors', () => {
     expect(withoutNonces(visitor.headers)).toEqual(withoutNonces(member.headers))
     expect(visitor.headers['content-security-policy']).not.toContain('nonce')
     expect(id).not.toBe('')
+  })
+
+  it('of one card and one job say what a member is told, of people with badges, unlisted ones and none', async () => {
+    const { db } = test.deps.database
+    const { cookie } = await test.signIn()
+    const listed = await createMember(db, {
+      ...{ firstName: 'Zoë', lastName: ' ßmith', isListed: true },
+      ...{ idVerificationStatus: 'verified', idVerifiedAt: new Date() },
+    })
+    const unlisted = await createMember(db, { isListed: false })
+    const degree = {
+      type: 'degree',
+      institution: 'A "quoted" \\ school',
+      verificationStatus: 'verified',
+    } as const
+    await db.insert(credentials).values({ ...degree, userId: listed, verifiedAt: new Date() })
+    const cards = [listed, unlisted].map((userId) => ({ userId, title: 'Welder', skills: ['a, "b"', '{c}'] }))
+    const cardIds = await db.insert(resumeCards).values(cards).returning({ id: resumeCards.id })
+    const job = { title: 'W', company: 'Y', description: 'W.', location: 'Reno, NV', country: 'USA' } as const
+    const posted = [listed, unlisted, null].map((postedBy) => ({ ...job, postedBy }))
+    const jobIds = await db.insert(jobs).values(posted).returning({ id: jobs.id })
+
+    // No browser: no view is counted between the two.
+    const read = async (path: string, headers: Record<string, string>) =>
+      (await ask({ 'user-agent': 'curl/8.0', ...headers }, path)).json()
+    const both = (path: string) => Promise.all([read(path, {}), read(path, { cookie })])
+    const badges: string[][] = []
+    const names: (string | null)[] = []
+    for (const { id } of cardIds) {
+      const [seen, expected] = await both(`/api/resume-cards/${id}`)
+      expect(seen).toEqual({ ...expected, id })
+      badges.push(seen.badges.map(({ kind }: { kind: string }) => kind))
+      names.push(seen.person?.name ?? null)
+    }
+    expect(badges).toEqual([['identity', 'credential'], []])
+    expect(names).toEqual(['Zoë SS.', null])
+    for (const { id } of jobIds) {
+      const [seen, expected] = await both(`${url}/${id}`)
+      expect(seen).toEqual({ ...expected, id, connection: null })
+    }
+    await db.update(resumeCards).set({ isPublic: false })
+    await db.update(jobs).set({ isActive: false })
+    for (const path of [`/api/resume-cards/${cardIds[0]?.id}`, `${url}/${jobIds[0]?.id}`])
+      expect((await ask({}, path)).statusCode).toBe(404)
+  })
+
+  it('carry them when an address has asked too often, too', async () => {
+    // Refused before the database is asked.
+    const headers = async () => {
+      const answer = await test.app.inject({ url: `${url}/not-an-id`, remoteAddress: '203.0.113.77' })
+      return { statusCode: answer.statusCode, headers: withoutNonces(answer.headers) }
+    }
+    const answered = await headers()
+    await Promise.all(Array.from({ length: 2_999 }, headers))
+    const refused = await headers()
+    expect([answered.statusCode, refused.statusCode]).toEqual([400, 429])
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-content-type-options'])
+      expect(refused.headers[name]).toBe(answered.headers[name])
   })
 
   it('are given to a cookie of a sign-in that is none', async () => {

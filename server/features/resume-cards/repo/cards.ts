@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
 import { type CardRow, hiddenFrom } from './columns.ts'
+import { ownerColumns } from './owners.ts'
 
 type Values = typeof resumeCards.$inferInsert
 
@@ -24,12 +25,14 @@ export async function findCard(
   return { card, isBlocked: blocked }
 }
 
-/** Those of the cards that are public. */
-export function findPublicCards(db: DbOrTx, ids: readonly string[]): Promise<CardRow[]> {
+/** Those of the cards that are public, and whose they are. Prepared: a connection takes it apart and plans it once. */
+export function preparePublicCards(db: DbOrTx) {
   return db
-    .select()
+    .select({ card: getTableColumns(resumeCards), owner: ownerColumns })
     .from(resumeCards)
-    .where(and(inArray(resumeCards.id, [...ids]), resumeCards.isPublic))
+    .innerJoin(users, eq(users.id, resumeCards.userId))
+    .where(and(sql`${resumeCards.id} = any(${sql.placeholder('ids')})`, resumeCards.isPublic))
+    .prepare('public-cards')
 }
 
 /** Locks the member, so that cards made at once are counted one after the other. */
