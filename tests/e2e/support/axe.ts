@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page, screen = page.url()): Promise<void> {
   await page.evaluate(async () => {
     // What never ends is not waited for; colours that fade in are no colours to judge by.
-    const isEnding = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime))
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))
     const ending = document.getAnimations().filter(isEnding)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
