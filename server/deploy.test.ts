@@ -32,7 +32,6 @@ describe('compose.yaml', () => {
     const filled: Record<string, string> = {
       SITE_HOST: 'trueline.example.com',
       ENCRYPTION_KEY: key,
-      S3_ENDPOINT: 'https://s3.example.com',
     }
     const given: Record<string, string | undefined> = { NODE_ENV: 'production', DEMO: '0' }
     for (const [name, value] of nodeVariables()) {
@@ -44,7 +43,8 @@ describe('compose.yaml', () => {
     const env = readEnv(given)
     expect(env.publicUrl?.href).toBe('https://trueline.example.com/')
     expect(env.redisUrl).toMatch(/^redis:\/\/:a+@redis:6379$/)
-    expect(env.s3?.bucket).toBe('trueline')
+    expect(env.s3).toMatchObject({ bucket: 'trueline', endpoint: 'https://files.trueline.example.com' })
+    expect(read('compose.yaml')).toMatch(/aliases: \['files\.\$\{SITE_HOST:\?\}'\]/)
     expect(env.ice.turnUrls).toHaveLength(2)
   })
 

@@ -220,6 +220,10 @@ export const errors = {
   },
   stopping: { status: 503, message: 'This server is being restarted. Please try again in a moment.' },
   unavailable: { status: 503, message: 'We cannot reach our database. Please try again in a moment.' },
+  database_full: {
+    status: 503,
+    message: 'We cannot save anything right now, so nothing was changed. Please try again in a few minutes.',
+  },
   storage_unavailable: {
     status: 503,
     message:

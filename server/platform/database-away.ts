@@ -22,3 +22,11 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false
 }
+
+/** SQLSTATE 53100, disk_full: the statement is undone as a whole; what needs no room goes on. */
+export function isDatabaseFull(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === '53100') return true
+  }
+  return false
+}

@@ -3,12 +3,14 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { followMethods } from './allowed-methods.ts'
 import { AppError } from './app-error.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isDatabaseFull } from './database-away.ts'
 import { isMemberGone } from './member-gone.ts'
 import { type TroublePages, troublePage } from './trouble-pages.ts'
 import { isUnstorableText } from './unstorable-text.ts'
 
 const RETRY_AFTER_SECONDS = 5
+/** Somebody has to make room first. */
+const RETRY_WHEN_FULL_SECONDS = 60
 
 /**
  * Makes every failure a `{code, message}`, or a page where a browser asked for one and there are `pages`; what only we
@@ -40,6 +42,9 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError('invalid_input', { fields: fieldMessages(error.validation) })
+  }
+  if (isDatabaseFull(error)) {
+    return new AppError('database_full', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS, cause: error })
   }
   if (isDatabaseAway(error)) {
     return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })

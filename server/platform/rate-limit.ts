@@ -3,10 +3,15 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
+const IN_REDIS = 'trueline:limit:'
+const SCANNED_AT_ONCE = 2_000
+
 /** Attempts counted where all nodes share them. */
 export type RateLimits = {
   /** A limiter of `points` attempts a `seconds`, by key. */
   limiter(name: string, rule: { points: number; seconds: number }): Limiter
+  /** Forgets what Redis counts under keys with one of these parts; counts in PostgreSQL are rows, for who deletes rows. */
+  forget(parts: readonly string[]): Promise<void>
 }
 
 export type Limiter = {
@@ -21,6 +26,9 @@ export type Limiter = {
  */
 export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLimits {
   return {
+    forget: async (parts) => {
+      if (redis) await forgetIn(redis, new Set(parts))
+    },
     limiter(name, { points, seconds }) {
       const rule = { keyPrefix: name, points, duration: seconds }
       const inPostgres = new RateLimiterPostgres({
@@ -33,7 +41,7 @@ export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLi
       const store = redis
         ? new RateLimiterRedis({
             ...rule,
-            keyPrefix: `trueline:limit:${name}`,
+            keyPrefix: `${IN_REDIS}${name}`,
             storeClient: redis,
             rejectIfRedisNotReady: true,
             insuranceLimiter: inPostgres,
@@ -52,6 +60,15 @@ export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLi
         },
       }
     },
+  }
+}
+
+/** Keys cannot be looked up by a part of them: all are walked through, some thousand at a time, while Redis serves others. */
+async function forgetIn(redis: Redis, parts: ReadonlySet<string>): Promise<void> {
+  for await (const found of redis.scanStream({ match: `${IN_REDIS}*`, count: SCANNED_AT_ONCE })) {
+    const keys: string[] = found
+    const theirs = keys.filter((key) => key.split(/[: ]/).some((part) => parts.has(part)))
+    if (theirs.length > 0) await redis.unlink(theirs)
   }
 }
 

@@ -28,11 +28,14 @@ declare module 'fastify' {
 }
 
 /**
- * On https the prefix makes browsers refuse the cookie from a subdomain or a connection without TLS (RFC 6265bis, 4.1.3).
+ * On https the prefix makes browsers refuse the cookie from a subdomain or a connection without TLS (RFC 6265bis, 4.1.3). Its
+ * path has to be `/`.
  */
-export function sessionCookieName(publicUrl: URL | null): string {
-  return publicUrl?.protocol === 'https:' ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
+export function hostCookieName(publicUrl: URL | null, name: string): string {
+  return publicUrl?.protocol === 'https:' ? `__Host-${name}` : name
 }
+
+export const sessionCookieName = (publicUrl: URL | null) => hostCookieName(publicUrl, SESSION_COOKIE)
 
 /** The base class that connect-pg-simple wants in place of express-session's. */
 const StoreBase = class extends EventEmitter {}

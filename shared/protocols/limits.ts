@@ -8,6 +8,8 @@ export const SIGNAL_BODY_MAX_LENGTH = 48 * 1024
 export const OFFER_MAX_LENGTH = 32 * 1024
 /** Own close codes of the socket (4000 to 4999 are for applications). */
 export const CLOSE_SIGNED_OUT = 4401
+/** The sign-in has another id: who was given its cookie comes back, and nobody else. */
+export const CLOSE_RENEWED = 4402
 export const CLOSE_TOO_MANY_MESSAGES = 4429
 /** The client asks for a sign of life this often, and takes the socket for dead after `HEARTBEAT_TIMEOUT_MS` without one. */
 export const HEARTBEAT_MS = 5_000

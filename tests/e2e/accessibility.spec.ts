@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectSound } from './support/axe.ts'
 import { meet, openHome } from './support/calling.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,18 +9,6 @@ const VIEWS = [
 
 const PUBLIC_PAGES = ['/no-such-page', '/jobs', '/members']
 const MEMBER_PAGES = ['/subscribe', '/jobs', '/members', '/connections', '/messages']
-
-async function expectSound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect(told, screen).toEqual([])
-  const isWider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(isWider, `${screen} scrolls sideways`).toBe(false)
-}
 
 test.setTimeout(120_000)
 

@@ -1,6 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#server/features/auth/passwords.ts'
+import { expectAccessible } from './support/axe.ts'
+import { endButton, meet, openHome, readCalls } from './support/calling.ts'
+import { expectMediaFlows } from './support/media.ts'
 import { linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,7 +52,7 @@ test('who forgot the password gets back in by mail, and is out everywhere else',
   await page.getByLabel('New password').fill('password123')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Please choose another password')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
@@ -105,7 +107,7 @@ test('a passkey is added, signs in without the password, and shows who one is', 
   await page.getByRole('textbox', { name: 'Name' }).fill('My laptop')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('My laptop', { exact: true })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Account of Nora/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -151,4 +153,38 @@ test('a member ends a sign-in elsewhere, and moves to another address', async ({
   await expect(phone.getByRole('heading', { name: 'Your address is back' })).toBeVisible()
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+})
+
+test('a call goes on while its member changes the password in another tab, which is not loaded anew', async ({
+  openBrowser,
+  site,
+}) => {
+  const [nora, omar] = [await openBrowser(), await openBrowser()]
+  const member = { firstName: 'Nora', lastName: 'Reed', email: 'nora.calls@example.com' }
+  await openHome(site, nora, { ...member, password: await hashPassword(PASSWORD) })
+  await openHome(site, omar, { firstName: 'Omar', lastName: 'Lake' })
+  await meet(nora, omar)
+  await Promise.all([expectMediaFlows(nora), expectMediaFlows(omar)])
+
+  const settings = await nora.context().newPage()
+  await settings.goto('/settings')
+  await settings.evaluate(() => document.documentElement.setAttribute('data-is-first-load', ''))
+  await settings.getByRole('button', { name: 'Change password' }).click()
+  const dialog = settings.getByRole('dialog', { name: 'Change your password' })
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await dialog.getByLabel('New password').fill(NEW_PASSWORD)
+  const opened = nora.waitForEvent('websocket')
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await expect(settings.getByText('Password changed', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(settings.locator('html')).toHaveAttribute('data-is-first-load')
+
+  // The call's own socket comes back under the new session.
+  await (await opened).waitForEvent('framereceived')
+  await expect(nora.getByText(/Your connection to us is interrupted/)).toBeHidden({ timeout: 15_000 })
+  await Promise.all([expectMediaFlows(nora), expectMediaFlows(omar)])
+  expect((await readCalls(site))[0]).toMatchObject({ status: 'active' })
+  await endButton(omar).click()
+  await expect(nora.getByText('Session Ended', { exact: true })).toBeVisible()
+  expect((await readCalls(site))[0]).toMatchObject({ status: 'ended', end_reason: 'hung_up' })
 })

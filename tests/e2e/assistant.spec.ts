@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { answers, refuses, startModelServer } from '../factories/model-server.ts'
 import { resumePdf } from '../factories/resume-files.ts'
+import { expectAccessible } from './support/axe.ts'
 import { startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,12 +22,6 @@ Registered Nurse, Mercy General, January 2015 - March 2024
 Responsible for various patients in critical care
 Skills
 BLS, critical care, wound care`
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-}
 
 for (const [name, options] of [
   ['phone', PHONE],

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { credentials } from '#server/db/schema/index.ts'
 import { createTestIssuer } from '#server/features/credentials/check/test-issuer.ts'
 import { createMember } from '#tests/factories/members.ts'
+import { expectSound } from './support/axe.ts'
 import { openHome } from './support/calling.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,17 +14,8 @@ const VIEWS = [
 const SHOTS = process.env.SHOTS_DIR
 
 async function look(page: Page, name: string): Promise<void> {
-  // Colours that fade in are no colours to judge by.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
-  )
+  await expectSound(page, name)
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  expect(await page.evaluate(isWider), `${name} scrolls sideways`).toBe(false)
 }
 
 test.setTimeout(120_000)

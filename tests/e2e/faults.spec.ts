@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { createOutage } from '../../server/platform/realtime/test-outage.ts'
+import { expectAccessible } from './support/axe.ts'
 import { endButton, meet, openHome, readCalls } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'
 import { startProxy } from './support/proxy.ts'
@@ -87,7 +87,7 @@ test('while the database is away a browser gets a page that says so, and opens b
       expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5'])
       await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible()
     }
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
     const program = await page.request.get('/jobs', { headers: { accept: 'application/json' } })
     expect([program.status(), (await program.json()).code]).toEqual([503, 'unavailable'])
 

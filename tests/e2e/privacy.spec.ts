@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { resumePdf } from '../factories/resume-files.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'a long way from Yellowknife'
 const EMAIL = 'noor.leaving@example.com'
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-}
 
 async function register(page: Page) {
   const answer = await page.request.post('/api/auth/register', {

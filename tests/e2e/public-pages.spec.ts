@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGES = [
@@ -14,12 +13,6 @@ const PAGES = [
   ['/contact', 'Contact'],
   ['/community-rules', 'Community rules'],
 ] as const
-
-async function expectSound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-  expect(told, screen).toEqual([])
-}
 
 test('a profile filled in before there is an account ends up in it', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
@@ -40,7 +33,7 @@ test('a profile filled in before there is an account ends up in it', async ({ op
   }
   await expect(profile.getByText('ID Upload Disabled')).toBeVisible()
   await expect(profile.getByText('Resume Upload Disabled')).toBeVisible()
-  await expectSound(page, 'pending registration with messages')
+  await expectAccessible(page, 'pending registration with messages')
 
   await profile.getByLabel('First name').fill('Ines')
   await profile.getByLabel('Last name').fill('Moreau')
@@ -93,7 +86,7 @@ test('the pages at the foot are reached from it, are there without scripts and p
     if (path !== '/welcome') {
       await expect(page.getByRole('contentinfo').locator(`a[href="${path}"]`)).toHaveCount(1)
     }
-    await expectSound(page, path)
+    await expectAccessible(page, path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${path} scrolls sideways`).toBe(360)
   }
@@ -106,7 +99,7 @@ test('the demo waits under reduced motion and is stepped through by keyboard', a
   await page.getByRole('button', { name: 'Watch Demo' }).click()
   const demo = page.getByRole('dialog', { name: 'How it works, in a minute' })
   await expect(demo.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await expectSound(page, 'demo')
+  await expectAccessible(page, 'demo')
   const next = demo.getByRole('button', { name: 'Next step' })
   await next.focus()
   for (let step = 0; step < 15; step += 1) await page.keyboard.press('Enter')
@@ -140,10 +133,10 @@ test('a message to support reaches an admin, who marks it; nobody else sees the 
   await site.signIn(admin.context(), { isAdmin: true })
   await admin.goto('/admin/support')
   await expect(admin.getByText('I was charged twice in May.')).toBeVisible()
-  await expectSound(admin, 'support queue')
+  await expectAccessible(admin, 'support queue')
   await admin.getByRole('button', { name: 'Answer', exact: true }).click()
   await admin.getByLabel('Answer to Omar Field').fill('One of the two is on its way back to you.')
-  await expectSound(admin, 'an answer')
+  await expectAccessible(admin, 'an answer')
   await admin.getByRole('button', { name: 'Send answer' }).click()
   await expect(admin.getByRole('heading', { name: 'No messages' })).toBeVisible()
   await admin.getByRole('button', { name: 'Answered', exact: true }).click()

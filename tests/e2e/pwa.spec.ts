@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -34,11 +34,6 @@ async function offerInstall(page: Page): Promise<void> {
     const prompt = async () => Object.assign(window, { wasAsked: true })
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
   })
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
 }
 
 test('the app is described, drawn and never stale', async ({ open }) => {

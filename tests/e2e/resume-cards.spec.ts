@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectSound } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const VIEWS = [
@@ -10,17 +10,8 @@ const VIEWS = [
 const SHOTS = process.env.SHOTS_DIR
 
 async function look(page: Page, name: string): Promise<void> {
-  // Colours that fade in are no colours to judge by.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
-  )
+  await expectSound(page, name)
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  expect(await page.evaluate(isWider), `${name} scrolls sideways`).toBe(false)
 }
 
 test.setTimeout(120_000)

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { resumeDocx, resumePdf, scannedPdf } from '../factories/resume-files.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -27,12 +27,6 @@ async function drop(page: Page, names: string[]) {
     return transfer
   }, names)
   await page.getByRole('group', { name: 'Upload your resume' }).dispatchEvent('drop', { dataTransfer })
-}
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
 }
 
 const text = (page: Page) => page.getByRole('group', { name: /^The text/ })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { CLIENT, type OidcServer, startOidc } from '../factories/oidc.ts'
+import { expectAccessible } from './support/axe.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,7 +23,7 @@ test('with Google somebody joins, signs in again where they were, and links and 
 
     await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('Terms Required', { exact: true })).toBeVisible()
     await page.getByLabel('Country').selectOption({ label: 'Canada' })
@@ -36,7 +36,7 @@ test('with Google somebody joins, signs in again where they were, and links and 
     const ways = page.getByRole('region', { name: 'Sign in with' })
     await expect(ways.getByText('ada@example.com')).toBeVisible()
     await expect(ways.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
 
     await page.context().clearCookies({ name: 'trueline.sid' })
     await page.goto('/jobs?q=nurse&account=login')
@@ -74,7 +74,7 @@ test('whose address has an account proves it first; who cancels is told; links a
     await visitor.getByLabel('Password', { exact: true }).fill('not my password')
     await visitor.getByRole('button', { name: 'Link and sign in' }).click()
     await expect(visitor.getByText('Login failed', { exact: true })).toBeVisible()
-    expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
+    await expectAccessible(visitor)
 
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Link Google' }).click()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectSound } from './support/axe.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,17 +26,6 @@ async function openAdmin(page: Page, site: Site): Promise<void> {
   await site.signIn(page.context(), { isAdmin: true, firstName: 'Ada', lastName: 'Chief' })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Verification Dashboard' })).toBeVisible()
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  )
-  const isWider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(isWider, 'scrolls sideways').toBe(false)
 }
 
 test('a member hands in an ID on a phone, an admin approves it by keyboard, and the seal appears by itself', async ({

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
-import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
+import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 import { createRealtime, type Realtime } from './realtime.ts'
 
 const MEMBER = '0b6f9d0e-0000-4000-8000-000000000001'
@@ -108,6 +108,17 @@ test('stays away once the member is signed out', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tries()).toBe(1)
   expect(created.state).toBe('closed')
+})
+
+test('comes back after the sign-in was given another id', async () => {
+  const { created, tries } = scripted((socket) => {
+    socket.readyState = 3
+    socket.dispatchEvent(Object.assign(new Event('close'), { code: CLOSE_RENEWED }))
+  })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(tries()).toBeGreaterThan(1)
+  expect(created.state).toBe('connecting')
+  created.close()
 })
 
 test('does not wait out its delay when the network is back', async () => {

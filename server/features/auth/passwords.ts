@@ -16,7 +16,8 @@ let hashOfNobody: Promise<string> | undefined
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody has this password')
-  const fits = await verify(passwordHash ?? (await hashOfNobody), password)
+  const ofNobody = await hashOfNobody
+  const fits = await verify(passwordHash ?? ofNobody, password)
   return fits && passwordHash !== null
 }
 

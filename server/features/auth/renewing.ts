@@ -18,7 +18,7 @@ export function ownSession(request: FastifyRequest, memberId: string): string | 
   return signIn?.memberId === memberId ? signIn.signInId : null
 }
 
-/** Gives this browser's sign-in a new id, where it has one, so that whoever knows the old one is out. */
+/** Gives this browser's sign-in a new id, where it has one, so that whoever knows the old one is out. Its calls go on. */
 export async function renewSignIn(
   { realtime }: Pick<Deps, 'realtime'>,
   { request, reply }: Exchange,
@@ -26,5 +26,5 @@ export async function renewSignIn(
 ): Promise<void> {
   if (sid === null) return
   await request.server.renameSession(request, reply)
-  await realtime.closeSignIn(sid)
+  await realtime.renewSignIn(sid)
 }

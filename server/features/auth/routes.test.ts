@@ -80,12 +80,37 @@ describe('register', () => {
     [{ agreedToTerms: false }, 'terms_required'],
     [{ agreedToTerms: undefined }, 'terms_required'],
     [{ password: 'password123' }, 'password_too_common'],
+    [{ password: 'TrueLine' }, 'password_too_common'],
+    [{ password: 'bad@example.com' }, 'password_too_common'],
   ])('answers %j with 400 %s and creates nobody', async (change, code) => {
     const before = await test.deps.database.db.$count(users)
     const response = await post('/api/auth/register', { ...person('bad@example.com'), ...change })
     expect(response.statusCode).toBe(400)
     expect(response.json().code).toBe(code)
     expect(await test.deps.database.db.$count(users)).toBe(before)
+  })
+
+  it.each([
+    ['of one kind of letter', 'quietharbour'],
+    ['of 192 characters', 'harbour '.repeat(24)],
+    ['with spaces around it', '  quiet harbour  '],
+    ['in any script', 'тихая гавань 🌊'],
+  ])('takes a password %s as it was typed', async (name, password) => {
+    const email = `typed-${encodeURIComponent(name)}@example.com`.replaceAll('%20', '-')
+    expect((await post('/api/auth/register', { ...person(email), password })).statusCode).toBe(200)
+    const signIn = (typed: string) => post('/api/auth/login', { email, password: typed })
+    expect((await signIn(password)).statusCode).toBe(200)
+    for (const other of [`${password}x`, password.toUpperCase(), password.slice(0, -1)])
+      expect((await signIn(other)).statusCode).toBe(401)
+  })
+
+  it('begins a sign-in of 14 days, which using it does not prolong', async () => {
+    const response = await post('/api/auth/register', person('lasting@example.com'))
+    const expires = response.cookies.find(({ name }) => name === 'trueline.sid')?.expires?.getTime() ?? 0
+    expect((expires - Date.now()) / 86_400_000).toBeCloseTo(14, 2)
+    expect((await whoAmI(cookieOf(response))).cookies).toEqual([])
+    const rows = await test.deps.database.db.select().from(sessions)
+    expect(rows.every(({ expire }) => expire.getTime() < Date.now() + 14 * 86_400_000 + 60_000)).toBe(true)
   })
 
   it('names the inputs that are to blame', async () => {

@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +11,7 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import type { Person } from '#tests/factories/http.ts'
 import { makePdf } from '#tests/factories/pdf.ts'
+import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
 import { prepare, put, upload } from '#tests/factories/uploads.ts'
 import { claimUpload, readObject } from './public.ts'
 import { sweepObjects } from './sweep.task.ts'
@@ -107,27 +107,19 @@ describe('a node that is killed', () => {
 })
 
 describe('a disk that is full', () => {
-  let folder: string
+  let disk: SmallDisk | null = null
   let small: TestApp | null = null
-  let isMounted = false
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'trueline-small-disk-'))
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' })
-      isMounted = true
-    } catch {
-      return
-    }
-    await mkdir(join(folder, 'data'))
+    disk = await mountSmallDisk(3)
+    if (!disk) return
     small = await createTestApp({
       database: { ...test.deps.database, drop: async () => {} },
-      env: { DATA_DIR: join(folder, 'data') },
+      env: { DATA_DIR: join(disk.folder, 'data') },
     })
   })
   afterAll(async () => {
     await small?.close()
-    if (isMounted) execFileSync('umount', [folder])
-    await rm(folder, { recursive: true, force: true })
+    await disk?.remove()
   })
 
   it.for([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
+import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
@@ -84,6 +84,21 @@ describe('the end of a sign-in', () => {
     expect(a.realtime.socketsOf(member.memberId)).toEqual([])
     const late = await b.connect(member)
     expect((await late.closed).code).toBe(CLOSE_SIGNED_OUT)
+  })
+
+  it('is none where it goes on under another id: its sockets close with a code that lets them come back', async () => {
+    const [a, b] = await Promise.all([startNode(), startNode()])
+    const member = await signInMember()
+    const [onA, onB] = [await a.connect(member), await b.connect(member)]
+    const wereSignedOut: boolean[] = []
+    for (const { realtime } of [a, b])
+      realtime.onClose((socket) => void wereSignedOut.push(socket.isSignedOut))
+    await b.realtime.renewSignIn(member.signInId)
+    const renewed = { code: CLOSE_RENEWED, reason: 'Signed in anew.' }
+    expect(await Promise.all([onA.closed, onB.closed])).toEqual([renewed, renewed])
+    expect(wereSignedOut).toEqual([false, false])
+    const late = await a.connect(member)
+    expect((await late.closed).code).toBe(CLOSE_RENEWED)
   })
 
   it('is found out after a gap in which a node was not told', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
-import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
+import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 import { Presence } from './presence.ts'
 import { startSignInCheck } from './sign-in-check.ts'
 import { SocketHandlers } from './socket-handlers.ts'
@@ -10,7 +10,10 @@ import type { Bus, Frame, Realtime, SocketIntake } from './types.ts'
 const TO_MEMBER = 'member'
 const TO_ALL = 'all'
 const SIGNED_OUT = 'signed-out'
+const RENEWED = 'renewed'
 const CLOSE_GOING_AWAY = 1001
+const REASONS = { [CLOSE_SIGNED_OUT]: 'Signed out.', [CLOSE_RENEWED]: 'Signed in anew.' } as const
+type EndCode = keyof typeof REASONS
 /** A socket whose upgrade was under way when its sign-in ended is still refused for this long. */
 const ENDED_REMEMBERED_MS = 30_000
 
@@ -34,11 +37,9 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     members: () => byMember.keys(),
   })
   const ended = createEndedSignIns()
-  const closeHere = (signInId: string) => {
-    ended.add(signInId)
-    for (const socket of bySignIn.get(signInId)) socket.close(CLOSE_SIGNED_OUT, 'Signed out.')
-  }
-  const check = startSignInCheck({ pool, log, signIns: () => bySignIn.keys(), ended: closeHere })
+  const closeHere = closing(bySignIn, ended)
+  const endHere = closeHere(CLOSE_SIGNED_OUT)
+  const check = startSignInCheck({ pool, log, signIns: () => bySignIn.keys(), ended: endHere })
   const intake = createIntake({ byMember, bySignIn, handlers, presence, ended })
 
   bus.on(TO_MEMBER, (payload) => {
@@ -50,7 +51,8 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     const frame: Frame = [Buffer.from(payload)]
     for (const socket of byMember.all()) socket.sendRaw(frame)
   })
-  bus.on(SIGNED_OUT, closeHere)
+  bus.on(SIGNED_OUT, endHere)
+  bus.on(RENEWED, closeHere(CLOSE_RENEWED))
   bus.onGap(() => check.run())
   await presence.start()
 
@@ -66,6 +68,7 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     sendToMember: (memberId, message) => publish(TO_MEMBER, `${memberId} ${JSON.stringify(message)}`),
     sendToAll: (message) => publish(TO_ALL, JSON.stringify(message)),
     closeSignIn: (signInId) => publish(SIGNED_OUT, signInId),
+    renewSignIn: (formerId) => publish(RENEWED, formerId),
     socketsOf: (memberId) => byMember.get(memberId),
     countSockets: () => byMember.all().length,
     countOnline: () => presence.countOnline(),
@@ -95,7 +98,8 @@ function createIntake({ byMember, bySignIn, handlers, presence, ended }: IntakeP
   return {
     open: (socket) => {
       if (isDraining) return socket.close(CLOSE_GOING_AWAY, 'The server is restarting.')
-      if (ended.has(socket.signInId)) return socket.close(CLOSE_SIGNED_OUT, 'Signed out.')
+      const code = ended.codeOf(socket.signInId)
+      if (code !== null) return socket.close(code, REASONS[code])
       byMember.add(socket.memberId, socket)
       bySignIn.add(socket.signInId, socket)
       presence.changed(socket.memberId)
@@ -116,21 +120,31 @@ function createIntake({ byMember, bySignIn, handlers, presence, ended }: IntakeP
   }
 }
 
-type EndedSignIns = { add(signInId: string): void; has(signInId: string): boolean }
+type EndedSignIns = {
+  add(signInId: string, code: EndCode): void
+  /** Null for one that did not end. */
+  codeOf(signInId: string): EndCode | null
+}
+
+/** Closes the sockets of a sign-in with the code, those that are just being opened included. */
+const closing = (bySignIn: SocketIndex, ended: EndedSignIns) => (code: EndCode) => (signInId: string) => {
+  ended.add(signInId, code)
+  for (const socket of bySignIn.get(signInId)) socket.close(code, REASONS[code])
+}
 
 /** Sign-ins that ended a moment ago. */
 function createEndedSignIns(): EndedSignIns {
-  const ids = new Map<string, number>()
+  const ids = new Map<string, { at: number; code: EndCode }>()
   return {
-    add: (signInId) => {
+    add: (signInId, code) => {
       const now = performance.now()
-      for (const [id, at] of ids) {
+      for (const [id, { at }] of ids) {
         if (now - at < ENDED_REMEMBERED_MS) break
         ids.delete(id)
       }
       ids.delete(signInId)
-      ids.set(signInId, now)
+      ids.set(signInId, { at: now, code })
     },
-    has: (signInId) => ids.has(signInId),
+    codeOf: (signInId) => ids.get(signInId)?.code ?? null,
   }
 }

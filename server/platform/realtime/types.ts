@@ -57,6 +57,8 @@ export type Realtime = {
   sendToAll(message: ServerMessage): Promise<void>
   /** Closes the sockets opened under a sign-in, on every node. Nodes that miss it find out by themselves in a minute. */
   closeSignIn(signInId: string): Promise<void>
+  /** The same for a sign-in that goes on under another id: its sockets may come back, and calls wait for that. */
+  renewSignIn(formerId: string): Promise<void>
   socketsOf(memberId: string): readonly MemberSocket[]
   /** Open sockets of this node. */
   countSockets(): number

@@ -1,34 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { keepToast } from '#client/lib/kept-toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 import { failureText } from '../failure.ts'
 import { NewPasswordField, problemOf } from '../new-password-field.tsx'
+import { accessQuery, signInsQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
 
 /** The button, and what it opens: another password, or a first one. */
 export function PasswordDialog({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
       size="sm"
       title={hasPassword ? 'Change your password' : 'Set a password'}
       description="Every other browser is signed out. This one stays."
+      open={isOpen}
+      onOpenChange={setIsOpen}
       trigger={
         <Button size="sm" variant="quiet" aria-label={hasPassword ? 'Change password' : 'Set a password'}>
           {hasPassword ? 'Change' : 'Set a password'}
         </Button>
       }
     >
-      <PasswordForm hasPassword={hasPassword} />
+      <PasswordForm hasPassword={hasPassword} onDone={() => setIsOpen(false)} />
     </Dialog>
   )
 }
 
-function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const client = useQueryClient()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -40,9 +46,12 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     await api('PUT /api/account/password', {
       body: { password, ...(hasPassword && { currentPassword: current }) },
     })
-    keepToast({ title: 'Password changed', description: 'Every other browser was signed out.' })
-    // This browser has a new session: its socket was closed with the old one.
-    location.reload()
+    // This browser goes on under a new session, a call in it included: its socket comes back by itself.
+    await Promise.all(
+      [accessQuery, signInsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    )
+    toast({ title: 'Password changed', description: 'Every other browser was signed out.' })
+    onDone()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

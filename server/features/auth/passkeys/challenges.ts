@@ -2,40 +2,43 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { hashOf, newSecret } from '#server/platform/secrets.ts'
+import { hostCookieName } from '#server/platform/sessions.ts'
 import { keepChallenge, takeChallenge } from './repo.ts'
 
 const COOKIE = 'trueline.passkey'
 export const CEREMONY_MS = 5 * 60_000
 
-type ChallengeDeps = Pick<Deps, 'database' | 'clock'>
+type ChallengeDeps = Pick<Deps, 'database' | 'clock' | 'env'>
+
+const cookieName = ({ env }: ChallengeDeps) => hostCookieName(env.publicUrl, COOKIE)
 
 /** Makes a challenge for this browser alone and keeps it; `memberId` is who adds a passkey, else null. */
 export async function putChallenge(
-  { database: { db }, clock }: ChallengeDeps,
+  deps: ChallengeDeps,
   { request, reply, memberId }: { request: FastifyRequest; reply: FastifyReply; memberId: string | null },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const secret = newSecret()
   const challenge = randomBytes(32)
-  reply.setCookie(COOKIE, secret, {
-    path: '/api',
+  reply.setCookie(cookieName(deps), secret, {
+    path: '/',
     httpOnly: true,
     sameSite: 'strict',
     secure: request.protocol === 'https',
     maxAge: CEREMONY_MS / 1000,
   })
-  const expiresAt = new Date(clock.now().getTime() + CEREMONY_MS)
+  const expiresAt = new Date(deps.clock.now().getTime() + CEREMONY_MS)
   const kept = { cookieHash: hashOf(secret), challenge: challenge.toString('base64url') }
-  await keepChallenge(db, { ...kept, memberId, expiresAt })
+  await keepChallenge(deps.database.db, { ...kept, memberId, expiresAt })
   return new Uint8Array(challenge)
 }
 
 /** The challenge that this browser was given, once. */
 export async function answeredChallenge(
-  { database: { db }, clock }: ChallengeDeps,
+  deps: ChallengeDeps,
   request: FastifyRequest,
   memberId: string | null,
 ): Promise<string | null> {
-  const secret = request.cookies[COOKIE]
+  const secret = request.cookies[cookieName(deps)]
   if (!secret) return null
-  return takeChallenge(db, { cookieHash: hashOf(secret), memberId, at: clock.now() })
+  return takeChallenge(deps.database.db, { cookieHash: hashOf(secret), memberId, at: deps.clock.now() })
 }

@@ -1,21 +1,25 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
 import { deviceName } from '#server/platform/device-name.ts'
 import { hashOf, newSecret } from '#server/platform/secrets.ts'
+import { hostCookieName } from '#server/platform/sessions.ts'
 
 const DEVICE_COOKIE = 'trueline.device'
 /** As long as browsers keep any cookie (RFC 6265bis). */
 const DEVICE_COOKIE_SECONDS = 400 * 86_400
 const SECRET = /^[\w-]{43}$/
 
+type Site = Pick<Env, 'publicUrl'>
 export type Device = { readonly hash: string; readonly name: string; readonly network: string }
 
 /** The browser of a request. It is known again by a cookie that tells nothing about anybody. */
-export function recognizeDevice(request: FastifyRequest, reply: FastifyReply): Device {
-  const kept = request.cookies[DEVICE_COOKIE]
+export function recognizeDevice(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Site): Device {
+  const cookie = hostCookieName(publicUrl, DEVICE_COOKIE)
+  const kept = request.cookies[cookie]
   const secret = kept && SECRET.test(kept) ? kept : newSecret()
-  reply.setCookie(DEVICE_COOKIE, secret, {
-    path: '/api',
+  reply.setCookie(cookie, secret, {
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',

@@ -32,11 +32,11 @@ export async function enterFirst(deps: EnterDeps, entering: Entering): Promise<s
 }
 
 async function begin(
-  { database: { db }, realtime, clock }: EnterDeps,
+  { database: { db }, realtime, clock, env }: EnterDeps,
   { request, reply, memberId, way }: Entering,
 ): Promise<{ sid: string; device: Device; isNewDevice: boolean }> {
   const before = readSignIn(request)
-  const device = recognizeDevice(request, reply)
+  const device = recognizeDevice(request, reply, env)
   const sid = await openSession(request, memberId)
   if (before) await realtime.closeSignIn(before.signInId)
   // The database keeps no session of somebody who is gone or about to go.

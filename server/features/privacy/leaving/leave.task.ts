@@ -5,7 +5,9 @@ import { eraseConversations } from '#server/features/messages/public.ts'
 import { eraseFiles } from '#server/features/uploads/public.ts'
 import { leaveCalls } from '#server/features/video/public.ts'
 import { forgetMails } from '#server/platform/outbox.ts'
+import { hashOf } from '#server/platform/secrets.ts'
 import { forgetTasks } from '#server/platform/tasks.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
 import { findExport } from '../exporting/repo.ts'
 import { endSignIns, LEAVE } from './begin.ts'
 import { eraseMember, eraseShared, type Leaver, unlink } from './erase-rows.ts'
@@ -65,6 +67,7 @@ async function clear(deps: Deps, leaver: Leaver): Promise<void> {
   await eraseFiles(deps, memberId)
   await eraseExport(deps, memberId)
   await forgetTasks(db, [memberId])
+  await deps.limits.forget(email === '' ? [memberId] : [memberId, emailKey(email), hashOf(emailKey(email))])
   if (email === '') return
   // In quotes, as it stands in the data of a task: one address may be the end of another.
   await forgetTasks(db, [JSON.stringify(email)])
@@ -85,7 +88,7 @@ async function findLeaver({ database: { db } }: Deps, memberId: string): Promise
 }
 
 /** Some minutes behind a deletion: what a request or a task that was under way then has still written. */
-async function sweepBehind({ database: { db }, clock }: Deps): Promise<void> {
+async function sweepBehind({ database: { db }, clock, limits }: Deps): Promise<void> {
   const { memberId, erasedAt } = accountDeletions
   const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS)
   const due = await db.select({ memberId }).from(accountDeletions).where(lt(erasedAt, before))
@@ -93,6 +96,7 @@ async function sweepBehind({ database: { db }, clock }: Deps): Promise<void> {
     await endSignIns(db, id)
     await unlink(db, id)
     await forgetTasks(db, [id])
+    await limits.forget([id])
     await db.delete(accountDeletions).where(eq(accountDeletions.memberId, id))
   }
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import * as argon2 from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { users } from '#server/db/schema/index.ts'
+import { openAccount, PASSWORD } from '#tests/factories/account.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { openTestBrowser } from '#tests/factories/browser.ts'
+import { refusal } from '#tests/factories/http.ts'
+import { statementsOf } from '#tests/factories/work.ts'
+
+// The real functions, which are counted.
+vi.mock(import('@node-rs/argon2'), { spy: true })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => vi.clearAllMocks())
+
+type Method = 'GET' | 'POST'
+type Call = { readonly path: string; readonly method?: Method; readonly body?: object }
+
+/** All that a stranger can tell answers apart by: what is said, and the work that is done before it. */
+async function answerTo({ path, method = 'POST', body }: Call) {
+  const stranger = openTestBrowser(test)
+  vi.clearAllMocks()
+  const { result, statements } = await statementsOf(() => stranger.send(method, path, body))
+  const cookies = result.cookies.map(({ name }) => name)
+  const hashed = {
+    made: vi.mocked(argon2.hash).mock.calls.length,
+    checked: vi.mocked(argon2.verify).mock.calls.length,
+  }
+  return { status: result.status, body: result.body, cookies, statements, hashed }
+}
+
+const nobody = () => `${randomUUID()}@example.com`
+async function addresses() {
+  const known = await openAccount(test)
+  const withoutPassword = await openAccount(test, { password: null })
+  const leaving = nobody()
+  await test.deps.database.db.insert(users).values({
+    email: leaving,
+    password: 'x',
+    country: 'Canada',
+    firstName: 'Lea',
+    lastName: 'Ving',
+    deletingAt: new Date(),
+  })
+  return { known: known.email, withoutPassword: withoutPassword.email, leaving, unknown: nobody() }
+}
+
+describe('a stranger who asks with an address', () => {
+  it('for a new password gets one answer, after the same work, whoever has the address or nobody', async () => {
+    const { unknown, ...others } = await addresses()
+    const ask = (email: string) => answerTo({ path: '/api/auth/forgot-password', body: { email } })
+    const expected = await ask(unknown)
+    expect(expected).toMatchObject({ status: 200, body: { ok: true }, cookies: [] })
+    // Limits and one task; nothing that reads whose address it is.
+    expect(expected.statements.join('\n')).toMatch(/pgboss\.job/)
+    expect(expected.statements.join('\n')).not.toMatch(/users|mailed_links/)
+    for (const email of Object.values(others)) expect(await ask(email)).toEqual(expected)
+  })
+
+  it('to sign in is refused alike: unknown, another password, no password, and about to be deleted', async () => {
+    const { unknown, ...others } = await addresses()
+    const guess = (email: string) =>
+      answerTo({ path: '/api/auth/login', body: { email, password: `${PASSWORD} but another` } })
+    // The first guess of a process also makes the hash that nobody's password is held against.
+    await guess(nobody())
+    const expected = await guess(unknown)
+    expect(expected).toMatchObject({ status: 401, body: { code: 'invalid_credentials' }, cookies: [] })
+    expect(expected.hashed).toEqual({ made: 0, checked: 1 })
+    expect(expected.statements.join('\n')).toMatch(/rate_limits[\s\S]*"users"/)
+    for (const email of Object.values(others)) expect(await guess(email)).toEqual(expected)
+  })
+
+  it('to sign in with a passkey names no address, and is told of no key', async () => {
+    const { known } = await addresses()
+    const begin = (body?: object) => answerTo({ path: '/api/auth/passkey/options', ...(body && { body }) })
+    const [plain, named] = [await begin(), await begin({ email: known })]
+    expect(plain.status).toBe(200)
+    expect(Object.keys(plain.body).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
+    expect(named.statements).toEqual(plain.statements)
+    expect(named.statements.join('\n')).not.toMatch(/"users"|"passkeys"/)
+  })
+})
+
+describe('a member who asks for another address', () => {
+  it('learns whether it is taken five times a day, after showing who they are', async () => {
+    const { known, unknown } = await addresses()
+    const { browser } = await openAccount(test)
+    const ask = (email: string, password = PASSWORD) =>
+      browser.send('POST', '/api/account/email', { email, password })
+    const [blind, blindToo] = [await ask(known, 'not it at all'), await ask(unknown, 'not it at all')]
+    expect(blind).toMatchObject(refusal(400, 'wrong_password'))
+    expect(blindToo.body).toEqual(blind.body)
+    for (let asked = 0; asked < 5; asked++)
+      expect(await ask(known)).toMatchObject(refusal(409, 'email_taken'))
+    const [closed, closedToo] = [await ask(known), await ask(unknown)]
+    expect([closed.status, closedToo.status]).toEqual([429, 429])
+  })
+})

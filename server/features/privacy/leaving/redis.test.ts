@@ -1,0 +1,53 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { hashOf } from '#server/platform/secrets.ts'
+import { openAccount, PASSWORD } from '#tests/factories/account.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
+
+const withRedis = await hasRedis()
+let redis: TestRedis
+let client: Redis
+let test: TestApp
+beforeAll(async () => {
+  if (!withRedis) return
+  redis = await startRedis()
+  client = new Redis(redis.url)
+  test = await createTestApp({ env: { REDIS_URL: redis.url } })
+})
+afterAll(async () => {
+  if (!withRedis) return
+  await test.close()
+  client.disconnect()
+  await redis.stop()
+})
+
+const keysThatSay = async (texts: readonly string[]) =>
+  (await client.keys('*')).filter((key) => texts.some((text) => key.includes(text))).sort()
+
+it.runIf(withRedis)('a deleted member is counted in Redis no longer, and others are', async () => {
+  const [leaver, other] = [await openAccount(test), await openAccount(test)]
+  for (const { browser, email } of [leaver, other]) {
+    await browser.send('POST', '/api/auth/login', { email, password: 'not it at all' })
+    await browser.send('POST', '/api/auth/forgot-password', { email })
+    await browser.send('POST', '/api/account/email', { email: `new-${email}`, password: PASSWORD })
+    await browser.send('POST', '/api/support', {
+      topic: 'other',
+      subject: 'x',
+      message: 'A long question.',
+      email,
+    })
+  }
+  const said = ({ id, email }: typeof leaver) => keysThatSay([id, email, hashOf(email)])
+  const before = await said(other)
+  expect(before.length).toBeGreaterThan(3)
+  expect((await said(leaver)).length).toBe(before.length)
+
+  const left = await leaver.browser.send('POST', '/api/privacy/delete-account', {
+    confirmation: 'DELETE',
+    password: PASSWORD,
+  })
+  expect(left.status).toBe(200)
+  await vi.waitFor(async () => expect(await said(leaver)).toEqual([]), { timeout: 15_000, interval: 50 })
+  expect(await said(other)).toEqual(before)
+})

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase, PATIENCE } from '#server/db/client.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded/index.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { resumeCards } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { answer, type Person, send } from '#tests/factories/http.ts'
+import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
+import { prepareTaskTables } from './tasks.ts'
+
+const SEGMENT_BYTES = 16 * 1024 * 1024
+
+let disk: SmallDisk | null = null
+let embedded: EmbeddedDatabase
+let test: TestApp
+const told: string[] = []
+beforeAll(async () => {
+  disk = await mountSmallDisk(256)
+  if (!disk) return
+  const dataDir = join(disk.folder, 'data')
+  await mkdir(dataDir)
+  embedded = await startEmbedded({ dataDir, log: (line) => told.push(line) })
+  await migrate(embedded.url)
+  await prepareTaskTables(embedded.url)
+  const database = openDatabase(embedded.url, { patience: PATIENCE, onError: () => {} })
+  test = await createTestApp({ database: { ...database, drop: async () => {} } })
+})
+afterAll(async () => {
+  await disk?.makeRoom()
+  await test?.close()
+  await test?.deps.database.close()
+  await embedded?.stop()
+  await disk?.remove()
+})
+
+const URL = '/api/resume-cards'
+/** Text that PostgreSQL cannot make smaller. */
+const long = () => randomBytes(2_000).toString('hex')
+const add = (owner: Person) => send(test, 'POST', URL, owner, { title: 'Night Nurse', experience: long() })
+const status = async (path: string, person: Person | null = null) =>
+  (await send(test, 'GET', path, person)).status
+const countCards = () => test.deps.database.db.$count(resumeCards)
+
+it('a full disk under PostgreSQL: writing is refused as a whole, reading goes on, and with room all is well', async ({
+  skip,
+}) => {
+  if (!disk) return skip('a small file system cannot be mounted here')
+  const people = await Promise.all(Array.from({ length: 12 }, () => test.signIn()))
+  const [reader = people[0]] = people
+  if (!reader) throw new Error('nobody is here')
+  await leaveRoomInLog()
+  const { body: card } = await add(reader)
+
+  await disk.fill()
+  let kept = await countCards()
+  const refused = await untilRefused(people, () => kept++)
+  expect(refused.json()).toEqual({
+    code: 'database_full',
+    message: 'We cannot save anything right now, so nothing was changed. Please try again in a few minutes.',
+  })
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([503, 60])
+  expect(await countCards()).toBe(kept)
+  for (const path of [`${URL}/${card.id}`, URL, '/api/jobs', '/readyz', '/healthz'])
+    expect([path, await status(path, reader)]).toEqual([path, 200])
+  expect(await status('/api/auth/user', reader)).toBe(200)
+
+  await disk.makeRoom()
+  expect(await add(reader)).toEqual(answer(200, { title: 'Night Nurse' }))
+})
+
+it('a full disk that stops PostgreSQL itself: it says so, and comes back alone once there is room', async ({
+  skip,
+}) => {
+  if (!disk) return skip('a small file system cannot be mounted here')
+  const member = await test.signIn()
+  const before = await countCards()
+  await disk.fill()
+  // No next segment of the write-ahead log can be made: PostgreSQL stops, as it must.
+  await expect
+    .poll(
+      () =>
+        writeLog().then(
+          () => 'written',
+          () => 'stopped',
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('stopped')
+  await expect.poll(async () => (await add(member)).status).toBe(503)
+  expect(await send(test, 'GET', '/readyz', null)).toEqual(answer(503, { code: 'unavailable' }))
+  expect(await status('/healthz')).toBe(200)
+  const starts = () => told.filter((line) => line.includes('No space left on device')).length
+  await expect.poll(starts, { timeout: 20_000 }).toBeGreaterThan(1)
+
+  await disk.makeRoom()
+  await expect.poll(() => status('/readyz'), { timeout: 25_000 }).toBe(200)
+  expect(told.join('\n')).toContain('PostgreSQL is back')
+  expect(await countCards()).toBe(before)
+  expect(await add(member)).toEqual(answer(200, { title: 'Night Nurse' }))
+})
+
+/** Writes until that is refused; `onKept` hears of each that was answered as saved. */
+async function untilRefused(people: readonly Person[], onKept: () => void) {
+  for (let at = 0; at < people.length * 19; at++) {
+    const { cookie } = people[at % people.length] ?? { cookie: '' }
+    const payload = { title: 'Day Nurse', experience: long() }
+    const response = await test.app.inject({ method: 'POST', url: URL, headers: { cookie }, payload })
+    if (response.statusCode !== 200) return response
+    onKept()
+  }
+  throw new Error('the disk is not full')
+}
+
+/** As a megabyte of changes would. */
+const writeLog = () =>
+  test.deps.database.pool.query(
+    "select pg_logical_emit_message(false, 'test', repeat('x', 1000000)) from generate_series(1, 4)",
+  )
+
+/** What is written next fits the segment of the log that is there already. */
+async function leaveRoomInLog(): Promise<void> {
+  const { pool } = test.deps.database
+  for (;;) {
+    const { rows } = await pool.query("select (pg_current_wal_insert_lsn() - '0/0')::text as at")
+    if (Number(rows[0].at) % SEGMENT_BYTES < SEGMENT_BYTES / 2) return
+    await writeLog()
+  }
+}

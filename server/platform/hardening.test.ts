@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobs } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+
+// What docs/security.md says of the API as a whole, tried on a few of its calls.
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.signIn({ firstName: 'Anna', lastName: 'Quill' })
+  await test.deps.database.db.insert(jobs).values({
+    title: 'Aide to Anna',
+    company: 'Harbor',
+    description: 'Nights.',
+    location: 'Reno, NV',
+    country: 'USA',
+    state: 'NV',
+    employmentType: 'full-time',
+  })
+})
+afterAll(() => test.close())
+
+const SEARCHES = [
+  { path: '/api/members?q=', list: 'items' },
+  { path: '/api/jobs?q=', list: 'jobs' },
+] as const
+
+describe.each(SEARCHES)('a search at $path', ({ path, list }) => {
+  const found = async (typed: string) => {
+    const response = await test.app.inject(path + typed)
+    expect(response.statusCode, typed).toBe(200)
+    return response.json()[list].length
+  }
+
+  it('is read once: what is encoded twice stays encoded', async () => {
+    expect(await found('%41nna')).toBe(1)
+    expect(await found('%2541nna')).toBe(0)
+  })
+
+  it.each([
+    "anna' or '1'='1",
+    "anna'; drop table users; --",
+    'anna\\',
+    "nobody' union select password from users --",
+    '%nna',
+    '_nna',
+    '.nna',
+  ])('takes %j for words', async (typed) => {
+    expect(await found(encodeURIComponent(typed))).toBeLessThanOrEqual(1)
+    expect(await found(encodeURIComponent(`nobody${typed}`))).toBe(0)
+    expect(await found('anna')).toBe(1)
+  })
+})
+
+it('a parameter that is given twice, or is no parameter, changes nothing unseen', async () => {
+  const status = async (query: string) => (await test.app.inject(`/api/jobs?${query}`)).statusCode
+  expect(await status('country=USA&country=Canada')).toBe(400)
+  expect(await status('q=a&q=b')).toBe(400)
+  expect(await status('__proto__[isAdmin]=1')).toBe(200)
+  expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+})
+
+it('every answer of the API names its type and charset', async () => {
+  for (const url of ['/api/jobs', '/api/auth/user', '/api/nothing', '/api/jobs?country=nowhere']) {
+    const { headers } = await test.app.inject(url)
+    expect(headers['content-type'], url).toBe('application/json; charset=utf-8')
+  }
+})
+
+it.each(['TRACE', 'CONNECT', 'PROPFIND'] as const)('%s is not offered', async (method) => {
+  // Not among the methods that `inject` is typed for, and a browser may not send them.
+  const response = await test.app.inject({ method: method as 'GET', url: '/api/jobs' })
+  expect([404, 405, 501]).toContain(response.statusCode)
+})
+
+it.each([
+  '/package.json',
+  '/server/app.ts',
+  '/.env',
+  '/.git/config',
+  '/migrations/',
+  '/api/',
+  '/..%2f..%2fetc/passwd',
+])('of %s nothing is told', async (url) => {
+  const { statusCode, body } = await test.app.inject(url)
+  expect(statusCode).toBe(404)
+  expect(body).not.toMatch(/trueline"|root:|import /)
+})

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { hasRedis, startRedis, type TestRedis } from '../factories/redis.ts'
+import { type Caller, registerCaller } from './support/caller.ts'
+import { type Site, startSite } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const AWAY_MS = 10_000
+
+let redis: TestRedis
+let site: Site
+test.beforeAll(async () => {
+  test.skip(!(await hasRedis()), 'redis-server is not here')
+  redis = await startRedis()
+  site = await startSite({ nodes: 2, env: { REDIS_URL: redis.url, LOG_LEVEL: 'fatal' } })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await redis?.stop()
+})
+
+test('a Redis that is away for 10 seconds in a call across two nodes: signals go on, and the end is kept', async () => {
+  const [first, second] = site.nodes
+  if (!first || !second) throw new Error('the site has two nodes')
+  const [ann, ben] = [await registerCaller(first.url, 'Ann'), await registerCaller(second.url, 'Ben')]
+  await Promise.all([ann.open(first.url), ben.open(second.url)])
+  const { body: waiting } = await ann.send(`${first.url}/api/video-sessions`, 'POST', {})
+  const { body: met } = await ben.send(`${second.url}/api/video-sessions`, 'POST', {})
+  expect(met.id).toBe(waiting.id)
+  const sessionId = String(met.id)
+  for (const caller of [ann, ben]) caller.say({ type: 'call.attach', sessionId })
+  const redisIs = async (state: string) => {
+    for (const { url } of site.nodes)
+      await expect
+        .poll(async () => (await ann.send(`${url}/readyz`)).body, { timeout: 15_000 })
+        .toEqual({ ok: true, redis: state })
+  }
+  await expectRelay(sessionId, ann, ben, 'before')
+  await expectRelay(sessionId, ben, ann, 'before, back')
+
+  await redis.kill()
+  const since = performance.now()
+  await redisIs('away')
+  await expectRelay(sessionId, ann, ben, 'without Redis')
+  await expectRelay(sessionId, ben, ann, 'without Redis, back')
+  expect((await ann.send(`${first.url}/api/video-chat/status`)).status).toBe(200)
+  await pause(Math.max(0, AWAY_MS - (performance.now() - since)))
+  await redis.restart()
+  await redisIs('ready')
+
+  await expectRelay(sessionId, ann, ben, 'afterwards')
+  // Longer than a lease that was not renewed again would last.
+  await pause(13_000)
+  await expectRelay(sessionId, ben, ann, 'a lease later')
+  expect([ann.closedWith, ben.closedWith]).toEqual([null, null])
+
+  const ended = await ann.send(`${first.url}/api/video-sessions/${sessionId}/end`, 'POST', {})
+  expect([ended.status, ended.body.status]).toEqual([200, 'ended'])
+  await expect.poll(() => ben.heard.at(-1)?.type).toBe('call.ended')
+  const { rows } = await site.database.pool.query(
+    'select status, end_reason, ended_at is not null as "isOver" from video_sessions where id = $1',
+    [sessionId],
+  )
+  expect(rows).toEqual([{ status: 'ended', end_reason: 'hung_up', isOver: true }])
+})
+
+async function expectRelay(sessionId: string, from: Caller, to: Caller, body: string): Promise<void> {
+  // Said again until the other has taken their place.
+  const say = () => {
+    from.say({ type: 'call.signal', sessionId, body })
+    return to.signals()
+  }
+  await expect.poll(say).toContain(body)
+}

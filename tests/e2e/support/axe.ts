@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing that the page shows, once its motion has ended, is an obstacle that axe knows of. */
+export async function expectAccessible(page: Page, screen = page.url()): Promise<void> {
+  await page.evaluate(async () => {
+    // What never ends is not waited for; colours that fade in are no colours to judge by.
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))
+    const ending = document.getAnimations().filter(isEnding)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(told, screen).toEqual([])
+}
+
+/** As `expectAccessible`, and nothing lies beside the screen. */
+export async function expectSound(page: Page, screen = page.url()): Promise<void> {
+  await expectAccessible(page, screen)
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWider), `${screen} scrolls sideways`).toBe(false)
+}
