@@ -121,6 +121,29 @@ it('refuses a body that drips, and answers so', async () => {
   expect([late.status, JSON.parse(late.body).code]).toEqual([408, 'request_too_slow'])
 })
 
+it.each([
+  ['of a kind that nobody reads', ['Content-Type: text/xml', 'Content-Length: 100'], 415],
+  ['that is too large', ['Content-Type: application/json', 'Content-Length: 100000000'], 413],
+])('outlives a body %s and that drips or breaks off', async (_what, head, status) => {
+  const app = Fastify({ ...serverOptions })
+  addErrorHandler(app, null)
+  refuseSlowBodies(app, { withinMs: 50 })
+  app.post('/', () => 'read')
+  onTestFinished(() => app.close())
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const breaksOff of [false, true]) {
+    const socket = connect(Number(port), '127.0.0.1')
+    const closed = once(socket, 'close')
+    socket.write(['POST / HTTP/1.1', 'Host: trueline.test', ...head, '', 'a'].join('\r\n'))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toContain(`HTTP/1.1 ${status} `)
+    if (breaksOff) socket.resetAndDestroy()
+    await closed
+  }
+  // What was thrown by then fails the run.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+})
+
 it('waits for no connection where the request came from within the process', async () => {
   const app = Fastify()
   const withinMs = 1

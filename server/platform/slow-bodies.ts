@@ -27,6 +27,8 @@ export function refuseSlowBodies(app: FastifyInstance, { withinMs = BODY_WITHIN_
     }, withinMs)
     const stop = () => clearTimeout(timer)
     inTime.on('close', stop)
+    // Who was refused for what the head says has no reader here to be told; unheard, the error would end the process.
+    inTime.on('error', () => {})
     // What a connection that broke off sent is no body, and nobody is left to answer.
     payload.on('error', (error) => inTime.destroy(error))
     payload.on('close', stop)
