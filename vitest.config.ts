@@ -1,13 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+/** Replaces modules that the rest of the run has loaded already. */
+const ALONE = ['server/features/auth/telling.test.ts']
+
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{shared,client,server,dev,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/setup/postgres.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['{shared,client,server,dev,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
+          // Loading everything anew for each file took half of the run.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
   },
 })
