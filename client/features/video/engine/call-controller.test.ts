@@ -81,6 +81,8 @@ test('who waits has left both offers, attaches, and keeps the link of its seat',
   expect(controller.getSnapshot().phase).toBe('waiting')
   expect(asked.request).toEqual({ body: { offer: 'v=0\r\no=offering\r\nv=0\r\no=swapping\r\n' } })
   expect(sent).toEqual([{ type: 'call.attach', sessionId: SESSION_ID }])
+  expect(links.map(({ closed }) => closed)).toEqual([false, false])
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(links.map(({ closed }) => closed)).toEqual([false, true])
 })
 

@@ -38,6 +38,8 @@ export type WarmCallsOptions = {
 }
 
 const TAKE_WITHIN_MS = 1_500
+/** Closing a connection stops the page for some 25 ms: what was not picked goes when the call is up, not while it starts. */
+const CLOSE_OTHERS_AFTER_MS = 2_000
 /** Addresses seen from outside do not stay the same for ever. */
 const MAX_AGE_MS = 10 * 60_000
 
@@ -116,17 +118,20 @@ function createWarmCall(prepared: readonly (WarmLink & { role: SeatRole })[], of
   return {
     offer,
     pick(role) {
-      for (const other of held) if (other.role !== role) other.link.close()
+      const others = held.filter((warm) => warm.role !== role)
+      setTimeout(() => closeAll(others), CLOSE_OTHERS_AFTER_MS)
       held = held.filter((warm) => warm.role === role)
       return held[0] ?? null
     },
     setTracks(tracks) {
       for (const { link } of held) void link.setTracks(tracks)
     },
-    close() {
-      for (const { link } of held) link.close()
-    },
+    close: () => closeAll(held),
   }
+}
+
+function closeAll(links: readonly WarmLink[]): void {
+  for (const { link } of links) link.close()
 }
 
 async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
