@@ -17,7 +17,10 @@ export function CallStage({ me }: { me: MemberCard }) {
   const desk = useCallDesk()
   const { call, lobby, firstLook, isMinimised } = useCall()
   const inCall = isInCall(call)
-  const awaitsLook = call?.phase === 'connected' ? firstLook === 'taken' : firstLook !== 'over'
+  // A camera that is off sends black frames, which the room never shows.
+  const showsPicture = call?.remote.camera || call?.remote.screen
+  const awaitsLook =
+    call?.phase === 'connected' ? firstLook === 'taken' && showsPicture : firstLook !== 'over'
   useWakeLock(call?.phase === 'connected')
   useShortcuts(!isMinimised, desk.toggle)
 
