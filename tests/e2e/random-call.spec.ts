@@ -76,6 +76,21 @@ test('who waits can stop waiting, and it costs nothing', async ({ openBrowser, s
   expect(await skipsUsed(site, id)).toBe(0)
 })
 
+test('who joins with the camera off is named, with no picture over the room', async ({
+  openBrowser,
+  site,
+}) => {
+  const [gil, hal] = [await openBrowser(), await openBrowser()]
+  await openHome(site, gil, { firstName: 'Gil' })
+  await openHome(site, hal, { firstName: 'Hal' })
+  await gil.getByRole('button', { name: 'Start Video Call' }).click()
+  await gil.getByRole('button', { name: 'Camera', exact: true }).click()
+  await gil.getByRole('button', { name: 'Start Call', exact: true }).click()
+  await pressStart(hal)
+  await expect(hal.getByText("Gil's camera is off")).toBeVisible()
+  await expect(hal.locator('[data-stage] video:not([aria-label])')).toHaveCount(0)
+})
+
 test('with the camera refused a member still joins, sees the other and can write', async ({
   openBrowser,
   site,
