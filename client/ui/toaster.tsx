@@ -27,7 +27,7 @@ export function Toaster() {
       ref={region}
       tabIndex={-1}
       aria-label={`Notifications (${KEY})`}
-      className="fixed right-4 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+16px)] z-60 w-[calc(100%-32px)] max-w-100 outline-none sm:right-6"
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+16px)] z-60 w-[calc(100%-32px)] max-w-100 outline-none max-sm:[body:has([data-sheet][data-state=open])_&]:top-4 max-sm:[body:has([data-sheet][data-state=open])_&]:bottom-auto sm:right-6"
     >
       {entry && <Toast key={entry.id} entry={entry} onFocusLost={focus} />}
     </section>
