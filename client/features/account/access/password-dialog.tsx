@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -24,7 +25,7 @@ export function PasswordDialog({ hasPassword }: { hasPassword: boolean }) {
       onOpenChange={setIsOpen}
       trigger={
         <Button size="sm" variant="quiet" aria-label={hasPassword ? 'Change password' : 'Set a password'}>
-          {hasPassword ? 'Change' : 'Set a password'}
+          {hasPassword ? 'Change' : 'Set'}
         </Button>
       }
     >
@@ -39,7 +40,11 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<unknown>(null)
-  const { run, isPending, dialog } = useConfirmed(setFailure)
+  const { form, lead } = useFirstWrong()
+  const { run, isPending, dialog } = useConfirmed((error) => {
+    setFailure(error)
+    lead()
+  })
   const fields = failure instanceof ApiError ? failure.fields : {}
   const change = async () => {
     setFailure(null)
@@ -57,11 +62,12 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
     event.preventDefault()
     const found = problemOf(password)
     setProblem(found)
-    if (!found && !isPending && (current || !hasPassword)) run(change)
+    if (found) lead()
+    else if (!isPending && (current || !hasPassword)) run(change)
   }
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         {hasPassword && (
           <CurrentPasswordField
             label="Current password"
