@@ -73,14 +73,20 @@ function ByPassword({ arrival }: ProveFormProps) {
       <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
         Link and sign in
       </Button>
-      <p className="text-sm text-pretty text-muted">
-        You do not know the password, or you never made this account?{' '}
-        <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
-          Choose a new one by email
-        </a>
-        . That signs everybody else out of it.
-      </p>
+      <ByEmail />
     </form>
+  )
+}
+
+function ByEmail() {
+  return (
+    <p className="text-sm text-pretty text-muted">
+      You do not know the password, or you never made this account?{' '}
+      <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
+        Choose a new one by email
+      </a>
+      . That signs everybody else out of it.
+    </p>
   )
 }
 
