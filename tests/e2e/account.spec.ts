@@ -125,6 +125,7 @@ test('a passkey is added, signs in without the password, and shows who one is', 
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible()
   await expect(page.getByText('My laptop', { exact: true })).toBeHidden()
+  await expect(page.locator('#passkeys')).toBeFocused()
 })
 
 test('a member ends a sign-in elsewhere, and moves to another address', async ({ openBrowser, site }) => {

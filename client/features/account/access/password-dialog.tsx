@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
@@ -51,10 +51,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
     await api('PUT /api/account/password', {
       body: { password, ...(hasPassword && { currentPassword: current }) },
     })
-    // This browser goes on under a new session, a call in it included: its socket comes back by itself.
-    await Promise.all(
-      [accessQuery, signInsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-    )
+    await refreshAccess(client)
     toast({ title: 'Password changed', description: 'Every other browser was signed out.' })
     onDone()
   }
@@ -94,5 +91,12 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
       </form>
       <ConfirmDialog {...dialog} />
     </>
+  )
+}
+
+/** This browser goes on under a new session, a call in it included: its socket comes back by itself. */
+function refreshAccess(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [accessQuery, signInsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
   )
 }
