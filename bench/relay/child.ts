@@ -14,9 +14,13 @@ export type ServerChild = {
 }
 
 /** Starts a server of this folder in a process of its own. */
-export async function startChild(file: string, env: Record<string, string> = {}): Promise<ServerChild> {
+export async function startChild(
+  file: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<ServerChild> {
   const child = fork(new URL(file, import.meta.url), {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...flags],
     env: { ...process.env, ...env },
   })
   const answer = async () => (await once(child, 'message'))[0]
