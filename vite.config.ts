@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { planChunks } from './scripts/build/chunks.ts'
 import { leanIcons } from './scripts/build/lean-icons.ts'
+import { plainReact } from './scripts/build/plain-react.ts'
 
 const renderer: UserConfig = {
   plugins: [react(), tailwindcss(), leanIcons],
@@ -26,8 +27,11 @@ const plainImports: Plugin = {
   },
 }
 
+/** They only make what they return, so that what nothing uses of it is left out. */
+const PURE = ['queryOptions', 'infiniteQueryOptions', 'createContext', 'lazy', 'drawnIcon']
+
 const browser = (): UserConfig => ({
-  plugins: [react(), tailwindcss(), leanIcons, plainImports],
+  plugins: [plainReact, react(), tailwindcss(), leanIcons, plainImports],
   // React has this itself since version 18; wouter still brings the stand-in for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'client/public',
@@ -36,7 +40,10 @@ const browser = (): UserConfig => ({
     manifest: true,
     target: 'es2022',
     modulePreload: false,
-    rolldownOptions: { input: 'client/entry-client.tsx' },
+    rolldownOptions: {
+      input: 'client/entry-client.tsx',
+      treeshake: { manualPureFunctions: PURE },
+    },
   },
   logLevel: 'warn',
 })

@@ -42,7 +42,7 @@ const STAGES: readonly Stage[] = [
   { name: 'call', roots: ['client/features/video/call-room.tsx'] },
 ]
 /** Changes less often than the product, so that it stays in caches. */
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0plain-react/
 
 /** Names the chunk of a module, from a trial build with the bundler's own chunks; undefined leaves it to the bundler. */
 export async function planChunks(config: InlineConfig): Promise<(id: string) => string | undefined> {
@@ -62,7 +62,7 @@ export async function planChunks(config: InlineConfig): Promise<(id: string) => 
   }
   // The entry waits for other chunks, which would wait for it if they found their modules in its file.
   for (const chunk of chunks) if (chunk.isEntry && chunk.facadeModuleId) planned.delete(chunk.facadeModuleId)
-  return (id) => (id.endsWith('.css') ? undefined : planned.get(id))
+  return (id) => (id.endsWith('.css') ? undefined : REACT.test(id) ? 'react' : planned.get(id))
 }
 
 /** The modules that are loaded, at the latest, with a module: those of its chunk and of all that this chunk imports. */
