@@ -1,12 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 
-/** Where the member's own ID stands. */
-export const ownIdQuery = queryOptions({
-  queryKey: ['/api/id-document'],
-  queryFn: () => api('GET /api/id-document', {}),
-})
-
 export const pendingIdsQuery = queryOptions({
   queryKey: ['/api/admin/pending-id-verifications'],
   queryFn: () => api('GET /api/admin/pending-id-verifications', {}),

@@ -7,9 +7,9 @@ import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { idStatusText } from '#shared/domain/verification.ts'
 import { openDocument } from '../document/open-document.ts'
-import { ownIdQuery } from '../queries.ts'
 import { IdUpload } from './id-upload.tsx'
 import { Rejection } from './id-upload-box.tsx'
+import { ownIdQuery } from './own-id-query.ts'
 
 type IdDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 

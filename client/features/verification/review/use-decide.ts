@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { Decision, RejectionReason, ReviewKind } from '#shared/domain/verification.ts'
+import type { RejectionReason } from '#shared/domain/rejection.ts'
+import type { Decision, ReviewKind } from '#shared/domain/verification.ts'
 
 export type DecisionBody = {
   status: Decision

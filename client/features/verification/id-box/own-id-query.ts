@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+
+/** Where the member's own ID stands. */
+export const ownIdQuery = queryOptions({
+  queryKey: ['/api/id-document'],
+  queryFn: () => api('GET /api/id-document', {}),
+})
