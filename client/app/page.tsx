@@ -56,11 +56,7 @@ export type Page = {
 /** A screen in a chunk of its own that reads from the API. */
 export function page(load: () => Promise<PageModule>): Page {
   return plainPage(async () => {
-    const [module, { QueryFrame }, { browserClient }] = await Promise.all([
-      load(),
-      import('./query-frame.tsx'),
-      import('#client/lib/browser-client.ts'),
-    ])
+    const [module, { QueryFrame, browserClient }] = await Promise.all([load(), import('./query-frame.tsx')])
     const { Screen } = module
     const Framed: Screen = (props) => (
       <QueryFrame>

@@ -5,6 +5,8 @@ import { createRecovery } from '#client/lib/recover.ts'
 import { ServerClient } from '#client/lib/server-client.ts'
 import { signInAgain, watchFailures } from '#client/lib/unauthorized.ts'
 
+export { browserClient }
+
 /** What screens that read from the API need around them; it comes with the first of them, not with the landing page. */
 export function QueryFrame({ children }: { children: ReactNode }) {
   const isInside = useContext(QueryClientContext) !== undefined

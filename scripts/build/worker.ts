@@ -17,6 +17,8 @@ const FIRST_SCREENS = [
   'client/app/member-app.tsx',
   'client/features/marketing/landing-screen.tsx',
   'client/app/home/home-screen.tsx',
+  'client/app/home/below.ts',
+  'client/app/shell/account-panel.tsx',
   'client/features/pwa/pwa-layer.tsx',
   'client/ui/toaster.tsx',
 ]

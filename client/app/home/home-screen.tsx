@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { RecommendedJobs } from '#client/features/jobs/recommended-jobs.tsx'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
-import { MonthCard } from '#client/features/members/month-card.tsx'
-import { PeopleCard } from '#client/features/members/people-card.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
 import { IdUploadBox } from '#client/features/verification/id-box/id-upload-box.tsx'
 import { useStart } from '#client/features/video/card/use-start.ts'
 import { peopleQuery, statusQuery } from '#client/features/video/queries.ts'
 import { VideoCard } from '#client/features/video/video-card.tsx'
 import { useUser } from '#client/lib/session.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Near } from '#client/ui/near.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { Hello } from './hello.tsx'
 import { HomeActions } from './home-actions.tsx'
+
+const loadBelow = () => import('./below.ts')
 
 /** What a member sees first. */
 export function HomeScreen() {
@@ -32,18 +36,47 @@ function MemberHome({ user }: { user: CurrentUser }) {
       <div className="grid min-w-0 content-start gap-4">
         <VideoCard />
         <RecommendedJobs profileAction={<EditProfileButton user={user} />} />
-        <PeopleCard
-          query={people}
-          onRefresh={lookAgain}
-          onCall={({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })}
-        />
+        <Later what="who is online" title="People online now" height="h-52">
+          {({ PeopleCard }) => (
+            <PeopleCard
+              query={people}
+              onRefresh={lookAgain}
+              onCall={({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })}
+            />
+          )}
+        </Later>
       </div>
       <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1">
         <IdUploadBox user={user} />
         <ProfileCard user={user} />
-        <MonthCard />
+        <Later what="your numbers" title="This Month" height="h-14">
+          {({ MonthCard }) => <MonthCard />}
+        </Later>
         <HomeActions user={user} />
       </div>
     </div>
+  )
+}
+
+type LaterProps = {
+  what: string
+  title: string
+  height: string
+  children: (below: Awaited<ReturnType<typeof loadBelow>>) => ReactNode
+}
+
+/** A card that is fetched when it is about to be seen. */
+function Later({ what, title, height, children }: LaterProps) {
+  const skeleton = (
+    <Card title={title}>
+      <Loading label={`Loading ${what}`}>
+        <Skeleton className={height} />
+      </Loading>
+    </Card>
+  )
+  return (
+    <Near load={loadBelow} what={what} skeleton={skeleton}>
+      {children}
+    </Near>
   )
 }

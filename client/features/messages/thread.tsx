@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX, Video } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -14,6 +14,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { Composer } from './composer.tsx'
 import { outbox } from './outbox.ts'
 import { threadQuery } from './queries.ts'
+import { startOutbox } from './start-outbox.ts'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useReadMarks } from './use-read-marks.ts'
 
@@ -29,6 +30,8 @@ export function Thread({ ownId, memberId, onCall }: ThreadProps) {
   const messages = (data?.pages.flatMap((page) => page.items) ?? []).toReversed()
   const known = new Set(messages.map(({ id }) => id))
   const outgoing = out.filter(({ id, recipientId }) => recipientId === memberId && !known.has(id))
+  const client = useQueryClient()
+  useEffect(() => startOutbox(client, ownId), [client, ownId])
   useReadMarks(memberId, messages.findLast(({ senderId }) => senderId === memberId)?.seq)
 
   if (!latest && error) {

@@ -7,7 +7,8 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { notificationsQuery, useMarkRead } from './queries.ts'
+import { notificationsQuery } from './queries.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 type NotificationPanelProps = { onClose: () => void; footer?: ReactNode }
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
 import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
@@ -17,14 +17,4 @@ export function useLiveNotifications(): void {
     const stops = [onLiveOpen(refresh), onLive('notification.new', refresh)]
     return () => stops.forEach((stop) => void stop())
   }, [client])
-}
-
-/** Marks as read those named, or all; failing is no news, they stay unread. */
-export function useMarkRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (ids: string[] | 'all') =>
-      api('POST /api/notifications/read', { body: ids === 'all' ? {} : { ids } }),
-    onSettled: () => client.invalidateQueries(notificationsQuery),
-  })
 }

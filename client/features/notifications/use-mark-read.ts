@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import { notificationsQuery } from './queries.ts'
+
+/** Marks as read those named, or all; failing is no news, they stay unread. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[] | 'all') =>
+      api('POST /api/notifications/read', { body: ids === 'all' ? {} : { ids } }),
+    onSettled: () => client.invalidateQueries(notificationsQuery),
+  })
+}
