@@ -9,6 +9,8 @@ const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown'] as const
 
 type NearProps<T> = {
   load: () => Promise<T>
+  /** Does not wait until it comes into view. */
+  isWanted: boolean
   /** What it is, in the middle of a sentence. */
   what: string
   /** Stands in its place until it is there, and is of its size. */
@@ -17,14 +19,14 @@ type NearProps<T> = {
 }
 
 /** A part of the page further down, whose code is fetched when it comes into view. */
-export function Near<T extends object>({ load, what, skeleton, children }: NearProps<T>) {
+export function Near<T extends object>({ load, isWanted, what, skeleton, children }: NearProps<T>) {
   const place = useRef<HTMLDivElement>(null)
-  const [isWanted, setIsWanted] = useState(false)
-  const { loaded, failed, retry } = useLate(load, isWanted)
+  const [isNear, setIsNear] = useState(false)
+  const { loaded, failed, retry } = useLate(load, isNear || isWanted)
 
   useEffect(() => {
     if (!place.current) return
-    const want = () => setIsWanted(true)
+    const want = () => setIsNear(true)
     const waiting = new AbortController()
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),

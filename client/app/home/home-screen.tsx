@@ -5,8 +5,10 @@ import { EditProfileButton } from '#client/features/members/edit/edit-profile-bu
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
 import { IdUploadBox } from '#client/features/verification/id-box/id-upload-box.tsx'
 import { useStart } from '#client/features/video/card/use-start.ts'
+import { useIsBusyWithCalls } from '#client/features/video/desk/call-context.ts'
 import { peopleQuery, statusQuery } from '#client/features/video/queries.ts'
 import { VideoCard } from '#client/features/video/video-card.tsx'
+import { useAtRest } from '#client/lib/late.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Near } from '#client/ui/near.tsx'
@@ -27,6 +29,8 @@ function MemberHome({ user }: { user: CurrentUser }) {
   const people = useQuery(peopleQuery)
   const status = useQuery(statusQuery)
   const { start } = useStart(status.data?.requiresPayment ?? false)
+  const isBusy = useIsBusyWithCalls()
+  const isAtRest = useAtRest() && !isBusy
   const lookAgain = () => void Promise.all([people.refetch(), status.refetch()])
   return (
     <div className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8">
@@ -36,7 +40,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
       <div className="grid min-w-0 content-start gap-4">
         <VideoCard />
         <RecommendedJobs profileAction={<EditProfileButton user={user} />} />
-        <Later what="who is online" title="People online now" height="h-52">
+        <Later isWanted={isAtRest} what="who is online" title="People online now" height="h-52">
           {({ PeopleCard }) => (
             <PeopleCard
               query={people}
@@ -49,7 +53,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
       <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1">
         <IdUploadBox user={user} />
         <ProfileCard user={user} />
-        <Later what="your numbers" title="This Month" height="h-14">
+        <Later isWanted={isAtRest} what="your numbers" title="This Month" height="h-14">
           {({ MonthCard }) => <MonthCard />}
         </Later>
         <HomeActions user={user} />
@@ -59,14 +63,15 @@ function MemberHome({ user }: { user: CurrentUser }) {
 }
 
 type LaterProps = {
+  isWanted: boolean
   what: string
   title: string
   height: string
   children: (below: Awaited<ReturnType<typeof loadBelow>>) => ReactNode
 }
 
-/** A card that is fetched when it is about to be seen. */
-function Later({ what, title, height, children }: LaterProps) {
+/** A card that is fetched when it is about to be seen, or before that when it is in nobody's way. */
+function Later({ isWanted, what, title, height, children }: LaterProps) {
   const skeleton = (
     <Card title={title}>
       <Loading label={`Loading ${what}`}>
@@ -75,7 +80,7 @@ function Later({ what, title, height, children }: LaterProps) {
     </Card>
   )
   return (
-    <Near load={loadBelow} what={what} skeleton={skeleton}>
+    <Near load={loadBelow} isWanted={isWanted} what={what} skeleton={skeleton}>
       {children}
     </Near>
   )

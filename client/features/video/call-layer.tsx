@@ -4,7 +4,7 @@ import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { announcementOf } from './announcements.ts'
 import { loadReport, loadStage } from './chunks.ts'
-import { useCall, useCallDesk } from './desk/call-context.ts'
+import { useCall, useCallDesk, useIsBusyWithCalls } from './desk/call-context.ts'
 import { isInCall } from './desk/desk-state.ts'
 import { memberCardOf } from './member-card.ts'
 import { tellNotLoaded, useChunk } from './parts/use-chunk.ts'
@@ -45,7 +45,7 @@ export function CallLayer() {
       [desk],
     ),
   )
-  useRingAhead(call !== null && !isOnStage)
+  useRingAhead(call !== null)
   if (!user) return null
 
   return (
@@ -72,7 +72,8 @@ export function CallLayer() {
 
 /** Who rings has half a minute, so what shows the ring is fetched ahead; it is asked for again when it is needed. */
 function useRingAhead(canBeRung: boolean) {
-  const isWanted = useAtRest() && canBeRung
+  const isBusy = useIsBusyWithCalls()
+  const isWanted = useAtRest() && canBeRung && !isBusy
   useEffect(() => {
     if (isWanted) loadIncoming().catch(() => {})
   }, [isWanted])
