@@ -5,23 +5,29 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { awayPage, brokenPage, offlinePage } from '../../client/sw/plain-pages.ts'
 import { webManifest } from '../../client/sw/web-manifest.ts'
+import { entryOf, SITES, type Site } from './chunks.ts'
 import { drawIcons } from './icons.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CLIENT = join(ROOT, 'dist', 'client')
 
-/** What the first screens of visitors and members are made of; the rest is kept when it is first used. */
-const FIRST_SCREENS = [
-  'client/entry-client.tsx',
-  'client/app/visitor-app.tsx',
-  'client/app/member-app.tsx',
-  'client/features/marketing/landing-screen.tsx',
-  'client/app/home/home-screen.tsx',
-  'client/app/home/below.ts',
-  'client/app/shell/account-panel.tsx',
-  'client/features/pwa/pwa-layer.tsx',
-  'client/ui/toaster.tsx',
-]
+/** What the first screens are made of; the rest is kept when it is first used. */
+const FIRST_SCREENS: Readonly<Record<Site, readonly string[]>> = {
+  visitor: [
+    entryOf('visitor'),
+    'client/features/marketing/landing-screen.tsx',
+    'client/features/pwa/pwa-layer.tsx',
+    'client/ui/toaster.tsx',
+  ],
+  member: [
+    entryOf('member'),
+    'client/app/home/home-screen.tsx',
+    'client/app/home/below.ts',
+    'client/app/shell/account-panel.tsx',
+    'client/features/pwa/pwa-layer.tsx',
+    'client/ui/toaster.tsx',
+  ],
+}
 const UNHASHED = [
   '/offline.html',
   '/offline.js',
@@ -35,8 +41,7 @@ type Manifest = Record<string, Chunk>
 
 /** Adds to the built client what makes it an app that installs and starts without a network. */
 export async function buildWorker(): Promise<void> {
-  const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'))
-  const hashed = [...new Set(FIRST_SCREENS.flatMap((name) => filesOf(manifest, name)))]
+  const hashed = [...new Set((await Promise.all(SITES.map(firstFilesOf))).flat())]
   const stylesheet = hashed.find((file) => file.endsWith('.css'))
   if (!stylesheet) throw new Error('The first screens have no stylesheet.')
 
@@ -52,6 +57,11 @@ export async function buildWorker(): Promise<void> {
     ...(await Promise.all(UNHASHED.map(async (url) => ({ url, revision: await revisionOf(url) })))),
   ]
   await bundle('client/sw/sw.ts', 'sw.js', { PRECACHE: JSON.stringify(precache) })
+}
+
+async function firstFilesOf(site: Site): Promise<string[]> {
+  const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', `${site}.json`), 'utf8'))
+  return FIRST_SCREENS[site].flatMap((name) => filesOf(manifest, name))
 }
 
 /** A chunk with everything it cannot run without. */
