@@ -50,11 +50,10 @@ const browser = (site: Site): UserConfig => ({
   logLevel: 'warn',
 })
 
-/** `dist/client` is what browsers load, `dist/server` renders the same pages on the server. The mode says for whom. */
-export default defineConfig(async ({ isSsrBuild, mode }) => {
-  if (isSsrBuild) return renderer
+/** `dist/client` is what browsers load, built for the site that the mode names; `dist/server` renders the same pages. */
+export default defineConfig(async ({ mode }) => {
   const site = SITES.find((name) => name === mode)
-  if (!site) throw new Error(`build with --mode ${SITES.join(' or ')}`)
+  if (!site) return renderer
   const config = browser(site)
   const name = await planChunks(site, config)
   return {
@@ -67,8 +66,8 @@ export default defineConfig(async ({ isSsrBuild, mode }) => {
           // Every page's file is named in the first one: a name says nothing there, and does not compress.
           chunkFileNames: 'assets/[hash].js',
           // The styles of both sites are the same, and so is their name.
-          assetFileNames: ({ names: [name = ''] }) =>
-            name.endsWith('.css') ? 'assets/styles-[hash][extname]' : 'assets/[name]-[hash][extname]',
+          assetFileNames: ({ names }: { names: string[] }) =>
+            names[0]?.endsWith('.css') ? 'assets/styles-[hash][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'loaded together', name }],

@@ -5,6 +5,8 @@ type Stage = {
   readonly roots: readonly string[]
   /** Only what it shares with the stages below it is planned, into the named chunk; the rest stays in the page's own file. */
   readonly shared?: string
+  /** What only the roots need stays in their own files. */
+  readonly leavesOwn?: true
 }
 
 /** Signing in and out loads the page anew, so each kind of person has a build of their own, with nothing of the other's. */
@@ -21,17 +23,9 @@ export const entryOf = (site: Site) => `client/entry-${site}.ts`
  */
 const STAGES: Readonly<Record<Site, readonly Stage[]>> = {
   visitor: [
-    {
-      name: 'site',
-      // Besides the entry what the landing page shares with dialogs: too little for files of its own.
-      roots: [
-        entryOf('visitor'),
-        'client/features/marketing/use-open-account.ts',
-        'lucide-react/dist/esm/icons/check.mjs',
-        'lucide-react/dist/esm/icons/play.mjs',
-      ],
-    },
-    { name: 'landing', roots: ['client/features/marketing/landing-screen.tsx'], shared: 'site' },
+    { name: 'site', roots: [entryOf('visitor')] },
+    // What the landing page shares with dialogs and other pages: too little for files of its own.
+    { name: 'site', roots: ['client/features/marketing/landing-screen.tsx'], leavesOwn: true },
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
     { name: 'queries', roots: ['client/app/query-frame.tsx'] },
     {
@@ -65,8 +59,8 @@ export async function planChunks(
   const chunks = result.output.filter((part) => part.type === 'chunk')
   const planned = new Map<string, string>()
   const sharedIn = new Map<string, string>()
-  for (const { name, roots, shared } of STAGES[site]) {
-    for (const id of roots.flatMap((root) => modulesBelow(chunks, root))) {
+  for (const { name, roots, shared, leavesOwn = false } of STAGES[site]) {
+    for (const id of roots.flatMap((root) => modulesBelow(chunks, root, leavesOwn))) {
       if (REACT.test(id)) planned.set(id, 'react')
       else if (!planned.has(id)) {
         if (shared === undefined) planned.set(id, sharedIn.get(id) ?? name)
@@ -79,8 +73,11 @@ export async function planChunks(
   return (id) => (id.endsWith('.css') ? undefined : REACT.test(id) ? 'react' : planned.get(id))
 }
 
-/** The modules that are loaded, at the latest, with a module: those of its chunk and of all that this chunk imports. */
-function modulesBelow(chunks: readonly Rollup.OutputChunk[], root: string): string[] {
+/**
+ * The modules that are loaded, at the latest, with a module: those of its chunk, unless that is left out, and of all that
+ * this chunk imports.
+ */
+function modulesBelow(chunks: readonly Rollup.OutputChunk[], root: string, leavesOwn: boolean): string[] {
   const first = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(root)))
   if (!first) throw new Error(`${root} is in no chunk`)
   const reached = new Set([first])
@@ -90,5 +87,6 @@ function modulesBelow(chunks: readonly Rollup.OutputChunk[], root: string): stri
       if (next) reached.add(next)
     }
   }
+  if (leavesOwn) reached.delete(first)
   return [...reached].flatMap(({ moduleIds }) => moduleIds)
 }

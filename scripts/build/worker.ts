@@ -36,14 +36,15 @@ const UNHASHED = [
   '/icons/badge-96.png',
 ]
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 /** Adds to the built client what makes it an app that installs and starts without a network. */
 export async function buildWorker(): Promise<void> {
   const hashed = [...new Set((await Promise.all(SITES.map(firstFilesOf))).flat())]
-  const stylesheet = hashed.find((file) => file.endsWith('.css'))
-  if (!stylesheet) throw new Error('The first screens have no stylesheet.')
+  const [stylesheet, ...others] = hashed.filter((file) => file.endsWith('.css'))
+  if (!stylesheet || others.length > 0) throw new Error('The first screens must have one stylesheet.')
+  await expectOneReact()
 
   await drawIcons(join(ROOT, 'client', 'sw', 'icons'), join(CLIENT, 'icons'))
   await writeFile(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(webManifest))
@@ -60,8 +61,23 @@ export async function buildWorker(): Promise<void> {
 }
 
 async function firstFilesOf(site: Site): Promise<string[]> {
-  const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', `${site}.json`), 'utf8'))
+  const manifest = await readManifest(site)
   return FIRST_SCREENS[site].flatMap((name) => filesOf(manifest, name))
+}
+
+/** Who signs in must not load React a second time. */
+async function expectOneReact(): Promise<void> {
+  const manifests = await Promise.all(SITES.map(readManifest))
+  const files = manifests.flatMap((manifest) =>
+    Object.values(manifest).flatMap(({ name, file }) => (name === 'react' ? [file] : [])),
+  )
+  if (files.length !== SITES.length || new Set(files).size !== 1) {
+    throw new Error(`The sites do not share one file of React: ${files.join(', ')}`)
+  }
+}
+
+async function readManifest(site: Site): Promise<Manifest> {
+  return JSON.parse(await readFile(join(CLIENT, '.vite', `${site}.json`), 'utf8'))
 }
 
 /** A chunk with everything it cannot run without. */

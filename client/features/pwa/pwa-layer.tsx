@@ -1,11 +1,11 @@
 import { useLate } from '#client/lib/late.ts'
 import { useInstall } from './install/use-install.ts'
+import { UpdateNotice } from './update/update-notice.tsx'
 import { useUpdate } from './update/use-update.ts'
 import { useOpened } from './use-opened.ts'
 
 type PwaLayerProps = { isBusy: boolean }
 
-const loadUpdateNotice = () => import('./update/update-notice.tsx')
 const loadInstallCard = () => import('./install/install-card.tsx')
 
 /** What the app has to say about itself, above the bottom bar, one thing at a time; nothing while `isBusy`. */
@@ -13,18 +13,17 @@ export function PwaLayer({ isBusy }: PwaLayerProps) {
   const { isReady, reload } = useUpdate()
   const { offer, accept, dismiss } = useInstall()
   const { loaded: install } = useLate(loadInstallCard, offer !== null)
-  const { loaded: update } = useLate(loadUpdateNotice, isReady)
   useOpened()
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+12px)] z-20 sm:right-auto sm:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+24px)] sm:left-6 sm:w-96"
     >
-      {isBusy
-        ? null
-        : isReady
-          ? update && <update.UpdateNotice onReload={reload} />
-          : offer && install && <install.InstallCard offer={offer} onAccept={accept} onDismiss={dismiss} />}
+      {isBusy ? null : isReady ? (
+        <UpdateNotice onReload={reload} />
+      ) : (
+        offer && install && <install.InstallCard offer={offer} onAccept={accept} onDismiss={dismiss} />
+      )}
     </div>
   )
 }

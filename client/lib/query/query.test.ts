@@ -144,6 +144,60 @@ test('what was asked for before a change never replaces what was asked for after
   expect(query.state).toMatchObject({ data: 'newest', error: null })
 })
 
+test('what is left before its answer has come is there for whoever shows it next', async () => {
+  const client = createClient()
+  const { queryFn, waiting } = asked<string>()
+  const options = { queryKey: ['left'], queryFn }
+  const { changed, leave } = show(client, options)
+  await settle()
+  leave()
+  changed.mockClear()
+  waiting[0]?.resolve('came late')
+  await settle()
+  expect(changed).not.toHaveBeenCalled()
+  expect(show(client, options).query.state.data).toBe('came late')
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('the answer to one key is never shown for another', async () => {
+  const client = createClient()
+  const { queryFn, waiting } = asked<string>()
+  const first = show(client, { queryKey: ['list', 'nurse'], queryFn })
+  first.leave()
+  const second = show(client, { queryKey: ['list', 'welder'], queryFn })
+  await settle()
+  waiting[1]?.resolve('welders')
+  await settle()
+  waiting[0]?.resolve('nurses')
+  await settle()
+  expect([first.query.state.data, second.query.state.data]).toEqual(['nurses', 'welders'])
+})
+
+test('what is invalidated while it is first read is read no more than once, and is then fresh', async () => {
+  const client = createClient()
+  const { queryFn, waiting } = asked<string>()
+  const { query } = show(client, { queryKey: ['first'], queryFn })
+  await settle()
+  const again = client.invalidateQueries({ queryKey: ['first'] })
+  await settle()
+  waiting[0]?.resolve('there')
+  await again
+  expect(query.state).toMatchObject({ data: 'there', isInvalidated: false })
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('what is shown again in time is kept for another five minutes', async () => {
+  const client = createClient()
+  const options = { queryKey: ['again'], queryFn: () => 1 }
+  show(client, options).leave()
+  await vi.advanceTimersByTimeAsync(4 * MINUTE)
+  show(client, options).leave()
+  await vi.advanceTimersByTimeAsync(4 * MINUTE)
+  expect(client.getQueryData(['again'])).toBe(1)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(client.getQueryData(['again'])).toBeUndefined()
+})
+
 test('a failure is told, keeps older data, and is gone with the next success', async () => {
   const client = createClient()
   const failures: unknown[] = []

@@ -35,6 +35,7 @@ export class Query<Data> {
   #turn = 0
   #shownBy = 0
   #readFor = 0
+  #forgetting: ReturnType<typeof setTimeout> | undefined
 
   constructor(home: Home, queryKey: QueryKey) {
     this.#home = home
@@ -61,11 +62,12 @@ export class Query<Data> {
   readonly subscribe = (listener: () => void): (() => void) => {
     const stop = this.#listeners.add(listener)
     this.#shownBy += 1
+    clearTimeout(this.#forgetting)
     return () => {
       stop()
       this.#shownBy -= 1
       const { gcTime = KEPT_MS } = this.#options ?? {}
-      if (this.#shownBy === 0) setTimeout(() => this.#shownBy === 0 && this.#home.forget(this), gcTime)
+      if (this.#shownBy === 0) this.#forgetting = setTimeout(() => this.#home.forget(this), gcTime)
     }
   }
 
