@@ -4,6 +4,11 @@ import { expect, test } from './support/test.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
+/** A page that the service worker does not come to: what it hands out, a test cannot hold back. */
+async function withoutWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+}
+
 /** From now on no further script comes, until the returned function lets them through. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -19,6 +24,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 test('what is pressed before its code has come opens once it has', async ({ openBrowser, site }) => {
   const page = await openBrowser()
+  await withoutWorker(page)
   await openHome(site, page, { firstName: 'Ann', subscriptionStatus: 'active' })
   await expect(page.getByText('Nobody to call right now')).toBeVisible()
 
@@ -38,6 +44,7 @@ test('a part that does not come says so, and comes when it is asked for again', 
   site,
 }) => {
   const page = await openBrowser()
+  await withoutWorker(page)
   await openHome(site, page, { firstName: 'Ben' })
   await expect(page.getByText('Nobody to call right now')).toBeVisible()
 

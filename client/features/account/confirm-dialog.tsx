@@ -39,7 +39,7 @@ export function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDialogProps
 
 function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
   const [password, setPassword] = useState('')
-  const { send, isPending, failure } = useSending(
+  const { send, isPending, failure, form } = useSending(
     () => api('POST /api/account/confirm', { body: { password } }),
     onConfirmed,
   )
@@ -48,7 +48,7 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
     if (password && !isPending) send()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <CurrentPasswordField
         label="Password"
         value={password}

@@ -23,8 +23,8 @@ function show(overview: OwnPrivacy): string {
   const page = renderToString(
     <QueryClientContext value={client}>
       <Router ssrPath="/settings">
-        <YourDataSection />
-        <DeleteAccountSection />
+        <YourDataSection confirmed={() => {}} />
+        <DeleteAccountSection confirmed={() => {}} />
       </Router>
     </QueryClientContext>,
   )
@@ -51,7 +51,7 @@ describe('the settings about own data', () => {
     )
     expect(show({ ...plain, copy: { ...copy, ...late, status: 'failed' } })).toContain('could not be made')
     const ready = show({ ...plain, copy })
-    expect(ready).toContain('As of March 1, 2026, 2.4 MB. Deleted on March 8, 2026.')
+    expect(ready).toContain('As of March 1, 2026, 2.4 MB. We delete it on March 8, 2026.')
     expect(ready).toContain('Make a new copy')
   })
 

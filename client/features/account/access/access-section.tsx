@@ -6,6 +6,7 @@ import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { EmailText } from '#client/ui/email-text.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { AccountAccess } from '#shared/contracts/account.ts'
@@ -52,7 +53,9 @@ function Email({ access }: { access: AccountAccess }) {
     <>
       <Row label="Email" action={<EmailDialog hasPassword={access.hasPassword} />}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {email}
+          <span>
+            <EmailText email={email} />
+          </span>
           {isEmailVerified ? (
             <Badge tone="ok" icon={<MailCheck size={14} aria-hidden="true" />}>
               Confirmed
@@ -110,7 +113,7 @@ function Pending({ email }: { email: string }) {
       }
     >
       <span className="wrap-anywhere">
-        Open the link that we mailed to {email}. Until then nothing changes.
+        Open the link that we mailed to <EmailText email={email} />. Until then nothing changes.
       </span>
     </Notice>
   )

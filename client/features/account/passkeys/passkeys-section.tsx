@@ -22,7 +22,7 @@ export function PasskeysSection() {
     <Section id="passkeys" title="Passkeys" what="your passkeys" query={query}>
       {({ items }) => (
         <div className="grid gap-4">
-          <p className="text-sm text-pretty text-ink-2">
+          <p className="text-pretty text-ink-2">
             Sign in with your finger, your face or the PIN of your device. There is nothing to remember, and
             nothing that another site could ask you for.
           </p>
