@@ -16,6 +16,20 @@ export type Site = (typeof SITES)[number]
 /** The file of a site's name that begins it, below the root. */
 export const entryOf = (site: Site) => `client/entry-${site}.ts`
 
+const PUBLIC_PAGES = [
+  'client/app/resume-cards/resume-cards-page.tsx',
+  'client/app/resume-cards/resume-card-page.tsx',
+  'client/app/members/visitor-page.tsx',
+  'client/app/support/help-page.ts',
+]
+const MEMBER_PAGES = [
+  'client/app/jobs/jobs-page.tsx',
+  'client/app/members/members-page.tsx',
+  'client/app/network/messages-page.tsx',
+  'client/app/network/connections-page.tsx',
+  'client/app/settings/settings-page.tsx',
+]
+
 /**
  * What is loaded together is one file. Left alone, the bundler makes a chunk of every module that two pages share: sixty
  * requests for the landing page, each compressed by itself. Each stage is everything that its roots import, less what
@@ -28,21 +42,14 @@ const STAGES: Readonly<Record<Site, readonly Stage[]>> = {
     { name: 'site', roots: ['client/features/marketing/landing-screen.tsx'], leavesOwn: true },
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
     { name: 'queries', roots: ['client/app/query-frame.tsx'] },
-    {
-      name: 'public pages',
-      roots: [
-        'client/app/resume-cards/resume-cards-page.tsx',
-        'client/app/resume-cards/resume-card-page.tsx',
-        'client/app/jobs/jobs-page.tsx',
-        'client/app/jobs/job-page.tsx',
-        'client/app/members/visitor-page.tsx',
-      ],
-      shared: 'queries',
-    },
+    // What the pages share that read from the API, with each other and with dialogs.
+    { name: 'queries', roots: PUBLIC_PAGES, leavesOwn: true },
   ],
   member: [
     { name: 'site', roots: [entryOf('member'), 'client/app/home/home-screen.tsx'] },
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
+    // Pages must not load the room of a call for the fields and menus they share with it.
+    { name: 'common', roots: [...PUBLIC_PAGES, ...MEMBER_PAGES], shared: 'common' },
     { name: 'call', roots: ['client/features/video/call-room.tsx'] },
   ],
 }

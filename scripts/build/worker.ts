@@ -21,6 +21,7 @@ const FIRST_SCREENS: Readonly<Record<Site, readonly string[]>> = {
   ],
   member: [
     entryOf('member'),
+    'client/app/query-frame.tsx',
     'client/app/home/home-screen.tsx',
     'client/app/home/below.ts',
     'client/app/shell/account-panel.tsx',
