@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, dayText } from './time-text.ts'
+import { agoText, dayText, sinceText } from './time-text.ts'
 
 const now = new Date(2026, 5, 17, 12)
 const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -16,6 +16,16 @@ describe('how long ago', () => {
     [24 * 365 * HOUR_MS, 'Jun 17, 2025'],
   ])('%i ms ago reads %s', (ms, text) => {
     expect(agoText(before(ms), now)).toBe(text)
+  })
+})
+
+describe('since when', () => {
+  it.each([
+    [0, 'just now'],
+    [50 * HOUR_MS, '2 d ago'],
+    [24 * 10 * HOUR_MS, 'on Jun 7'],
+  ])('%i ms ago reads %s', (ms, text) => {
+    expect(sinceText(before(ms), now)).toBe(text)
   })
 })
 

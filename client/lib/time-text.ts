@@ -13,6 +13,13 @@ export function agoText(iso: string, now: Date): string {
   return dateText(at, now)
 }
 
+/** The same within a sentence: 'just now', '5 min ago', 'on Nov 3'. */
+export function sinceText(iso: string, now: Date): string {
+  const ago = agoText(iso, now)
+  if (ago === 'now') return 'just now'
+  return /^\d/.test(ago) ? `${ago} ago` : `on ${ago}`
+}
+
 export function timeOfDay(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }

@@ -48,13 +48,14 @@ export function Dialog({
     <Root {...control}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        <Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Content
           {...focus}
           data-theme={scheme}
+          data-sheet={size === 'sm' || undefined}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cx(
-            'fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-2 outline-none',
+            'fixed z-50 flex flex-col overflow-y-auto overscroll-contain scroll-shade text-ink shadow-2 outline-none',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-sheet max-sm:inset-x-0',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,860px)] sm:w-[calc(100%-48px)] sm:rounded-l sm:border sm:border-line',
             PHONE[size],
@@ -62,7 +63,12 @@ export function Dialog({
           )}
         >
           <Header title={title} />
-          <div className="grid grow content-start gap-5 px-4 pb-5 sm:px-6 sm:pb-6">
+          <div
+            className={cx(
+              'grid grow content-start gap-5 px-4 pb-5 sm:px-6 sm:pb-6',
+              footer === undefined && 'max-sm:pb-[calc(20px+env(safe-area-inset-bottom))]',
+            )}
+          >
             {description !== undefined && <Description className="text-ink-2">{description}</Description>}
             {children}
           </div>

@@ -9,6 +9,14 @@ import { useSwipeAway } from './use-swipe-away.ts'
 const SHOWN_MS = 5000
 const KEY = 'F8'
 const nothing = () => undefined
+const PLACE =
+  'fixed right-4 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+16px)] z-60 w-[calc(100%-32px)] max-w-100 outline-none sm:right-6'
+/** Clear of the fields of a sheet, which lies at the foot of a phone. */
+const OVER_SHEET =
+  'max-sm:[body:has([data-sheet][data-state=open])_&]:top-4 max-sm:[body:has([data-sheet][data-state=open])_&]:bottom-auto'
+/** Clear of a call's controls, of oneself in the corner and of who the other is; below the room's header. */
+const OVER_STAGE =
+  '[body:has([data-stage])_&]:top-[calc(env(safe-area-inset-top)+64px)] [body:has([data-stage])_&]:bottom-auto sm:[body:has([data-stage])_&]:top-20'
 
 /** Shows the store's toast: 5 s, swipe right, F8 to reach it by keyboard. Mount once, lazily, where new content is read out. */
 export function Toaster() {
@@ -27,7 +35,7 @@ export function Toaster() {
       ref={region}
       tabIndex={-1}
       aria-label={`Notifications (${KEY})`}
-      className="fixed right-4 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+16px)] z-60 w-[calc(100%-32px)] max-w-100 outline-none sm:right-6"
+      className={cx(PLACE, OVER_SHEET, OVER_STAGE)}
     >
       {entry && <Toast key={entry.id} entry={entry} onFocusLost={focus} />}
     </section>

@@ -62,6 +62,8 @@ test('who forgot the password gets back in by mail, and is out everywhere else',
   // From elsewhere: from the page itself it would only change the fragment.
   await page.goto('about:blank')
   await page.goto(link)
+  // Alive by then: what is typed earlier would be lost.
+  await expect(page).toHaveURL(/\/reset-password$/)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
@@ -123,6 +125,7 @@ test('a passkey is added, signs in without the password, and shows who one is', 
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible()
   await expect(page.getByText('My laptop', { exact: true })).toBeHidden()
+  await expect(page.locator('#passkeys')).toBeFocused()
 })
 
 test('a member ends a sign-in elsewhere, and moves to another address', async ({ openBrowser, site }) => {

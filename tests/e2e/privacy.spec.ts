@@ -40,6 +40,7 @@ test('a member downloads all they have, deletes the account and is gone', async 
   await asking.getByLabel('Your password').fill('not this one')
   await asking.getByRole('button', { name: 'Make my copy' }).click()
   await expect(asking.getByText('This is not your current password')).toBeVisible()
+  await expect(asking.getByLabel('Your password')).toBeFocused()
   await expectAccessible(page)
   await asking.getByLabel('Your password').fill(PASSWORD)
   await asking.getByRole('button', { name: 'Make my copy' }).click()

@@ -24,8 +24,9 @@ test('two members are matched, see and hear each other, write, and the call cost
   await expect(ann.getByText('Video Chat Started', { exact: true })).toBeVisible()
   await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
   for (const page of [ann, ben]) {
-    const [first, ...others] = await readPlaces(page)
-    expect(others, 'the picture stays where it was first seen').toEqual([first])
+    // One place where the room was drawn before the first frame came.
+    const places = await readPlaces(page)
+    expect(new Set(places).size, `the picture stays where it was first seen: ${places.join(', ')}`).toBe(1)
   }
 
   await ann.getByRole('button', { name: /^Messages/ }).click()

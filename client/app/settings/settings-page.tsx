@@ -1,9 +1,8 @@
 import { AccessSection } from '#client/features/account/access/access-section.tsx'
 import { PasskeysSection } from '#client/features/account/passkeys/passkeys-section.tsx'
 import { SignInsSection } from '#client/features/account/sign-ins/sign-ins-section.tsx'
-import { DeleteAccountSection } from '#client/features/privacy/delete-account-section.tsx'
-import { YourDataSection } from '#client/features/privacy/your-data-section.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
+import { OwnData } from './own-data.tsx'
 
 /** What a member decides about their own account. Each feature brings its section. */
 export function SettingsPage() {
@@ -11,14 +10,15 @@ export function SettingsPage() {
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
       <div>
         <h1 className="text-2xl">Settings</h1>
-        <p className="text-ink-2">How you sign in, where you are signed in, and what we keep about you.</p>
+        <p className="mt-1 text-ink-2">
+          How you sign in, where you are signed in, and what we keep about you.
+        </p>
       </div>
       <AccessSection />
       <PasskeysSection />
       <LinkedAccounts />
       <SignInsSection />
-      <YourDataSection />
-      <DeleteAccountSection />
+      <OwnData />
     </div>
   )
 }

@@ -41,8 +41,8 @@ export function AccountPanel({ user, onLeave }: AccountPanelProps) {
       <div className="flex items-center gap-3">
         <Avatar name={name} src={user.profileImageUrl} size="lg" />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{name}</p>
-          <p className="truncate text-sm text-muted">{user.email}</p>
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
         </div>
       </div>
       <Links user={user} onLeave={onLeave} />

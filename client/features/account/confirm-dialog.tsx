@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { askForPasskey, canUsePasskeys, wasCalledOff } from '#client/lib/passkeys.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -39,7 +39,7 @@ export function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDialogProps
 
 function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
   const [password, setPassword] = useState('')
-  const { send, isPending, failure } = useSending(
+  const { send, isPending, failure, form } = useSending(
     () => api('POST /api/account/confirm', { body: { password } }),
     onConfirmed,
   )
@@ -48,7 +48,7 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
     if (password && !isPending) send()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <CurrentPasswordField
         label="Password"
         value={password}

@@ -1,5 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { UseQueryResult } from '#client/lib/query/types.ts'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
 import { Card } from '#client/ui/card.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -16,8 +17,10 @@ type SectionProps<T> = {
 /** A section of the settings that is read from the API. */
 export function Section<T>({ id, title, what, query, children }: SectionProps<T>) {
   const { data, isError, isFetching, refetch } = query
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   return (
-    <div id={id} className="scroll-mt-24">
+    <div ref={part} id={id} tabIndex={-1} className="scroll-mt-24 rounded-l">
       <Card title={title}>
         {data !== undefined ? (
           children(data)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
+import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
 import { failureText, fieldsOf } from './failure.ts'
 
 type Failure = {
@@ -11,10 +12,14 @@ type Failure = {
 
 const NONE: Failure = { text: null, fields: {}, code: null }
 
-/** Sends once at a time, and keeps what became of it. `onDone` is called before `isDone` is seen. */
+/**
+ * Sends once at a time, and keeps what became of it. `onDone` is called before `isDone` is seen. With `form` as the ref of
+ * a form, the focus goes to what is wrong in it; `lead` does so for what was found before anything was sent.
+ */
 export function useSending(run: () => Promise<unknown>, onDone: () => void = () => {}) {
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
   const [failure, setFailure] = useState(NONE)
+  const { form, lead } = useFirstWrong()
   const send = async () => {
     setState('pending')
     setFailure(NONE)
@@ -27,7 +32,15 @@ export function useSending(run: () => Promise<unknown>, onDone: () => void = () 
       const text = Object.keys(fields).length > 0 ? null : failureText(error)
       setFailure({ text, fields, code: error instanceof ApiError ? error.code : null })
       setState('idle')
+      lead()
     }
   }
-  return { send: () => void send(), isPending: state === 'pending', isDone: state === 'done', failure }
+  return {
+    send: () => void send(),
+    isPending: state === 'pending',
+    isDone: state === 'done',
+    failure,
+    form,
+    lead,
+  }
 }

@@ -81,9 +81,9 @@ type SideProps = {
 
 function Side({ legend, side, source, aim, onChange }: SideProps) {
   return (
-    <fieldset className="grid min-w-0 content-start gap-4">
+    <fieldset className="relative grid min-w-0 content-start gap-4">
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
-      {source}
+      {source && <div className="absolute -top-1 right-0">{source}</div>}
       <Field label="Skills" hint="Separated by commas">
         <Input
           value={side.skills}

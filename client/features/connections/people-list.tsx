@@ -1,7 +1,7 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '#client/lib/paths.ts'
-import { agoText } from '#client/lib/time-text.ts'
+import type { InfiniteData, UseInfiniteQueryResult } from '#client/lib/query/types.ts'
+import { sinceText } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
@@ -41,8 +41,8 @@ export function PeopleList({ query, what, empty, actions }: PeopleListProps) {
                   <>
                     {item.job && <>About {item.job.title} · </>}
                     {item.connectedAt
-                      ? `Connected ${pastText(item.connectedAt, now)}`
-                      : `Asked ${pastText(item.createdAt, now)}`}
+                      ? `Connected ${sinceText(item.connectedAt, now)}`
+                      : `Asked ${sinceText(item.createdAt, now)}`}
                   </>
                 }
               >
@@ -61,12 +61,6 @@ export function PeopleList({ query, what, empty, actions }: PeopleListProps) {
       )}
     </Card>
   )
-}
-
-function pastText(iso: string, now: Date): string {
-  const ago = agoText(iso, now)
-  if (ago === 'now') return 'just now'
-  return /^\d/.test(ago) ? `${ago} ago` : `on ${ago}`
 }
 
 function PeopleSkeleton({ what }: { what: string }) {

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyQuery } from './queries.ts'
+import type { RunConfirmed } from './refusal.ts'
 
 /** The way out for good: what goes, what stays and why, before anything is asked. */
-export function DeleteAccountSection() {
+export function DeleteAccountSection({ confirmed }: { confirmed: RunConfirmed }) {
   const { data } = useQuery(privacyQuery)
   return (
     <Card title="Delete account">
@@ -31,7 +32,7 @@ export function DeleteAccountSection() {
       </div>
       {data && !data.isLastAdmin && (
         <div className="mt-5 border-t border-line pt-5">
-          <DeleteDialog hasPassword={data.hasPassword} />
+          <DeleteDialog hasPassword={data.hasPassword} confirmed={confirmed} />
           <p className="mt-3 text-sm text-muted">
             Only a break?{' '}
             <Link href={paths.home} className="font-medium text-action underline underline-offset-2">

@@ -1,53 +1,68 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { DELETION_WORD } from '#shared/domain/privacy.ts'
-import { CONFIRMED_FOR_MINUTES } from '#shared/domain/sign-ins.ts'
 import { PasswordField } from './password-field.tsx'
-import { passwordErrorOf, tellFailure } from './refusal.ts'
+import { passwordErrorOf, type RunConfirmed, tellFailure, throwUnconfirmed } from './refusal.ts'
 
-export function DeleteDialog({ hasPassword }: { hasPassword: boolean }) {
+type DeleteDialogProps = { hasPassword: boolean; confirmed: RunConfirmed }
+
+export function DeleteDialog({ hasPassword, confirmed }: DeleteDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const { form, lead } = useFirstWrong()
+  const leave = useLeave(lead)
+  const toggle = (open: boolean) => {
+    setIsOpen(open)
+    leave.reset()
+  }
   return (
     <Dialog
       size="sm"
       title="Delete your account?"
-      description={
-        hasPassword
-          ? 'There is no way back. Download your data first if you want to keep any of it.'
-          : `There is no way back. Your sign-in must be younger than ${CONFIRMED_FOR_MINUTES} minutes for this.`
-      }
+      description="There is no way back. Download your data first if you want to keep any of it."
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={toggle}
       trigger={<Button variant="danger">Delete account</Button>}
       footer={
         <>
           <DialogClose>
             <Button variant="quiet">Keep my account</Button>
           </DialogClose>
-          <Button type="submit" form="delete-account" variant="danger">
+          <Button
+            type="submit"
+            form="delete-account"
+            variant="danger"
+            pending={leave.isPending || leave.isSuccess}
+          >
             Delete for good
           </Button>
         </>
       }
     >
-      <DeleteForm hasPassword={hasPassword} />
+      <DeleteForm hasPassword={hasPassword} confirmed={confirmed} leave={leave} form={form} lead={lead} />
     </Dialog>
   )
 }
 
-function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
+type DeleteFormProps = ReturnType<typeof useFirstWrong> & {
+  hasPassword: boolean
+  confirmed: RunConfirmed
+  leave: ReturnType<typeof useLeave>
+}
+
+function DeleteForm({ hasPassword, confirmed, leave, form, lead }: DeleteFormProps) {
   const [word, setWord] = useState('')
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const leave = useLeave()
   return (
     <form
+      ref={form}
       id="delete-account"
       noValidate
       className="grid gap-4"
@@ -55,7 +70,9 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
         event.preventDefault()
         const isTyped = word.trim() === DELETION_WORD
         setIsMissing(!isTyped)
-        if (isTyped && !leave.isPending && !leave.isSuccess) leave.mutate(password)
+        if (!isTyped) lead()
+        else if (!leave.isPending && !leave.isSuccess)
+          confirmed(() => leave.mutateAsync(password).catch(throwUnconfirmed))
       }}
     >
       <Field
@@ -77,7 +94,7 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-function useLeave() {
+function useLeave(onRefused: () => void) {
   return useMutation({
     mutationFn: (password: string) =>
       api('POST /api/privacy/delete-account', {
@@ -85,6 +102,9 @@ function useLeave() {
       }),
     // A fresh page: nothing of the member is left in this one's memory.
     onSuccess: () => location.assign(paths.goodbye),
-    onError: (error) => tellFailure(error, 'Your account could not be deleted. Please try again.'),
+    onError: (error) => {
+      onRefused()
+      tellFailure(error, 'Your account could not be deleted. Please try again.')
+    },
   })
 }

@@ -7,7 +7,19 @@ export function passwordErrorOf(error: unknown): string | undefined {
 }
 
 export function tellFailure(error: unknown, otherwise: string): void {
-  if (passwordErrorOf(error)) return
+  if (passwordErrorOf(error) || isUnconfirmed(error)) return
   const description = (error instanceof ApiError && error.text) || otherwise
   toast({ title: 'Error', description, tone: 'destructive' })
+}
+
+/** Runs what the server may refuse with `confirmation_required`; once the member has shown who they are, again. */
+export type RunConfirmed = (task: () => Promise<unknown>) => void
+
+/** For such a task: leaves what was told already. */
+export function throwUnconfirmed(error: unknown): void {
+  if (isUnconfirmed(error)) throw error
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'confirmation_required'
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { privacyQuery } from './queries.ts'
 import { tellFailure } from './refusal.ts'
 
-export function useAskForCopy(onDone: () => void) {
+export function useAskForCopy(onDone: () => void, onRefused: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (password: string) => api('POST /api/privacy/export', { body: password ? { password } : {} }),
@@ -11,7 +12,10 @@ export function useAskForCopy(onDone: () => void) {
       client.setQueryData(privacyQuery.queryKey, overview)
       onDone()
     },
-    onError: (error) => tellFailure(error, 'Your copy could not be asked for. Please try again.'),
+    onError: (error) => {
+      onRefused()
+      tellFailure(error, 'Your copy could not be asked for. Please try again.')
+    },
   })
 }
 

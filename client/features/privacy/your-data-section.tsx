@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
+import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
@@ -9,14 +10,13 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
-import { CONFIRMED_FOR_MINUTES } from '#shared/domain/sign-ins.ts'
 import { PasswordField } from './password-field.tsx'
 import { privacyQuery } from './queries.ts'
-import { passwordErrorOf } from './refusal.ts'
+import { passwordErrorOf, type RunConfirmed, throwUnconfirmed } from './refusal.ts'
 import { useAskForCopy, useDownload } from './use-copy.ts'
 
 /** A copy of everything one has here: asked for, made, downloaded. */
-export function YourDataSection() {
+export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
   const { data, isError, refetch } = useQuery(privacyQuery)
   return (
     <Card title="Your data">
@@ -27,7 +27,7 @@ export function YourDataSection() {
       </p>
       <div className="mt-4">
         {data ? (
-          <CopyState overview={data} />
+          <CopyState overview={data} confirmed={confirmed} />
         ) : isError ? (
           <Notice
             tone="danger"
@@ -49,7 +49,9 @@ export function YourDataSection() {
   )
 }
 
-function CopyState({ overview }: { overview: OwnPrivacy }) {
+type CopyProps = { overview: OwnPrivacy; confirmed: RunConfirmed }
+
+function CopyState({ overview, confirmed }: CopyProps) {
   const { copy } = overview
   if (copy?.status === 'making')
     return (
@@ -57,7 +59,7 @@ function CopyState({ overview }: { overview: OwnPrivacy }) {
         You can leave this page. We tell you when it is ready.
       </Notice>
     )
-  if (copy?.status === 'ready') return <ReadyCopy overview={overview} copy={copy} />
+  if (copy?.status === 'ready') return <ReadyCopy overview={overview} copy={copy} confirmed={confirmed} />
   return (
     <div className="grid gap-4">
       {copy?.status === 'failed' && (
@@ -65,14 +67,14 @@ function CopyState({ overview }: { overview: OwnPrivacy }) {
           We could not finish it. Please ask again; if it fails again, write to support.
         </Notice>
       )}
-      <AskDialog hasPassword={overview.hasPassword} label="Download your data" />
+      <AskDialog hasPassword={overview.hasPassword} confirmed={confirmed} label="Download your data" />
     </div>
   )
 }
 
-type ReadyProps = { overview: OwnPrivacy; copy: NonNullable<OwnPrivacy['copy']> }
+type ReadyProps = CopyProps & { copy: NonNullable<OwnPrivacy['copy']> }
 
-function ReadyCopy({ overview, copy }: ReadyProps) {
+function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
   const download = useDownload()
   return (
     <div className="grid gap-4">
@@ -81,7 +83,7 @@ function ReadyCopy({ overview, copy }: ReadyProps) {
         <div className="min-w-0 grow text-sm">
           <p className="font-semibold">Your copy is ready</p>
           <p className="text-ink-2">
-            As of {dayText(copy.askedAt)}, {sizeText(copy.size ?? 0)}. Deleted on{' '}
+            As of {dayText(copy.askedAt)}, {sizeText(copy.size ?? 0)}. We delete it on{' '}
             {copy.expiresAt && dayText(copy.expiresAt)}.
           </p>
         </div>
@@ -94,18 +96,29 @@ function ReadyCopy({ overview, copy }: ReadyProps) {
         >
           Download
         </Button>
-        <AskDialog hasPassword={overview.hasPassword} label="Make a new copy" variant="quiet" />
+        <AskDialog
+          hasPassword={overview.hasPassword}
+          confirmed={confirmed}
+          label="Make a new copy"
+          variant="quiet"
+        />
       </div>
     </div>
   )
 }
 
-type AskProps = { hasPassword: boolean; label: string; variant?: 'primary' | 'quiet' }
+type AskProps = {
+  hasPassword: boolean
+  confirmed: RunConfirmed
+  label: string
+  variant?: 'primary' | 'quiet'
+}
 
-function AskDialog({ hasPassword, label, variant = 'primary' }: AskProps) {
+function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [password, setPassword] = useState('')
-  const ask = useAskForCopy(() => setIsOpen(false))
+  const { form, lead } = useFirstWrong()
+  const ask = useAskForCopy(() => setIsOpen(false), lead)
   return (
     <Dialog
       size="sm"
@@ -113,7 +126,7 @@ function AskDialog({ hasPassword, label, variant = 'primary' }: AskProps) {
       description={
         hasPassword
           ? `Type your password, so that nobody else takes your data. You can ask ${EXPORTS_A_DAY} times a day.`
-          : `For this, your sign-in must be younger than ${CONFIRMED_FOR_MINUTES} minutes, so that nobody else takes your data.`
+          : `We make it once it is clear that it is you who asks. You can ask ${EXPORTS_A_DAY} times a day.`
       }
       open={isOpen}
       onOpenChange={(open) => {
@@ -138,11 +151,12 @@ function AskDialog({ hasPassword, label, variant = 'primary' }: AskProps) {
       }
     >
       <form
+        ref={form}
         id="ask-for-copy"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          ask.mutate(password)
+          if (!ask.isPending) confirmed(() => ask.mutateAsync(password).catch(throwUnconfirmed))
         }}
       >
         {hasPassword && (

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -20,6 +21,7 @@ type FormState = ReturnType<typeof useSupportForm>
 
 export function SupportForm() {
   const form = useSupportForm()
+  const isAlive = useAlive()
   const element = useRef<HTMLFormElement>(null)
   const { refusals, reference, isPending } = form
   useEffect(() => {
@@ -33,7 +35,7 @@ export function SupportForm() {
   if (reference !== null) return <Sent reference={reference} onAnother={form.writeAnother} />
   return (
     <Card title="Write to support">
-      <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={element} inert={!isAlive} noValidate onSubmit={submit} className="grid gap-5">
         <fieldset disabled={isPending} className="grid min-w-0 gap-4">
           <Sender form={form} />
           <Letter form={form} />

@@ -6,12 +6,16 @@ import { OFFER_SEPARATOR } from './offers.ts'
 
 /** Starts that one statement matches. */
 const BATCH_MAX = 256
-/** While one pairs, the next is read and its starters are checked; more would only wait for their turn. */
+/** One a lane in a crowd; else the next is read and its starters are checked while one pairs. */
 const STATEMENTS_MAX = 2
+/** So many starts at once are paired in lanes, as long as there are members for them in the queue. */
+const CROWD_MIN = 64
+/** Who found nobody in a lane goes with others of the kind in a turn over the whole queue, after this at the latest. */
+const WHOLE_QUEUE_AFTER_MS = 40
 const BUSY_RETRY_MS = 10
 const BUSY_MAX_MS = 3_000
 
-const MATCH = "select * from video_match($1::uuid[], $2::int[], $3::uuid[], $4, $5, $6 * interval '1 ms')"
+const MATCH = "select * from video_match($1::uuid[], $2::int[], $3::uuid[], $4, $5, $6 * interval '1 ms', $7)"
 
 export type Starter = {
   readonly memberId: string
@@ -40,6 +44,8 @@ export type Matcher = {
 type Job = {
   readonly starter: Starter
   readonly since: number
+  /** Found nobody in a lane of the queue. */
+  isLeftOver: boolean
   resolve(result: MatchResult): void
   reject(error: unknown): void
 }
@@ -49,7 +55,7 @@ type Batch = Map<string, Job>
 
 type MatchRow = {
   member_id: string
-  outcome: MatchRefusal | 'busy' | 'waiting' | 'matched'
+  outcome: MatchRefusal | 'busy' | 'not_in_lane' | 'waiting' | 'matched'
   session_id: string
   role: SeatRole
   peer_id: string
@@ -65,9 +71,11 @@ export function createMatcher(pool: Pool): Matcher {
   let jobs: Job[] = []
   let statements = 0
   let isScheduled = false
+  /** The last turn found somebody in the queue for most of its starters. */
+  let hasSurplus = false
 
-  const enqueue = (job: Job) => {
-    jobs.push(job)
+  const enqueue = (...added: Job[]) => {
+    jobs.push(...added)
     schedule()
   }
 
@@ -86,8 +94,11 @@ export function createMatcher(pool: Pool): Matcher {
 
   const run = async (batch: Batch) => {
     statements += 1
+    const areLeftOver = hasLeftOver([...batch.values()])
     try {
-      for (const row of await runMatch(pool, batch)) conclude(batch, row)
+      const rows = await runMatch(pool, batch, hasSurplus && !areLeftOver && batch.size >= CROWD_MIN)
+      if (!areLeftOver) hasSurplus = metFromQueue(rows, batch) * 2 > rows.length
+      for (const row of rows) conclude(batch, row)
     } catch (error) {
       for (const job of batch.values()) job.reject(error)
     } finally {
@@ -99,31 +110,62 @@ export function createMatcher(pool: Pool): Matcher {
   const conclude = (batch: Batch, row: MatchRow) => {
     const job = batch.get(row.member_id)
     if (!job) throw new Error('the match answered for a member who was not in the batch')
+    if (row.outcome === 'not_in_lane') return setAside(job)
     if (row.outcome !== 'busy') return job.resolve(resultOf(row, row.outcome, batch))
     if (performance.now() - job.since > BUSY_MAX_MS) return job.reject(new AppError('unavailable'))
     setTimeout(() => enqueue(job), BUSY_RETRY_MS)
   }
 
+  const setAside = createLeftOver((leftOver) => enqueue(...leftOver))
+
   return {
     start: (starter) =>
-      new Promise((resolve, reject) => enqueue({ starter, since: performance.now(), resolve, reject })),
+      new Promise((resolve, reject) =>
+        enqueue({ starter, since: performance.now(), isLeftOver: false, resolve, reject }),
+      ),
   }
 }
 
-/** A member's second start goes with a later batch, which sees the seat the first one took. */
+/**
+ * Who was left over and who was not go in batches of their own. A member's second start goes with a later batch, which
+ * sees the seat the first one took.
+ */
 function takeBatch(jobs: readonly Job[]): { batch: Batch; rest: Job[] } {
+  const isLeftOver = hasLeftOver(jobs)
   const batch: Batch = new Map()
   const rest: Job[] = []
   for (const job of jobs) {
     const { memberId } = job.starter
-    const fits = batch.size < BATCH_MAX && !batch.has(memberId)
+    const fits = batch.size < BATCH_MAX && !batch.has(memberId) && job.isLeftOver === isLeftOver
     if (fits) batch.set(memberId, job)
     else rest.push(job)
   }
   return { batch, rest }
 }
 
-async function runMatch(pool: Pool, batch: Batch): Promise<MatchRow[]> {
+/** Gathers who found nobody in a lane, and gives them back together. */
+function createLeftOver(giveBack: (jobs: Job[]) => void): (job: Job) => void {
+  let jobs: Job[] = []
+  return (job) => {
+    job.isLeftOver = true
+    if (jobs.push(job) > 1) return
+    setTimeout(() => {
+      giveBack(jobs)
+      jobs = []
+    }, WHOLE_QUEUE_AFTER_MS)
+  }
+}
+
+function hasLeftOver(jobs: readonly Job[]): boolean {
+  return jobs.some((job) => job.isLeftOver)
+}
+
+/** How many met somebody who was not in the batch. */
+function metFromQueue(rows: readonly MatchRow[], batch: Batch): number {
+  return rows.filter(({ outcome, peer_id }) => outcome === 'matched' && !batch.has(peer_id)).length
+}
+
+async function runMatch(pool: Pool, batch: Batch, isInCrowd: boolean): Promise<MatchRow[]> {
   const starters = Array.from(batch.values(), ({ starter }) => starter)
   const { rows } = await pool.query<MatchRow>({
     name: 'video-match',
@@ -132,9 +174,11 @@ async function runMatch(pool: Pool, batch: Batch): Promise<MatchRow[]> {
       starters.map(({ memberId }) => memberId),
       starters.map(({ key }) => key),
       starters.filter(({ isPremium }) => isPremium).map(({ memberId }) => memberId),
-      starters.map(({ offer }) => offer ?? '').join(OFFER_SEPARATOR),
+      // Nobody sits down to wait in a crowd.
+      isInCrowd ? '' : starters.map(({ offer }) => offer ?? '').join(OFFER_SEPARATOR),
       FREE_SKIPS,
       LEASE_MS,
+      isInCrowd,
     ],
   })
   if (rows.length !== batch.size) throw new Error('the match did not answer for everybody in the batch')

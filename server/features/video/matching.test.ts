@@ -4,18 +4,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { blocks, users, videoQueue, videoSeats, videoSessions } from '#server/db/schema/index.ts'
-import { compatible, HAS_COUNT, matchKey, WANTS_COUNT } from '#shared/domain/match-keys.ts'
+import { compatible, matchKey } from '#shared/domain/match-keys.ts'
 import { FREE_SKIPS } from '#shared/domain/plans.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
-
-const allKeys = Array.from({ length: HAS_COUNT * WANTS_COUNT }, (_, key) => ({
-  has: Math.floor(key / WANTS_COUNT),
-  wants: key % WANTS_COUNT,
-}))
-const keysOf = (key: number) => allKeys[key] ?? { has: -1, wants: -1 }
-const compatibleKeys = (a: number, b: number) => compatible(keysOf(a), keysOf(b))
+import { allKeys, compatibleKeys, expectAllPlaced, expireSeats, starter } from './test-matching.ts'
 
 let database: TestDatabase
 let members: string[]
@@ -35,20 +29,6 @@ async function reset(): Promise<void> {
 }
 
 const member = (i: number) => members[i] ?? ''
-const starter = (memberId: string, key = 0) => ({
-  memberId,
-  key,
-  isPremium: false,
-  offer: `offer of ${memberId}`,
-})
-
-async function expireSeats(ids: string[]): Promise<void> {
-  await database.db
-    .update(videoSeats)
-    .set({ leaseUntil: sql`now() - interval '1 second'` })
-    .where(inArray(videoSeats.memberId, ids))
-}
-
 type Start = ReturnType<typeof starter>
 type Seen = { memberId: string; outcome: string; peerId?: string; role?: string }
 
@@ -173,7 +153,7 @@ describe('a batch of starts', () => {
             expect(seen).toEqual(expected)
           } else if (taken.kind === 'expire') {
             model.expire(member(taken.member))
-            await expireSeats([member(taken.member)])
+            await expireSeats(database.db, [member(taken.member)])
           } else if (taken.kind === 'spend all') {
             model.spendAll(member(taken.member))
             await database.db
@@ -242,22 +222,7 @@ describe('many starts at once on two nodes', () => {
     await Promise.all(starts.map((one, i) => nodes[i % 2]?.start(one)))
     await other.close()
 
-    const seats = await database.db.query.videoSeats.findMany()
-    expect(new Set(seats.map(({ memberId }) => memberId)).size).toBe(200)
-    expect(seats.length).toBe(200)
-    const keys = new Map(starts.map(({ memberId, key }) => [memberId, key]))
-    const calls = await database.db.query.videoSessions.findMany()
-    for (const { status, initiatorId, recipientId } of calls) {
-      const [a = -1, b = -1] = [keys.get(initiatorId), keys.get(recipientId ?? '')]
-      if (status === 'active') expect(compatibleKeys(a, b)).toBe(true)
-      else expect(recipientId).toBeNull()
-    }
-    const waiting = calls
-      .filter(({ status }) => status === 'pending')
-      .map((call) => keys.get(call.initiatorId) ?? -1)
-    expect(waiting.length).toBe(await database.db.$count(videoQueue))
-    const neighbours = waiting.flatMap((a, i) => waiting.slice(i + 1).map((b) => compatibleKeys(a, b)))
-    expect(neighbours).not.toContain(true)
+    await expectAllPlaced(database.db, starts)
   })
 
   it('gives a member one call however often and wherever they start', async () => {

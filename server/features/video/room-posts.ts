@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import type { Frame } from '#server/platform/realtime/types.ts'
+import { textFrame, textOf } from '#server/platform/realtime/wire.ts'
 
 /** What nodes tell each other about the rooms of calls. Every node gets it, the sender included. */
 type Ways = Pick<Deps, 'realtime' | 'log'>
@@ -27,12 +28,12 @@ export const placePost = z.object({
 })
 export type PlacePost = z.output<typeof placePost>
 
-/** A frame for a member of a call. Not JSON: the frame is long, and would be escaped once more. */
+/** A frame for a member of a call. Not JSON: its text is long, and would be escaped once more. */
 export type SignalPost = { readonly sessionId: string; readonly to: string; readonly frame: Frame }
 
 export function parseSignalPost(payload: string): SignalPost {
   const [sessionId = '', to = ''] = payload.split(' ', 2)
-  return { sessionId, to, frame: [Buffer.from(payload.slice(sessionId.length + to.length + 2))] }
+  return { sessionId, to, frame: textFrame(payload.slice(sessionId.length + to.length + 2)) }
 }
 
 export const postActive = (ways: Ways, post: ActivePost) => publish(ways, TOPIC_ACTIVE, JSON.stringify(post))
@@ -40,7 +41,7 @@ export const postOver = (ways: Ways, ids: readonly string[]) => publish(ways, TO
 export const postPlace = (ways: Ways, post: PlacePost, target: string | null = null) =>
   publish(ways, TOPIC_PLACE, JSON.stringify(post), target)
 export const postSignal = (ways: Ways, post: SignalPost, target: string | null) =>
-  publish(ways, TOPIC_SIGNAL, `${post.sessionId} ${post.to} ${Buffer.concat(post.frame)}`, target)
+  publish(ways, TOPIC_SIGNAL, `${post.sessionId} ${post.to} ${textOf(post.frame)}`, target)
 
 function publish(
   { realtime, log }: Ways,

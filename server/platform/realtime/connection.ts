@@ -5,7 +5,7 @@ import type { ServerMessage, SOCKET_ERRORS } from '#shared/protocols/realtime.ts
 import { FrameReader } from './frames.ts'
 import { TokenBucket } from './token-bucket.ts'
 import type { Frame, MemberSocket } from './types.ts'
-import { textFrames, wireLength } from './wire.ts'
+import { textFrame } from './wire.ts'
 
 /** Bytes that may wait for a reader; one slower than that would keep them in our memory. */
 const WAITING_MAX_BYTES = 1024 * 1024
@@ -33,8 +33,13 @@ type ConnectionOptions = {
   onLeave(connection: Connection): void
 }
 
-function flush(connection: Connection): void {
-  connection.flush()
+/** With frames of this turn. Written after all that the turn has read, which is cheaper than one by one in between. */
+let unwritten: Connection[] = []
+
+function flushAll(): void {
+  const connections = unwritten
+  unwritten = []
+  for (const connection of connections) connection.flush()
 }
 
 /** A member's WebSocket. Nothing of the request that opened it is kept. */
@@ -42,15 +47,16 @@ export class Connection implements MemberSocket {
   readonly id = String(++opened)
   readonly memberId: string
   readonly signInId: string
-  readonly bucket = new TokenBucket()
+  /** When the last frame came, in whole milliseconds of `performance.now()`. */
+  heardAt = Math.floor(performance.now())
+  readonly bucket = new TokenBucket(this.heardAt)
   readonly reader = new FrameReader()
-  /** When the last frame came, on the clock of `performance.now()`. */
-  heardAt = performance.now()
   isSignedOut = false
   readonly #ws: WebSocket
   readonly #stream: Writable
   /** Of this turn of the event loop, not yet written. */
-  #unwritten: Frame[] | null = null
+  #first: Frame | null = null
+  #more: Frame[] | null = null
   #unwrittenBytes = 0
   readonly #onLeave: (connection: Connection) => void
 
@@ -62,12 +68,16 @@ export class Connection implements MemberSocket {
     this.#onLeave = onLeave
   }
 
+  heard(): void {
+    this.heardAt = Math.floor(performance.now())
+  }
+
   get isOpen(): boolean {
     return this.#ws.readyState === WebSocket.OPEN
   }
 
   send(message: ServerMessage): void {
-    this.sendRaw([Buffer.from(JSON.stringify(message))])
+    this.sendRaw(textFrame(JSON.stringify(message)))
   }
 
   /**
@@ -78,21 +88,24 @@ export class Connection implements MemberSocket {
    */
   sendRaw(frame: Frame): void {
     if (!this.isOpen) return
-    if (this.#unwritten) this.#unwritten.push(frame)
-    else {
-      this.#unwritten = [frame]
-      process.nextTick(flush, this)
+    if (this.#first) {
+      this.#more ??= []
+      this.#more.push(frame)
+    } else {
+      this.#first = frame
+      if (unwritten.push(this) === 1) setImmediate(flushAll)
     }
-    this.#unwrittenBytes += wireLength(frame)
+    this.#unwrittenBytes += frame.length
     if (this.#unwrittenBytes > PIECE_BYTES) this.flush()
   }
 
   flush(): void {
-    if (!this.#unwritten) return
-    const frames = this.#unwritten
-    this.#unwritten = null
+    if (!this.#first) return
+    const piece = this.#more ? Buffer.concat([this.#first, ...this.#more], this.#unwrittenBytes) : this.#first
+    this.#first = null
+    this.#more = null
     this.#unwrittenBytes = 0
-    if (this.#stream.writable) this.#stream.write(textFrames(frames))
+    if (this.#stream.writable) this.#stream.write(piece)
     if (this.#stream.writableLength > WAITING_MAX_BYTES) this.terminate()
   }
 

@@ -3,6 +3,7 @@ import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limi
 import { type ClientMessage, clientMessage } from '#shared/protocols/realtime.ts'
 import { isJsonString } from './json-string.ts'
 import type { ClientMessageOf, Frame } from './types.ts'
+import { spliceFrame, textFrame } from './wire.ts'
 
 type Signal = ClientMessageOf<'call.signal'>
 export type FrameRefusal = { readonly refused: 'invalid_message' | 'unsupported_version' }
@@ -47,7 +48,7 @@ class ReceivedSignal implements Signal {
     if (!(#lane in signal)) return null
     const lane = signal.#lane
     if (lane.out?.from !== from) lane.out = { from, head: Buffer.from(headOf(signal.sessionId, from)) }
-    return [lane.out.head, signal.#payload.subarray(ID_END)]
+    return spliceFrame(lane.out.head, signal.#payload, ID_END)
   }
 }
 
@@ -75,10 +76,10 @@ export class FrameReader {
 
 /** The `call.signal` frame that hands `signal` on to the other member, its body as it came. `from` is a member id. */
 export function signalFrame(signal: Signal, from: string): Frame {
-  return ReceivedSignal.passOn(signal, from) ?? [Buffer.from(newFrame(signal, from))]
+  return ReceivedSignal.passOn(signal, from) ?? textFrame(newText(signal, from))
 }
 
-function newFrame({ sessionId, body }: Signal, from: string): string {
+function newText({ sessionId, body }: Signal, from: string): string {
   return `${headOf(sessionId, from)}${SIGNAL_BODY}${JSON.stringify(body)}}`
 }
 

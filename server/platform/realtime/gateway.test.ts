@@ -9,6 +9,7 @@ import { CLOSE_TOO_MANY_MESSAGES, FRAME_MAX_BYTES } from '#shared/protocols/limi
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { createTestSignIn, startTestNode, type TestNode, type TestSignIn } from './test-node.ts'
+import { spliceFrame, textFrame } from './wire.ts'
 
 const SESSION = randomUUID()
 const PING = { v: 1, type: 'ping' }
@@ -158,8 +159,8 @@ describe('messages', () => {
     const text = JSON.stringify('x'.repeat(length))
     const [toMember] = node.realtime.socketsOf(member.memberId)
     const half = Math.floor(text.length / 2)
-    toMember?.sendRaw([Buffer.from(text)])
-    toMember?.sendRaw([Buffer.from(text.slice(0, half)), Buffer.from(text.slice(half))])
+    toMember?.sendRaw(textFrame(text))
+    toMember?.sendRaw(spliceFrame(Buffer.from(text.slice(0, half)), Buffer.from(text), half))
     expect([await socket.next(), await socket.next()]).toEqual([JSON.parse(text), JSON.parse(text)])
   })
 
@@ -199,9 +200,9 @@ describe('too much', () => {
   it('for a reader who does not read: the socket is cut off', async () => {
     const socket = await node.connect(member)
     socket.ws.pause()
-    const large = Buffer.from(JSON.stringify('x'.repeat(60_000)))
+    const large = textFrame(JSON.stringify('x'.repeat(60_000)))
     const [toMember] = node.realtime.socketsOf(member.memberId)
-    for (let sent = 0; sent < 400; sent++) toMember?.sendRaw([large])
+    for (let sent = 0; sent < 400; sent++) toMember?.sendRaw(large)
     await vi.waitFor(() => expect(node.realtime.socketsOf(member.memberId)).toEqual([]))
     socket.ws.resume()
     expect((await socket.closed).code).toBe(1006)

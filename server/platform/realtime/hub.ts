@@ -5,7 +5,8 @@ import { Presence } from './presence.ts'
 import { startSignInCheck } from './sign-in-check.ts'
 import { SocketHandlers } from './socket-handlers.ts'
 import { SocketIndex } from './socket-index.ts'
-import type { Bus, Frame, Realtime, SocketIntake } from './types.ts'
+import type { Bus, Realtime, SocketIntake } from './types.ts'
+import { textFrame } from './wire.ts'
 
 const TO_MEMBER = 'member'
 const TO_ALL = 'all'
@@ -44,11 +45,11 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
 
   bus.on(TO_MEMBER, (payload) => {
     const gap = payload.indexOf(' ')
-    const frame: Frame = [Buffer.from(payload.slice(gap + 1))]
+    const frame = textFrame(payload.slice(gap + 1))
     for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
   })
   bus.on(TO_ALL, (payload) => {
-    const frame: Frame = [Buffer.from(payload)]
+    const frame = textFrame(payload)
     for (const socket of byMember.all()) socket.sendRaw(frame)
   })
   bus.on(SIGNED_OUT, endHere)

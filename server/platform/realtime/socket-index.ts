@@ -2,33 +2,43 @@ import type { MemberSocket } from './types.ts'
 
 const NONE: readonly MemberSocket[] = []
 
-/** Sockets by a key, oldest first. A list handed out never changes, so it can be walked while sockets come and go. */
+/**
+ * Sockets by a key, oldest first. A list handed out never changes, so it can be walked while sockets come and go. Most keys
+ * have one socket: it is kept without a list.
+ */
 export class SocketIndex {
-  readonly #lists = new Map<string, readonly MemberSocket[]>()
+  readonly #found = new Map<string, MemberSocket | readonly MemberSocket[]>()
 
   get(key: string): readonly MemberSocket[] {
-    return this.#lists.get(key) ?? NONE
+    const found = this.#found.get(key)
+    return found ? listOf(found) : NONE
   }
 
   keys(): string[] {
-    return [...this.#lists.keys()]
+    return [...this.#found.keys()]
   }
 
   all(): MemberSocket[] {
-    return [...this.#lists.values()].flat()
+    return [...this.#found.values()].flatMap(listOf)
   }
 
   add(key: string, socket: MemberSocket): void {
+    const found = this.#found.get(key)
     // Not by spreading, which reserves room for more than a dozen.
-    this.#lists.set(key, this.get(key).concat(socket))
+    this.#found.set(key, found ? listOf(found).concat(socket) : socket)
   }
 
   /** False when it was not there. */
   remove(key: string, socket: MemberSocket): boolean {
     const list = this.get(key)
     const rest = list.filter((other) => other !== socket)
-    if (rest.length === 0) this.#lists.delete(key)
-    else this.#lists.set(key, rest)
+    const [first, ...others] = rest
+    if (!first) this.#found.delete(key)
+    else this.#found.set(key, others.length === 0 ? first : rest)
     return rest.length < list.length
   }
+}
+
+function listOf(found: MemberSocket | readonly MemberSocket[]): readonly MemberSocket[] {
+  return 'memberId' in found ? [found] : found
 }

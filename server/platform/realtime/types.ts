@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '#shared/protocols/realtime.ts'
 
-/** An already serialised ServerMessage: its UTF-8, in parts that are not to be changed later. */
-export type Frame = readonly [Buffer, ...Buffer[]]
+/** A ServerMessage as it goes over the wire, made by `wire.ts` and never changed later: many sockets may write it. */
+export type Frame = Buffer
 
 /** One open socket of a signed-in member on this node. */
 export type MemberSocket = {

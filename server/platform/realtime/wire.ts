@@ -4,41 +4,41 @@ const FIN_TEXT = 0x81
 const SHORT_MAX = 125
 const MEDIUM_MAX = 0xffff
 
-/** The bytes in which a server sends each of `frames` as one text frame (RFC 6455, 5.2), all in one piece. */
-export function textFrames(frames: readonly Frame[]): Buffer {
-  let length = 0
-  for (const frame of frames) length += wireLength(frame)
-  const bytes = Buffer.allocUnsafe(length)
-  let at = 0
-  for (const frame of frames) {
-    at = writeHeader(bytes, at, payloadLength(frame))
-    for (const part of frame) at += part.copy(bytes, at)
-  }
-  return bytes
+/** A server's text frame (RFC 6455, 5.2) with `text` in it. */
+export function textFrame(text: string): Frame {
+  const payload = Buffer.from(text)
+  return spliceFrame(payload, payload, payload.length)
 }
 
-export function wireLength(frame: Frame): number {
-  const length = payloadLength(frame)
-  return length + (length <= SHORT_MAX ? 2 : length <= MEDIUM_MAX ? 4 : 10)
+/** A server's text frame with `head` and what follows in `rest` from `at` on. Both are UTF-8. */
+export function spliceFrame(head: Buffer, rest: Buffer, at: number): Frame {
+  const length = head.length + rest.length - at
+  const start = headerLength(length)
+  const frame = Buffer.allocUnsafe(start + length)
+  writeHeader(frame, length)
+  frame.set(head, start)
+  rest.copy(frame, start + head.length, at)
+  return frame
 }
 
-function payloadLength(frame: Frame): number {
-  let length = 0
-  for (const part of frame) length += part.length
-  return length
+/** The text of a frame of `textFrame` or `spliceFrame`. */
+export function textOf(frame: Frame): string {
+  const short = frame[1] ?? 0
+  return frame.toString('utf8', short <= SHORT_MAX ? 2 : short === 126 ? 4 : 10)
 }
 
-/** Gives where the payload begins. */
-function writeHeader(bytes: Buffer, at: number, length: number): number {
-  bytes[at] = FIN_TEXT
-  if (length <= SHORT_MAX) {
-    bytes[at + 1] = length
-    return at + 2
+function headerLength(length: number): number {
+  return length <= SHORT_MAX ? 2 : length <= MEDIUM_MAX ? 4 : 10
+}
+
+function writeHeader(frame: Buffer, length: number): void {
+  frame[0] = FIN_TEXT
+  if (length <= SHORT_MAX) frame[1] = length
+  else if (length <= MEDIUM_MAX) {
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
   }
-  if (length <= MEDIUM_MAX) {
-    bytes[at + 1] = 126
-    return bytes.writeUInt16BE(length, at + 2)
-  }
-  bytes[at + 1] = 127
-  return bytes.writeBigUInt64BE(BigInt(length), at + 2)
 }

@@ -1,9 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailCheck, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { EmailText } from '#client/ui/email-text.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { AccountAccess } from '#shared/contracts/account.ts'
@@ -50,7 +53,9 @@ function Email({ access }: { access: AccountAccess }) {
     <>
       <Row label="Email" action={<EmailDialog hasPassword={access.hasPassword} />}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {email}
+          <span>
+            <EmailText email={email} />
+          </span>
           {isEmailVerified ? (
             <Badge tone="ok" icon={<MailCheck size={14} aria-hidden="true" />}>
               Confirmed
@@ -108,7 +113,7 @@ function Pending({ email }: { email: string }) {
       }
     >
       <span className="wrap-anywhere">
-        Open the link that we mailed to {email}. Until then nothing changes.
+        Open the link that we mailed to <EmailText email={email} />. Until then nothing changes.
       </span>
     </Notice>
   )

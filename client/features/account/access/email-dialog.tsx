@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -40,7 +41,11 @@ function EmailForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
-  const { run, isPending, dialog } = useConfirmed(setFailure)
+  const { form, lead } = useFirstWrong()
+  const { run, isPending, dialog } = useConfirmed((error) => {
+    setFailure(error)
+    lead()
+  })
   const fields = failure instanceof ApiError ? failure.fields : {}
   const change = async () => {
     setFailure(null)
@@ -56,7 +61,7 @@ function EmailForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
   }
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <NewEmail value={email} error={fields.email} onChange={setEmail} />
         {hasPassword && (
           <CurrentPasswordField

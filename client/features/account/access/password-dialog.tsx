@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
+import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -24,7 +26,7 @@ export function PasswordDialog({ hasPassword }: { hasPassword: boolean }) {
       onOpenChange={setIsOpen}
       trigger={
         <Button size="sm" variant="quiet" aria-label={hasPassword ? 'Change password' : 'Set a password'}>
-          {hasPassword ? 'Change' : 'Set a password'}
+          {hasPassword ? 'Change' : 'Set'}
         </Button>
       }
     >
@@ -39,17 +41,18 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<unknown>(null)
-  const { run, isPending, dialog } = useConfirmed(setFailure)
+  const { form, lead } = useFirstWrong()
+  const { run, isPending, dialog } = useConfirmed((error) => {
+    setFailure(error)
+    lead()
+  })
   const fields = failure instanceof ApiError ? failure.fields : {}
   const change = async () => {
     setFailure(null)
     await api('PUT /api/account/password', {
       body: { password, ...(hasPassword && { currentPassword: current }) },
     })
-    // This browser goes on under a new session, a call in it included: its socket comes back by itself.
-    await Promise.all(
-      [accessQuery, signInsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-    )
+    await refreshAccess(client)
     toast({ title: 'Password changed', description: 'Every other browser was signed out.' })
     onDone()
   }
@@ -57,11 +60,12 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
     event.preventDefault()
     const found = problemOf(password)
     setProblem(found)
-    if (!found && !isPending && (current || !hasPassword)) run(change)
+    if (found) lead()
+    else if (!isPending && (current || !hasPassword)) run(change)
   }
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         {hasPassword && (
           <CurrentPasswordField
             label="Current password"
@@ -88,5 +92,12 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
       </form>
       <ConfirmDialog {...dialog} />
     </>
+  )
+}
+
+/** This browser goes on under a new session, a call in it included: its socket comes back by itself. */
+function refreshAccess(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [accessQuery, signInsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
   )
 }

@@ -1,7 +1,9 @@
 import { KeyRound, MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -17,14 +19,16 @@ const PLAUSIBLE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState(useUser()?.email ?? '')
   const [problem, setProblem] = useState<string>()
-  const { send, isPending, isDone, failure } = useSending(() =>
+  const isAlive = useAlive()
+  const { send, isPending, isDone, failure, form, lead } = useSending(() =>
     api('POST /api/auth/forgot-password', { body: { email: email.trim() } }),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isPlausible = PLAUSIBLE.test(email.trim())
     setProblem(isPlausible ? undefined : 'Valid email is required')
-    if (isPlausible && !isPending) send()
+    if (!isPlausible) lead()
+    else if (!isPending) send()
   }
   if (isDone) return <Sent email={email.trim()} />
   return (
@@ -33,7 +37,7 @@ export function ForgotPasswordScreen() {
       title="Forgot your password?"
       lead="Tell us the email address of your account. We mail you a link to choose a new password."
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} inert={!isAlive} noValidate onSubmit={submit} className="grid gap-5">
         <Field label="Email" error={problem ?? failure.fields.email}>
           <Input
             type="email"
@@ -72,7 +76,13 @@ function Sent({ email }: { email: string }) {
         </>
       }
     >
-      <p className="text-sm text-muted">Nothing there? Look among unwanted mail, too.</p>
+      <p className="text-sm text-muted">
+        Nothing there? Look among unwanted mail, too, or{' '}
+        <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
+          try another address
+        </a>
+        .
+      </p>
     </LinkPage>
   )
 }

@@ -10,7 +10,7 @@ export function OverPage({ children }: { children: ReactNode }) {
       title="This link does not work"
       lead="It was already used, is too old, is not whole, or a newer one was sent after it."
     >
-      <div className="grid gap-3 sm:justify-items-start">{children}</div>
+      {children}
     </LinkPage>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { NewPasswordField, problemOf } from '../new-password-field.tsx'
@@ -16,14 +17,16 @@ export function ResetPasswordScreen() {
   const token = useLinkSecret()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { send, isPending, isDone, failure } = useSending(() =>
+  const isAlive = useAlive()
+  const { send, isPending, isDone, failure, form, lead } = useSending(() =>
     api('POST /api/auth/reset-password', { body: { token: token ?? '', password } }),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = problemOf(password)
     setProblem(found)
-    if (!found && !isPending && token) send()
+    if (found) lead()
+    else if (!isPending && token) send()
   }
   if (isDone) return <Changed />
   if (token === null || failure.code === 'link_not_valid') return <NewLink />
@@ -33,7 +36,7 @@ export function ResetPasswordScreen() {
       title="Choose a new password"
       lead="Saving it signs you out everywhere else."
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} inert={!isAlive} noValidate onSubmit={submit} className="grid gap-5">
         <NewPasswordField
           value={password}
           error={problem ?? failure.fields.password}
@@ -55,7 +58,7 @@ export function ResetPasswordScreen() {
 function NewLink() {
   return (
     <OverPage>
-      <Button asChild>
+      <Button asChild size="lg" block>
         <a href={paths.forgotPassword}>Get a new link</a>
       </Button>
     </OverPage>

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { agoText } from '#client/lib/time-text.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { sinceText } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -20,35 +20,32 @@ import { useSending } from '../use-sending.ts'
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, isBackedUp, createdAt, lastUsedAt } = passkey
   const now = new Date()
-  const used = lastUsedAt ? `used ${sinceText(agoText(lastUsedAt, now))}` : 'not used yet'
+  const used = lastUsedAt ? `used ${sinceText(lastUsedAt, now)}` : 'not used yet'
   return (
-    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
+    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-ink-2">
         <KeyRound size={20} aria-hidden="true" />
       </span>
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          Added {sinceText(agoText(createdAt, now))}, {used}
+          Added {sinceText(createdAt, now)}, {used}
           {isBackedUp && '. On your other devices, too'}
         </p>
       </div>
-      <RenameDialog passkey={passkey} />
-      <RemoveButton passkey={passkey} />
+      <div className="-mr-2 flex shrink-0">
+        <RenameDialog passkey={passkey} />
+        <RemoveButton passkey={passkey} />
+      </div>
     </li>
   )
-}
-
-/** 'now', '5 min ago', 'Nov 3'. */
-function sinceText(ago: string): string {
-  return /^\d/.test(ago) ? `${ago} ago` : ago === 'now' ? 'just now' : ago
 }
 
 function RenameDialog({ passkey: { id, name } }: { passkey: Passkey }) {
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState(name)
-  const { send, isPending, failure } = useSending(async () => {
+  const { send, isPending, failure, form } = useSending(async () => {
     await api('PATCH /api/passkeys/:id', { params: { id }, body: { name: typed } })
     await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
     setIsOpen(false)
@@ -69,7 +66,7 @@ function RenameDialog({ passkey: { id, name } }: { passkey: Passkey }) {
         </IconButton>
       }
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <Field label="Name" error={failure.fields.name ?? failure.text ?? undefined}>
           <Input
             name="name"

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { api } from '#client/lib/api.ts'
 import { canUsePasskeys, makePasskey, wasCalledOff } from '#client/lib/passkeys.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -21,7 +22,7 @@ export function PasskeysSection() {
     <Section id="passkeys" title="Passkeys" what="your passkeys" query={query}>
       {({ items }) => (
         <div className="grid gap-4">
-          <p className="text-sm text-pretty text-ink-2">
+          <p className="text-pretty text-ink-2">
             Sign in with your finger, your face or the PIN of your device. There is nothing to remember, and
             nothing that another site could ask you for.
           </p>

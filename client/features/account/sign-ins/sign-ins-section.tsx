@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
-import { agoText } from '#client/lib/time-text.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { sinceText } from '#client/lib/time-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -60,9 +62,9 @@ function Entry({ entry }: { entry: SignInEntry }) {
   const now = new Date()
   const Icon = /iPhone|Android/.test(deviceName) ? Smartphone : Laptop
   const isRecent = now.getTime() - new Date(lastSeenAt).getTime() < HOUR_MS
-  const seen = isRecent ? 'Active within the hour' : `Last active ${agoText(lastSeenAt, now)} ago`
+  const seen = isRecent ? 'Active within the hour' : `Last active ${sinceText(lastSeenAt, now)}`
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-ink-2">
         <Icon size={20} aria-hidden="true" />
       </span>
@@ -73,7 +75,12 @@ function Entry({ entry }: { entry: SignInEntry }) {
         </p>
         <p className="text-ink-2">
           {seen}
-          {network && <span className="text-muted"> · {network}</span>}
+          {network && (
+            <span className="text-muted max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              {network}
+            </span>
+          )}
         </p>
         <p className="text-muted">
           Signed in with {WAYS[way]} on {dayOf(createdAt)}

@@ -10,8 +10,8 @@ export function EmailByCode({ form }: { form: JoinFormState }) {
   const { input, errors, change, sentTo, isSending, sendCode } = form
   return (
     <>
-      <div className="flex items-start gap-3">
-        <Field label="Email" error={errors.email} className="grow">
+      <div className="grid gap-3 sm:flex sm:items-start">
+        <Field label="Email" error={errors.email} className="sm:grow">
           <Input
             type="email"
             name="email"
@@ -26,7 +26,7 @@ export function EmailByCode({ form }: { form: JoinFormState }) {
         </Field>
         <Button
           variant="quiet"
-          className="mt-7"
+          className="sm:mt-6.75"
           pending={isSending}
           pendingLabel="Sending"
           onClick={sendCode}

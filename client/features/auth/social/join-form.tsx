@@ -47,8 +47,8 @@ function Intro({ arrival: { provider, email, isEmailVerified } }: { arrival: Arr
     )
   return (
     <p className="text-pretty text-ink-2">
-      There is no {BRAND} account for <span className="font-semibold break-words text-ink">{email}</span> yet.
-      This makes one, and {name} signs you in to it.
+      There is no {BRAND} account for <span className="font-semibold wrap-anywhere text-ink">{email}</span>{' '}
+      yet. This makes one, and {name} signs you in to it.
     </p>
   )
 }

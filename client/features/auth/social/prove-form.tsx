@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { keepToast } from '#client/lib/kept-toast.ts'
 import { paths } from '#client/lib/paths.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
@@ -24,6 +24,7 @@ function ByPassword({ arrival }: ProveFormProps) {
   const name = PROVIDER_NAMES[arrival.provider]
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const proving = useMutation({
     mutationFn: () => api('POST /api/auth/arrival/prove', { body: { password } }),
     onSuccess: () => {
@@ -34,6 +35,7 @@ function ByPassword({ arrival }: ProveFormProps) {
       const { title, fallback } = accountTexts.login.failure
       toast({ title, description: failureText(failure, fallback), tone: 'destructive' })
       setPassword('')
+      field.current?.focus()
     },
   })
   const isPending = proving.isPending || proving.isSuccess
@@ -41,22 +43,26 @@ function ByPassword({ arrival }: ProveFormProps) {
     event.preventDefault()
     if (isPending) return
     if (password) proving.mutate()
-    else setError('Password is required')
+    else {
+      setError('Password is required')
+      field.current?.focus()
+    }
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-pretty text-ink-2">
-        <span className="font-semibold break-words text-ink">{arrival.email}</span> belongs to an account
+        <span className="font-semibold wrap-anywhere text-ink">{arrival.email}</span> belongs to an account
         here. Enter its password once, and {name} signs you in from now on.
       </p>
       <input type="hidden" name="username" autoComplete="username" value={arrival.email ?? ''} readOnly />
       <Field label="Password" error={error}>
         <PasswordInput
+          ref={field}
           name="password"
           autoComplete="current-password"
           maxLength={PASSWORD_MAX_LENGTH}
           required
-          disabled={isPending}
+          readOnly={isPending}
           value={password}
           onChange={(event) => {
             setPassword(event.target.value)
@@ -67,14 +73,20 @@ function ByPassword({ arrival }: ProveFormProps) {
       <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
         Link and sign in
       </Button>
-      <p className="text-sm text-pretty text-muted">
-        You do not know the password, or you never made this account?{' '}
-        <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
-          Choose a new one by email
-        </a>
-        . That signs everybody else out of it.
-      </p>
+      <ByEmail />
     </form>
+  )
+}
+
+function ByEmail() {
+  return (
+    <p className="text-sm text-pretty text-muted">
+      You do not know the password, or you never made this account?{' '}
+      <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
+        Choose a new one by email
+      </a>
+      . That signs everybody else out of it.
+    </p>
   )
 }
 
@@ -83,7 +95,7 @@ function OtherWays({ arrival: { provider, email, ways, returnTo } }: ProveFormPr
   return (
     <div className="grid gap-5">
       <p className="text-pretty text-ink-2">
-        <span className="font-semibold break-words text-ink">{email}</span> belongs to an account here that
+        <span className="font-semibold wrap-anywhere text-ink">{email}</span> belongs to an account here that
         has no password. Sign in as you did before; {name} can then be linked under Settings.
       </p>
       {ways.providers.map((other) => (

@@ -1,8 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#client/lib/api.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { EmailText } from '#client/ui/email-text.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { WaysIn } from '#shared/contracts/social.ts'
@@ -19,19 +22,23 @@ type WaysCardProps = { confirmed: RunConfirmed }
 /** Accounts elsewhere that sign the member in: which there are, another one, one less. */
 export function WaysCard({ confirmed }: WaysCardProps) {
   const { data, isError, isFetching, refetch } = useQuery(waysQuery)
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   return (
-    <Card title="Sign in with">
-      {data ? (
-        <Ways ways={data} confirmed={confirmed} />
-      ) : isError ? (
-        <LoadAgain what="your linked accounts" pending={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Loading your linked accounts" className="grid gap-3">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </Loading>
-      )}
-    </Card>
+    <div ref={part} tabIndex={-1} className="rounded-l">
+      <Card title="Sign in with">
+        {data ? (
+          <Ways ways={data} confirmed={confirmed} />
+        ) : isError ? (
+          <LoadAgain what="your linked accounts" pending={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Loading your linked accounts" className="grid gap-3">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </Loading>
+        )}
+      </Card>
+    </div>
   )
 }
 
@@ -45,7 +52,7 @@ function Ways({ ways: { identities, offered, canUnlink }, confirmed }: WaysCardP
     )
   return (
     <>
-      <p className="mb-2 text-sm text-pretty text-ink-2">
+      <p className="mb-2 text-pretty text-ink-2">
         A linked account signs you in with one press, whatever its email address.
       </p>
       <ul className="divide-y divide-line">
@@ -61,7 +68,7 @@ function Ways({ ways: { identities, offered, canUnlink }, confirmed }: WaysCardP
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const ROW = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3'
+const ROW = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0'
 
 type LinkedRowProps = WaysCardProps & { linked: Linked; canUnlink: boolean }
 
@@ -70,12 +77,13 @@ function LinkedRow({ linked, canUnlink, confirmed }: LinkedRowProps) {
   const name = PROVIDER_NAMES[linked.provider]
   return (
     <li className={ROW}>
-      <div className="flex min-w-0 items-start gap-3">
+      <div className="flex min-w-0 grow basis-48 items-start gap-3">
         <ProviderMark provider={linked.provider} />
         <div className="min-w-0">
           <p className="leading-5 font-semibold">{name}</p>
-          <p className="mt-0.5 text-sm break-words text-muted">
-            {linked.email ?? 'No address told'}, linked {day.format(new Date(linked.createdAt))}
+          <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+            {linked.email ? <EmailText email={linked.email} /> : 'No address told'}, linked{' '}
+            {day.format(new Date(linked.createdAt))}
           </p>
           {!canUnlink && <p className="text-sm text-muted">Your only way to sign in.</p>}
         </div>

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { queryOptions } from '#client/lib/query/options.ts'
 
 /** Where the member's own ID stands. */
 export const ownIdQuery = queryOptions({

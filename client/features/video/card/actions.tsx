@@ -67,7 +67,7 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
         )}
       </div>
       <div id={panelId} hidden={!showsFilters || !isRandom}>
-        {panel ? <panel.FilterPanel filters={filters} /> : <Skeleton className="h-36" />}
+        {panel ? <panel.FilterPanel filters={filters} /> : <Skeleton className="h-42" />}
       </div>
     </>
   )

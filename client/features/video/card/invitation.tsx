@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'

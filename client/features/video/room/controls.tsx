@@ -17,7 +17,10 @@ type ControlsProps = {
   onDevices: () => void
 }
 
-/** Everything one can do in a call, at the foot of it; at its side on a phone held across. */
+/**
+ * Everything one can do in a call, at the foot of it; at its side on a phone held across. What has to wait for the
+ * connection has its place from the start, so that nothing moves under a finger.
+ */
 export function Controls({ call, chat, video, onDevices }: ControlsProps) {
   const desk = useCallDesk()
   const { lastCall } = useCall()
@@ -39,8 +42,8 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
         onToggle={(kind) => void desk.toggle(kind)}
         disabled={phase === 'ending'}
       />
-      {isUp && canShareScreen() && <ScreenButton isSharing={local.screen !== null} />}
-      {isUp && (
+      {hasSomebody && canShareScreen() && <ScreenButton isSharing={local.screen !== null} disabled={!isUp} />}
+      {hasSomebody && (
         <CallButton
           label={chat.unread > 0 ? `Messages, ${chat.unread} new` : 'Messages'}
           hint={chat.isOpen ? 'Close messages' : 'Write a message'}
@@ -48,6 +51,7 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
           ref={chat.opener}
           aria-expanded={chat.isOpen}
           dot={chat.unread > 0}
+          disabled={!isUp}
           onClick={chat.toggle}
         />
       )}
@@ -67,7 +71,7 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
   )
 }
 
-function ScreenButton({ isSharing }: { isSharing: boolean }) {
+function ScreenButton({ isSharing, disabled }: { isSharing: boolean; disabled: boolean }) {
   const desk = useCallDesk()
   return (
     <CallButton
@@ -75,6 +79,7 @@ function ScreenButton({ isSharing }: { isSharing: boolean }) {
       hint={isSharing ? 'Stop sharing the screen' : 'Share your screen'}
       icon={isSharing ? <MonitorX aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
       aria-pressed={isSharing}
+      disabled={disabled}
       className={cx('max-sm:hidden', isSharing && 'bg-action! text-on-action!')}
       onClick={() => (isSharing ? desk.controller?.stopScreen() : void desk.controller?.startScreen())}
     />

@@ -48,7 +48,7 @@ export function FirstLook({ hidesRest }: FirstLookProps) {
     <div
       ref={layer}
       aria-hidden="true"
-      className={cx('pointer-events-none invisible absolute inset-0', ROOM, hidesRest && 'bg-paper')}
+      className={cx('pointer-events-none invisible absolute inset-0 z-20', ROOM, hidesRest && 'bg-paper')}
     >
       <span className={HEADER_ROW} />
       <div className={TILE}>

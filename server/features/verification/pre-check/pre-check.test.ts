@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idCheckReadings, idChecks, objects, users } from '#server/db/schema/index.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
+import { textOf } from '#server/platform/realtime/wire.ts'
 import { type ServerMessage, serverMessage } from '#shared/protocols/realtime.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
@@ -51,7 +52,7 @@ function listenAs(memberId: string): ServerMessage[] {
     signInId: memberId,
     isSignedOut: false,
     send: (message) => heard.push(message),
-    sendRaw: (frame) => heard.push(serverMessage.parse(JSON.parse(Buffer.concat(frame).toString()))),
+    sendRaw: (frame) => heard.push(serverMessage.parse(JSON.parse(textOf(frame)))),
     close: () => {},
   }
   test.deps.realtime.intake.open(socket)

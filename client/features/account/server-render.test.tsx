@@ -1,0 +1,18 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { QueryClientContext } from '#client/lib/query/context.ts'
+import { createQueryClient } from '#client/lib/query-client.ts'
+import { ForgotPasswordScreen } from './links/forgot-password-screen.tsx'
+import { ResetPasswordScreen } from './links/reset-password-screen.tsx'
+
+it.each([ForgotPasswordScreen, ResetPasswordScreen])(
+  'before a page has come alive, its form sends nothing by itself',
+  (Screen) => {
+    const page = renderToString(
+      <QueryClientContext value={createQueryClient()}>
+        <Screen />
+      </QueryClientContext>,
+    )
+    expect(page).toMatch(/<form[^>]* inert(=""|>|\s)/)
+  },
+)
