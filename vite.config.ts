@@ -1,8 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { planChunks } from './scripts/build/chunks.ts'
+import { entryOf, planChunks, SITES, type Site } from './scripts/build/chunks.ts'
 import { leanIcons } from './scripts/build/lean-icons.ts'
+import { plainReact } from './scripts/build/plain-react.ts'
 
 const renderer: UserConfig = {
   plugins: [react(), tailwindcss(), leanIcons],
@@ -26,27 +27,35 @@ const plainImports: Plugin = {
   },
 }
 
-const browser = (): UserConfig => ({
-  plugins: [react(), tailwindcss(), leanIcons, plainImports],
+/** They only make what they return, so that what nothing uses of it is left out. */
+const PURE = ['queryOptions', 'infiniteQueryOptions', 'createContext', 'lazy', 'drawnIcon']
+
+const browser = (site: Site): UserConfig => ({
+  plugins: [plainReact, react(), tailwindcss(), leanIcons, plainImports],
   // React has this itself since version 18; wouter still brings the stand-in for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'client/public',
   build: {
     outDir: 'dist/client',
-    manifest: true,
+    // Both sites are built into one folder.
+    emptyOutDir: false,
+    manifest: `.vite/${site}.json`,
     target: 'es2022',
     modulePreload: false,
-    rolldownOptions: { input: 'client/entry-client.tsx' },
+    rolldownOptions: {
+      input: entryOf(site),
+      treeshake: { manualPureFunctions: PURE },
+    },
   },
   logLevel: 'warn',
 })
 
-/** `dist/client` is what browsers load, `dist/server` renders the same pages on the server. */
-export default defineConfig(async ({ isSsrBuild, command }) => {
-  if (isSsrBuild) return renderer
-  const config = browser()
-  if (command !== 'build') return config
-  const name = await planChunks(browser())
+/** `dist/client` is what browsers load, built for the site that the mode names; `dist/server` renders the same pages. */
+export default defineConfig(async ({ mode }) => {
+  const site = SITES.find((name) => name === mode)
+  if (!site) return renderer
+  const config = browser(site)
+  const name = await planChunks(site, config)
   return {
     ...config,
     build: {
@@ -54,6 +63,11 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
       rolldownOptions: {
         ...config.build?.rolldownOptions,
         output: {
+          // Every page's file is named in the first one: a name says nothing there, and does not compress.
+          chunkFileNames: 'assets/[hash].js',
+          // The styles of both sites are the same, and so is their name.
+          assetFileNames: ({ names }: { names: string[] }) =>
+            names[0]?.endsWith('.css') ? 'assets/styles-[hash][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'loaded together', name }],

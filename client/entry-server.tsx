@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { App } from './app/app.tsx'
 import { MemberApp } from './app/member-app.tsx'
 import { headOf, type PageHead, type Visit } from './app/page.tsx'
@@ -46,7 +46,7 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedP
   const isThere = !failures.some(({ status }) => NOTHING_THERE.includes(status))
   const page = isThere ? found.page : notFound
   const head = headOf(await page.preload(), visit, client)
-  const rendered: RenderedPage = {
+  return {
     status: page === notFound || head.isMissing ? 404 : 200,
     head,
     html: renderToString(
@@ -59,8 +59,6 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedP
     themeScript: themeScript(),
     bootElementId: BOOT_ELEMENT_ID,
   }
-  client.clear()
-  return rendered
 }
 
 /** How the API refused. What else fails is asked for again in the browser, which says so. */
@@ -73,8 +71,7 @@ async function failuresOf(reads: readonly Promise<unknown>[]): Promise<ApiError[
 
 function answersIn(client: QueryClient): Boot['answers'] {
   return client
-    .getQueryCache()
-    .getAll()
-    .filter(({ queryKey, state }) => state.status === 'success' && queryKey !== userQuery.queryKey)
+    .all()
+    .filter(({ queryKey, state }) => state.data !== undefined && queryKey !== userQuery.queryKey)
     .map(({ queryKey, state }) => [queryKey, state.data] as const)
 }

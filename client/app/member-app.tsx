@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFinishRegistration } from '#client/features/auth/use-finish-registration.ts'
 import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { UserContext, userQuery } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { useLiveAccount } from './billing/use-live-account.ts'
@@ -32,12 +32,12 @@ export function MemberApp({ missingPath }: { missingPath: string | null }) {
   )
 }
 
-/** Visitors have a site of their own: once the sign-in is gone, the page is loaded again. */
+/** Once the sign-in is gone, or somebody else's, the page is loaded again: what was read for one is not for another. */
 function SignedIn({ children }: { children: (user: CurrentUser) => ReactNode }) {
   const { data: user } = useQuery(userQuery)
   const [shown, setShown] = useState(user)
-  if (user && user !== shown) setShown(user)
-  const isGone = user === null
+  const isGone = user === null || user?.id !== shown?.id
+  if (user && user !== shown && !isGone) setShown(user)
   useEffect(() => {
     if (isGone) location.reload()
   }, [isGone])

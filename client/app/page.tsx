@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react'
 import { comeAlive, interest } from '#client/lib/interest.ts'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
 
 export type PageHead = {
   readonly title: string
@@ -56,11 +56,7 @@ export type Page = {
 /** A screen in a chunk of its own that reads from the API. */
 export function page(load: () => Promise<PageModule>): Page {
   return plainPage(async () => {
-    const [module, { QueryFrame }, { browserClient }] = await Promise.all([
-      load(),
-      import('./query-frame.tsx'),
-      import('#client/lib/browser-client.ts'),
-    ])
+    const [module, { QueryFrame, browserClient }] = await Promise.all([load(), import('./query-frame.tsx')])
     const { Screen } = module
     const Framed: Screen = (props) => (
       <QueryFrame>

@@ -1,13 +1,15 @@
-import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { browserClient } from '#client/lib/browser-client.ts'
+import { QueryClientContext } from '#client/lib/query/context.ts'
 import { createRecovery } from '#client/lib/recover.ts'
 import { ServerClient } from '#client/lib/server-client.ts'
-import { signInAgain, watchFailures } from '#client/lib/unauthorized.ts'
+import { signInAgain } from '#client/lib/unauthorized.ts'
+
+export { browserClient }
 
 /** What screens that read from the API need around them; it comes with the first of them, not with the landing page. */
 export function QueryFrame({ children }: { children: ReactNode }) {
-  const isInside = useContext(QueryClientContext) !== undefined
+  const isInside = useContext(QueryClientContext) !== null
   return isInside ? children : <OuterFrame>{children}</OuterFrame>
 }
 
@@ -16,7 +18,7 @@ function OuterFrame({ children }: { children: ReactNode }) {
   const [client] = useState(() => given ?? browserClient())
   useEffect(() => {
     const recovery = createRecovery(client)
-    const stopWatching = watchFailures(client, (error) => {
+    const stopWatching = client.onFailure((error) => {
       signInAgain(error)
       recovery.onFailure(error)
     })
@@ -25,5 +27,5 @@ function OuterFrame({ children }: { children: ReactNode }) {
       recovery.stop()
     }
   }, [client])
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return <QueryClientContext value={client}>{children}</QueryClientContext>
 }

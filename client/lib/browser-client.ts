@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { readBoot } from './boot.ts'
 import { fillCache } from './fill-cache.ts'
 import { createQueryClient } from './query-client.ts'

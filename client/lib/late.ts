@@ -5,17 +5,17 @@ const NOT_FETCHED = /dynamically imported module|importing a module script faile
 
 /**
  * Something in a chunk of its own, fetched once `wanted`. Unlike React's `lazy`, a chunk that does not load leaves the
- * rest of the page alone: `failed` says so.
+ * rest of the page alone: `failed` says so, and `retry` asks again.
  */
 export function useLate<T extends object>(
   load: () => Promise<T>,
   wanted: boolean,
-): { loaded: T | null; failed: boolean } {
+): { loaded: T | null; failed: boolean; retry: () => void } {
   const [loaded, setLoaded] = useState<T | null>(null)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (!wanted) return
+    if (!wanted || failed) return
     load().then(
       (result) => setLoaded(() => result),
       (error: unknown) => {
@@ -24,12 +24,39 @@ export function useLate<T extends object>(
         setFailed(true)
       },
     )
-  }, [load, wanted])
-  return { loaded, failed }
+  }, [load, wanted, failed])
+  return { loaded, failed, retry: () => setFailed(false) }
+}
+
+const QUIET_MS = 2_000
+/** How long a page that never comes to rest is waited for. */
+const AT_LATEST_MS = 5_000
+
+/** False until the page has loaded, been left two seconds for what the person came for, and come to rest. */
+export function useAtRest(): boolean {
+  const [isAtRest, setIsAtRest] = useState(false)
+  useEffect(() => {
+    const life = new AbortController()
+    const rest = () => !life.signal.aborted && setIsAtRest(true)
+    const idle = () => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(rest, { timeout: AT_LATEST_MS })
+      else rest()
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const loaded = () => {
+      timer = setTimeout(idle, QUIET_MS)
+    }
+    if (document.readyState === 'complete') loaded()
+    else addEventListener('load', loaded, { once: true, signal: life.signal })
+    return () => {
+      life.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return isAtRest
 }
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
-const QUIET_MS = 2000
 
 /** False until the person points at something, moves the focus, or the page has been quiet for a while. */
 export function useWarm(): boolean {

@@ -1,4 +1,5 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient } from '#client/lib/query/query-client.ts'
+import type { QueryKey } from '#client/lib/query/types.ts'
 import { ApiError } from './api.ts'
 
 /** The default read: GET of the key's segments joined with '/' (spec 1, section 7). */
@@ -14,15 +15,5 @@ async function read({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
  * Without a network both fail at once, and say so, instead of waiting.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: read,
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-        refetchOnWindowFocus: false,
-      },
-      mutations: { retry: false },
-    },
-  })
+  return new QueryClient({ read, staleTime: Number.POSITIVE_INFINITY })
 }

@@ -1,12 +1,16 @@
-import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRecovery } from './recover.ts'
-import { watchFailures } from './unauthorized.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', vi.fn())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const failure = (status: number, code: string) =>
   new ApiError(status, JSON.stringify({ code, message: 'Not now.' }), '')
@@ -16,21 +20,22 @@ async function watch(first: Error) {
   const read = vi.fn().mockRejectedValueOnce(first).mockResolvedValue('there')
   const look = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
   const recovery = createRecovery(client, look)
-  watchFailures(client, recovery.onFailure)
-  const observer = new QueryObserver(client, { queryKey: ['jobs'], queryFn: read })
-  observer.subscribe(() => {})
+  client.onFailure(recovery.onFailure)
+  const options = { queryKey: ['jobs'], queryFn: read }
+  const query = client.queryFor(options)
+  query.watch(options)
   await vi.advanceTimersByTimeAsync(30_000)
-  return { observer, read, look }
+  return { query, read, look }
 }
 
 it('reads again what the database was away for, once it is back, and then leaves it alone', async () => {
-  const { observer, read, look } = await watch(failure(503, 'unavailable'))
-  expect(observer.getCurrentResult().data).toBe('there')
+  const { query, read, look } = await watch(failure(503, 'unavailable'))
+  expect(query.state.data).toBe('there')
   expect([look.mock.calls.length, read.mock.calls.length]).toEqual([2, 2])
 })
 
 it('leaves other failures to whoever sees them', async () => {
-  const { observer, look } = await watch(failure(404, 'job_not_found'))
-  expect(observer.getCurrentResult().isError).toBe(true)
+  const { query, look } = await watch(failure(404, 'job_not_found'))
+  expect(query.state.error).toBeInstanceOf(ApiError)
   expect(look).not.toHaveBeenCalled()
 })

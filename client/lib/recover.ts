@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { ApiError } from './api.ts'
 
 const LOOK_EVERY_MS = 5_000
@@ -21,7 +21,7 @@ export function createRecovery(client: QueryClient, look: () => Promise<boolean>
     timer = setTimeout(async () => {
       if (!(await look())) return wait()
       timer = undefined
-      await client.refetchQueries({ type: 'active', predicate: ({ state }) => isAway(state.error) })
+      await client.refetchShown({ predicate: ({ state }) => isAway(state.error) })
     }, LOOK_EVERY_MS)
   }
   return {

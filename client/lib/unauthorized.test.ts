@@ -1,8 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentToast } from '#client/ui/toast-store.ts'
 import { ApiError } from './api.ts'
-import { isUnauthorized, signInAgain, watchFailures } from './unauthorized.ts'
+import { isUnauthorized, signInAgain } from './unauthorized.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,26 +18,6 @@ test('only a 401 that says Unauthorized means that the sign-in is gone', () => {
   )
   expect(isUnauthorized(new ApiError(500, 'upstream said 401 Unauthorized', ''))).toBe(false)
   expect(isUnauthorized('401: Unauthorized')).toBe(false)
-})
-
-test('failures of queries and mutations are heard, successes are not', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const heard: unknown[] = []
-  const stop = watchFailures(client, (error) => heard.push(error))
-  const fail = async () => {
-    throw loggedOut
-  }
-  const mutate = () => client.getMutationCache().build(client, { mutationFn: fail }).execute(undefined)
-
-  await client.fetchQuery({ queryKey: ['fine'], queryFn: () => 1 })
-  expect(heard).toEqual([])
-  await expect(client.fetchQuery({ queryKey: ['refused'], queryFn: fail })).rejects.toBe(loggedOut)
-  await expect(mutate()).rejects.toBe(loggedOut)
-  expect(heard).toEqual([loggedOut, loggedOut])
-
-  stop()
-  await expect(mutate()).rejects.toBe(loggedOut)
-  expect(heard).toHaveLength(2)
 })
 
 test('the person is told once and sent to sign in after half a second', () => {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '#client/ui/toast-store.ts'
 import { paths } from './paths.ts'
 
@@ -26,18 +25,4 @@ export function leaveToSignIn(): void {
     tone: 'destructive',
   })
   setTimeout(() => location.assign(paths.login), REDIRECT_MS)
-}
-
-/** Calls `react` with the error of every query and mutation that fails; the returned function stops that. */
-export function watchFailures(client: QueryClient, react: (error: unknown) => void): () => void {
-  const stopQueries = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') react(event.action.error)
-  })
-  const stopMutations = client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') react(event.action.error)
-  })
-  return () => {
-    stopQueries()
-    stopMutations()
-  }
 }

@@ -5,54 +5,69 @@ type Stage = {
   readonly roots: readonly string[]
   /** Only what it shares with the stages below it is planned, into the named chunk; the rest stays in the page's own file. */
   readonly shared?: string
+  /** What only the roots need stays in their own files. */
+  readonly leavesOwn?: true
 }
+
+/** Signing in and out loads the page anew, so each kind of person has a build of their own, with nothing of the other's. */
+export const SITES = ['visitor', 'member'] as const
+export type Site = (typeof SITES)[number]
+
+/** The file of a site's name that begins it, below the root. */
+export const entryOf = (site: Site) => `client/entry-${site}.ts`
+
+const PUBLIC_PAGES = [
+  'client/app/resume-cards/resume-cards-page.tsx',
+  'client/app/resume-cards/resume-card-page.tsx',
+  'client/app/members/visitor-page.tsx',
+  'client/app/support/help-page.ts',
+]
+const MEMBER_PAGES = [
+  'client/app/jobs/jobs-page.tsx',
+  'client/app/members/members-page.tsx',
+  'client/app/network/messages-page.tsx',
+  'client/app/network/connections-page.tsx',
+  'client/app/settings/settings-page.tsx',
+]
 
 /**
  * What is loaded together is one file. Left alone, the bundler makes a chunk of every module that two pages share: sixty
  * requests for the landing page, each compressed by itself. Each stage is everything that its roots import, less what
  * the stages above it have.
  */
-const STAGES: readonly Stage[] = [
-  {
-    name: 'site',
-    // Besides the entry what the landing page shares with dialogs: too little for files of its own.
-    roots: [
-      'client/entry-client.tsx',
-      'client/features/marketing/use-open-account.ts',
-      'lucide-react/dist/esm/icons/check.mjs',
-      'lucide-react/dist/esm/icons/play.mjs',
-    ],
-  },
-  { name: 'visitor', roots: ['client/app/visitor-app.tsx'], shared: 'site' },
-  { name: 'landing', roots: ['client/features/marketing/landing-screen.tsx'], shared: 'site' },
-  { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
-  { name: 'queries', roots: ['client/app/query-frame.tsx', 'client/lib/browser-client.ts'] },
-  {
-    name: 'public pages',
-    roots: [
-      'client/app/resume-cards/resume-cards-page.tsx',
-      'client/app/resume-cards/resume-card-page.tsx',
-      'client/app/jobs/jobs-page.tsx',
-      'client/app/jobs/job-page.tsx',
-      'client/app/members/visitor-page.tsx',
-    ],
-    shared: 'queries',
-  },
-  { name: 'member', roots: ['client/app/member-app.tsx', 'client/app/home/home-screen.tsx'] },
-  { name: 'call', roots: ['client/features/video/call-room.tsx'] },
-]
+const STAGES: Readonly<Record<Site, readonly Stage[]>> = {
+  visitor: [
+    { name: 'site', roots: [entryOf('visitor')] },
+    // What the landing page shares with dialogs and other pages: too little for files of its own.
+    { name: 'site', roots: ['client/features/marketing/landing-screen.tsx'], leavesOwn: true },
+    { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
+    { name: 'queries', roots: ['client/app/query-frame.tsx'] },
+    // What the pages share that read from the API, with each other and with dialogs.
+    { name: 'queries', roots: PUBLIC_PAGES, leavesOwn: true },
+  ],
+  member: [
+    { name: 'site', roots: [entryOf('member'), 'client/app/home/home-screen.tsx'] },
+    { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
+    // Pages must not load the room of a call for the fields and menus they share with it.
+    { name: 'common', roots: [...PUBLIC_PAGES, ...MEMBER_PAGES], shared: 'common' },
+    { name: 'call', roots: ['client/features/video/call-room.tsx'] },
+  ],
+}
 /** Changes less often than the product, so that it stays in caches. */
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0plain-react/
 
-/** Names the chunk of a module, from a trial build with the bundler's own chunks; undefined leaves it to the bundler. */
-export async function planChunks(config: InlineConfig): Promise<(id: string) => string | undefined> {
+/** Names the chunk of a site's module, from a trial build with the bundler's own chunks; undefined leaves it to the bundler. */
+export async function planChunks(
+  site: Site,
+  config: InlineConfig,
+): Promise<(id: string) => string | undefined> {
   const result = await build({ ...config, configFile: false, build: { ...config.build, write: false } })
   if (!('output' in result)) throw new Error('the trial build gave no output')
   const chunks = result.output.filter((part) => part.type === 'chunk')
   const planned = new Map<string, string>()
   const sharedIn = new Map<string, string>()
-  for (const { name, roots, shared } of STAGES) {
-    for (const id of roots.flatMap((root) => modulesBelow(chunks, root))) {
+  for (const { name, roots, shared, leavesOwn = false } of STAGES[site]) {
+    for (const id of roots.flatMap((root) => modulesBelow(chunks, root, leavesOwn))) {
       if (REACT.test(id)) planned.set(id, 'react')
       else if (!planned.has(id)) {
         if (shared === undefined) planned.set(id, sharedIn.get(id) ?? name)
@@ -62,11 +77,14 @@ export async function planChunks(config: InlineConfig): Promise<(id: string) => 
   }
   // The entry waits for other chunks, which would wait for it if they found their modules in its file.
   for (const chunk of chunks) if (chunk.isEntry && chunk.facadeModuleId) planned.delete(chunk.facadeModuleId)
-  return (id) => (id.endsWith('.css') ? undefined : planned.get(id))
+  return (id) => (id.endsWith('.css') ? undefined : REACT.test(id) ? 'react' : planned.get(id))
 }
 
-/** The modules that are loaded, at the latest, with a module: those of its chunk and of all that this chunk imports. */
-function modulesBelow(chunks: readonly Rollup.OutputChunk[], root: string): string[] {
+/**
+ * The modules that are loaded, at the latest, with a module: those of its chunk, unless that is left out, and of all that
+ * this chunk imports.
+ */
+function modulesBelow(chunks: readonly Rollup.OutputChunk[], root: string, leavesOwn: boolean): string[] {
   const first = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(root)))
   if (!first) throw new Error(`${root} is in no chunk`)
   const reached = new Set([first])
@@ -76,5 +94,6 @@ function modulesBelow(chunks: readonly Rollup.OutputChunk[], root: string): stri
       if (next) reached.add(next)
     }
   }
+  if (leavesOwn) reached.delete(first)
   return [...reached].flatMap(({ moduleIds }) => moduleIds)
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Command, run } from '../support/run.ts'
+import { SITES } from './chunks.ts'
 import { compressTexts } from './compress.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,7 +17,7 @@ export async function buildIfStale(): Promise<boolean> {
   if (stamp === wanted) return false
   await rm(join(ROOT, 'dist'), { recursive: true, force: true })
   // In processes of their own: Vite sets NODE_ENV to production for the process it builds in.
-  await build(['vite', 'build'])
+  for (const site of SITES) await build(['vite', 'build', '--mode', site])
   await build(['vite', 'build', '--ssr', 'client/entry-server.tsx'])
   await build(['node', 'scripts/build/worker.ts'])
   await compressTexts(join(ROOT, 'dist', 'client'))

@@ -5,21 +5,30 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { awayPage, brokenPage, offlinePage } from '../../client/sw/plain-pages.ts'
 import { webManifest } from '../../client/sw/web-manifest.ts'
+import { entryOf, SITES, type Site } from './chunks.ts'
 import { drawIcons } from './icons.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CLIENT = join(ROOT, 'dist', 'client')
 
-/** What the first screens of visitors and members are made of; the rest is kept when it is first used. */
-const FIRST_SCREENS = [
-  'client/entry-client.tsx',
-  'client/app/visitor-app.tsx',
-  'client/app/member-app.tsx',
-  'client/features/marketing/landing-screen.tsx',
-  'client/app/home/home-screen.tsx',
-  'client/features/pwa/pwa-layer.tsx',
-  'client/ui/toaster.tsx',
-]
+/** What the first screens are made of; the rest is kept when it is first used. */
+const FIRST_SCREENS: Readonly<Record<Site, readonly string[]>> = {
+  visitor: [
+    entryOf('visitor'),
+    'client/features/marketing/landing-screen.tsx',
+    'client/features/pwa/pwa-layer.tsx',
+    'client/ui/toaster.tsx',
+  ],
+  member: [
+    entryOf('member'),
+    'client/app/query-frame.tsx',
+    'client/app/home/home-screen.tsx',
+    'client/app/home/below.ts',
+    'client/app/shell/account-panel.tsx',
+    'client/features/pwa/pwa-layer.tsx',
+    'client/ui/toaster.tsx',
+  ],
+}
 const UNHASHED = [
   '/offline.html',
   '/offline.js',
@@ -28,15 +37,15 @@ const UNHASHED = [
   '/icons/badge-96.png',
 ]
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 /** Adds to the built client what makes it an app that installs and starts without a network. */
 export async function buildWorker(): Promise<void> {
-  const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'))
-  const hashed = [...new Set(FIRST_SCREENS.flatMap((name) => filesOf(manifest, name)))]
-  const stylesheet = hashed.find((file) => file.endsWith('.css'))
-  if (!stylesheet) throw new Error('The first screens have no stylesheet.')
+  const hashed = [...new Set((await Promise.all(SITES.map(firstFilesOf))).flat())]
+  const [stylesheet, ...others] = hashed.filter((file) => file.endsWith('.css'))
+  if (!stylesheet || others.length > 0) throw new Error('The first screens must have one stylesheet.')
+  await expectOneReact()
 
   await drawIcons(join(ROOT, 'client', 'sw', 'icons'), join(CLIENT, 'icons'))
   await writeFile(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(webManifest))
@@ -50,6 +59,26 @@ export async function buildWorker(): Promise<void> {
     ...(await Promise.all(UNHASHED.map(async (url) => ({ url, revision: await revisionOf(url) })))),
   ]
   await bundle('client/sw/sw.ts', 'sw.js', { PRECACHE: JSON.stringify(precache) })
+}
+
+async function firstFilesOf(site: Site): Promise<string[]> {
+  const manifest = await readManifest(site)
+  return FIRST_SCREENS[site].flatMap((name) => filesOf(manifest, name))
+}
+
+/** Who signs in must not load React a second time. */
+async function expectOneReact(): Promise<void> {
+  const manifests = await Promise.all(SITES.map(readManifest))
+  const files = manifests.flatMap((manifest) =>
+    Object.values(manifest).flatMap(({ name, file }) => (name === 'react' ? [file] : [])),
+  )
+  if (files.length !== SITES.length || new Set(files).size !== 1) {
+    throw new Error(`The sites do not share one file of React: ${files.join(', ')}`)
+  }
+}
+
+async function readManifest(site: Site): Promise<Manifest> {
+  return JSON.parse(await readFile(join(CLIENT, '.vite', `${site}.json`), 'utf8'))
 }
 
 /** A chunk with everything it cannot run without. */

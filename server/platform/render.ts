@@ -13,9 +13,8 @@ import { loadTroublePages, type TroublePages } from './trouble-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const compress = promisify<string, Buffer>(gzip)
-const ENTRY = 'client/entry-client.tsx'
-/** What the entry loads next, for either kind of person. */
-const SITES = { visitor: 'client/app/visitor-app.tsx', member: 'client/app/member-app.tsx' }
+const SITES = ['visitor', 'member'] as const
+type Site = (typeof SITES)[number]
 /** What a browser must not go on using after a new version: the service worker and what belongs to it. */
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 
@@ -28,7 +27,7 @@ type Transport = (path: string) => Promise<Response>
 
 /** The built client: what renders its pages and which files a page loads. */
 export type Pages = {
-  readonly assets: Record<keyof typeof SITES, PageAssets>
+  readonly assets: Record<Site, PageAssets>
   readonly trouble: TroublePages
   /** `call` is how the page's data is read; null while it cannot be. */
   render(url: string, user: unknown, call: Transport): Promise<RenderedPage | null>
@@ -36,11 +35,8 @@ export type Pages = {
 
 /** Loads the build in `dist/`; throws when there is none. */
 export async function loadPages(): Promise<Pages> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(DIST, 'client', '.vite', 'manifest.json'), 'utf8'),
-  )
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The client's manifest has no ${ENTRY}.`)
+  const [visitor, member] = await Promise.all(SITES.map(assetsOf))
+  if (!visitor || !member) throw new Error('A site was not built.')
   const { render, setTransport } = await import(pathToFileURL(join(DIST, 'server', 'entry-server.js')).href)
   const calls = new AsyncLocalStorage<Transport>()
   setTransport((path: string) => {
@@ -48,24 +44,25 @@ export async function loadPages(): Promise<Pages> {
     if (!call) throw new Error('the API was called outside of a page')
     return call(path)
   })
-  const assetsOf = (site: string): PageAssets => {
-    const preloads = filesBelow(manifest, [...(entry.imports ?? []), site])
-    return { script: entry.file, styles: entry.css ?? [], preloads }
-  }
   return {
-    assets: { visitor: assetsOf(SITES.visitor), member: assetsOf(SITES.member) },
+    assets: { visitor, member },
     trouble: await loadTroublePages(join(DIST, 'client')),
     render: (url, user, call) => calls.run(call, () => render(url, user)),
   }
 }
 
-/** The files of the named chunks and of all that they import. */
-function filesBelow(manifest: Manifest, names: readonly string[]): string[] {
-  const reached = new Set(names)
-  for (const name of reached) {
-    for (const next of manifest[name]?.imports ?? []) if (next !== ENTRY) reached.add(next)
+/** What a page of the site begins with: its entry, and the files that the entry cannot run without. */
+async function assetsOf(site: Site): Promise<PageAssets> {
+  const manifest: Manifest = JSON.parse(await readFile(join(DIST, 'client', '.vite', `${site}.json`), 'utf8'))
+  const name = `client/entry-${site}.ts`
+  const entry = manifest[name]
+  if (!entry) throw new Error(`The manifest of the ${site}'s site has no ${name}.`)
+  const reached = new Set(entry.imports)
+  for (const file of reached) {
+    for (const next of manifest[file]?.imports ?? []) if (next !== name) reached.add(next)
   }
-  return [...reached].flatMap((name) => manifest[name]?.file ?? [])
+  const preloads = [...reached].flatMap((file) => manifest[file]?.file ?? [])
+  return { script: entry.file, styles: entry.css ?? [], preloads }
 }
 
 /** The built client's files; those with a hash in their name never change. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CONNECTION_STATES } from '../domain/connections.ts'
+import { JOB_WARNINGS } from '../domain/job-checks.ts'
 import {
   EMPLOYMENT_TYPES,
   JOB_DAYS,
-  JOB_WARNINGS,
   JOB_TEXT_MAX_LENGTHS as MAX,
   RECOMMENDED_JOBS,
   SALARY_MAX,

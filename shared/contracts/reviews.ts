@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import { JOB_WARNINGS } from '../domain/jobs.ts'
-import {
-  AUDIT_KINDS,
-  DECISIONS,
-  NOTES_MAX_LENGTH,
-  REJECTION_REASONS,
-  REVIEW_KINDS,
-} from '../domain/verification.ts'
+import { JOB_WARNINGS } from '../domain/job-checks.ts'
+import { REJECTION_REASONS } from '../domain/rejection.ts'
+import { AUDIT_KINDS, DECISIONS, NOTES_MAX_LENGTH, REVIEW_KINDS } from '../domain/verification.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { badgeLog } from './credentials.ts'
 import { idCheck } from './id-checks.ts'

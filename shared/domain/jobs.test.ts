@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advancedFiltersOf, type JobFacts, jobExpiresAt, jobFaults, jobWarnings } from './jobs.ts'
+import { type JobFacts, jobFaults, jobWarnings } from './job-checks.ts'
+import { advancedFiltersOf, jobExpiresAt } from './jobs.ts'
 import { REGION_CODES, regionCode } from './regions.ts'
 
 const job: JobFacts = {

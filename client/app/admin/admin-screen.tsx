@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { BadgeCheck } from '#client/features/credentials/badge-check.tsx'
@@ -12,6 +11,7 @@ import { PendingCredentials } from '#client/features/verification/review/pending
 import { PendingIds } from '#client/features/verification/review/pending-ids.tsx'
 import { useLiveReviews } from '#client/features/verification/review/use-live-reviews.ts'
 import { paths } from '#client/lib/paths.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { PENDING_LIST_MAX } from '#shared/domain/verification.ts'

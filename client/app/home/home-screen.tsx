@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { RecommendedJobs } from '#client/features/jobs/recommended-jobs.tsx'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
-import { MonthCard } from '#client/features/members/month-card.tsx'
-import { PeopleCard } from '#client/features/members/people-card.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
 import { IdUploadBox } from '#client/features/verification/id-box/id-upload-box.tsx'
 import { useStart } from '#client/features/video/card/use-start.ts'
+import { useIsBusyWithCalls } from '#client/features/video/desk/call-context.ts'
 import { peopleQuery, statusQuery } from '#client/features/video/queries.ts'
 import { VideoCard } from '#client/features/video/video-card.tsx'
+import { useAtRest } from '#client/lib/late.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Near } from '#client/ui/near.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { Hello } from './hello.tsx'
 import { HomeActions } from './home-actions.tsx'
+
+const loadBelow = () => import('./below.ts')
 
 /** What a member sees first. */
 export function HomeScreen() {
@@ -23,6 +29,8 @@ function MemberHome({ user }: { user: CurrentUser }) {
   const people = useQuery(peopleQuery)
   const status = useQuery(statusQuery)
   const { start } = useStart(status.data?.requiresPayment ?? false)
+  const isBusy = useIsBusyWithCalls()
+  const isAtRest = useAtRest() && !isBusy
   const lookAgain = () => void Promise.all([people.refetch(), status.refetch()])
   return (
     <div className="mx-auto grid max-w-page gap-4 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[1.75fr_1fr] lg:gap-6 lg:pt-8">
@@ -32,18 +40,48 @@ function MemberHome({ user }: { user: CurrentUser }) {
       <div className="grid min-w-0 content-start gap-4">
         <VideoCard />
         <RecommendedJobs profileAction={<EditProfileButton user={user} />} />
-        <PeopleCard
-          query={people}
-          onRefresh={lookAgain}
-          onCall={({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })}
-        />
+        <Later isWanted={isAtRest} what="who is online" title="People online now" height="h-52">
+          {({ PeopleCard }) => (
+            <PeopleCard
+              query={people}
+              onRefresh={lookAgain}
+              onCall={({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })}
+            />
+          )}
+        </Later>
       </div>
       <div className="grid min-w-0 content-start gap-4 md:grid-cols-2 lg:grid-cols-1">
         <IdUploadBox user={user} />
         <ProfileCard user={user} />
-        <MonthCard />
+        <Later isWanted={isAtRest} what="your numbers" title="This Month" height="h-14">
+          {({ MonthCard }) => <MonthCard />}
+        </Later>
         <HomeActions user={user} />
       </div>
     </div>
+  )
+}
+
+type LaterProps = {
+  isWanted: boolean
+  what: string
+  title: string
+  height: string
+  children: (below: Awaited<ReturnType<typeof loadBelow>>) => ReactNode
+}
+
+/** A card that is fetched when it is about to be seen, or before that when it is in nobody's way. */
+function Later({ isWanted, what, title, height, children }: LaterProps) {
+  const skeleton = (
+    <Card title={title}>
+      <Loading label={`Loading ${what}`}>
+        <Skeleton className={height} />
+      </Loading>
+    </Card>
+  )
+  return (
+    <Near load={loadBelow} isWanted={isWanted} what={what} skeleton={skeleton}>
+      {children}
+    </Near>
   )
 }

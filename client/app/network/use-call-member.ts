@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useStart } from '#client/features/video/card/use-start.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 
 /** Starts a video call with a member, from any list of members. */

@@ -1,105 +1,52 @@
-import {
-  CreditCard,
-  Handshake,
-  LifeBuoy,
-  LogOut,
-  type LucideIcon,
-  Settings,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react'
-import { useId, useState } from 'react'
-import { Link } from 'wouter'
-import { api } from '#client/lib/api.ts'
-import { paths } from '#client/lib/paths.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLate } from '#client/lib/late.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { cx } from '#client/ui/cx.ts'
-import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
-import { MORE } from './nav.ts'
 
-/** The member's photo; opens to their name, the color scheme and Logout. The browser's own popover, so it costs no code. */
+const loadPanel = () => import('./account-panel.tsx')
+/** Failing here is no news: opening it tries again and tells. */
+const warm = () => void loadPanel().catch(() => {})
+
+/** The member's photo; opens to their name, the color scheme and Logout, in the browser's own popover. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const panelId = useId()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { loaded, failed, retry } = useLate(loadPanel, isOpen)
   const name = `${user.firstName} ${user.lastName}`
 
-  const logout = async () => {
-    setIsLeaving(true)
-    try {
-      await api('POST /api/auth/logout', {})
-      location.reload()
-    } catch (error) {
-      console.error(error)
-      setIsLeaving(false)
-    }
-  }
+  // It may have been opened before this was there to hear of it.
+  useEffect(() => setIsOpen(panel.current?.matches(':popover-open') ?? false), [])
   return (
     <>
-      <button type="button" popoverTarget={panelId} className="touch-target rounded-full">
+      <button
+        type="button"
+        popoverTarget={panelId}
+        onPointerEnter={warm}
+        onFocus={warm}
+        className="touch-target rounded-full"
+      >
         <Avatar name={name} src={user.profileImageUrl} />
         <span className="sr-only">Account of {name}</span>
       </button>
       <section
+        ref={panel}
         id={panelId}
         popover="auto"
         aria-label="Account"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] m-0 max-h-[calc(100dvh-5.5rem)] w-72 overflow-y-auto rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
       >
-        <div className="flex items-center gap-3">
-          <Avatar name={name} src={user.profileImageUrl} size="lg" />
-          <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{name}</p>
-            <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
-          </div>
-        </div>
-        <Links user={user} onLeave={() => document.getElementById(panelId)?.hidePopover()} />
-        <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-3 text-sm font-medium">
-          <span aria-hidden="true">Color scheme</span>
-          <ThemeSwitch />
-        </div>
-        <Button
-          variant="quiet"
-          block
-          className="mt-4"
-          icon={<LogOut size={18} aria-hidden="true" />}
-          pending={isLeaving}
-          onClick={logout}
-        >
-          Logout
-        </Button>
+        {loaded && <loaded.AccountPanel user={user} onLeave={() => panel.current?.hidePopover()} />}
+        {!loaded && failed && <LoadAgain what="the menu" pending={false} onRetry={retry} />}
+        {!loaded && !failed && (
+          <Loading label="Loading the menu">
+            <Skeleton className="h-106" />
+          </Loading>
+        )}
       </section>
     </>
-  )
-}
-
-type AccountLink = { href: string; label: string; Icon: LucideIcon; isInHeader?: boolean }
-
-function Links({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
-  const links: readonly AccountLink[] = [
-    { href: paths.member(user.id), label: 'Your profile', Icon: UserRound },
-    ...MORE.map((entry) => ({ ...entry, isInHeader: true })),
-    { href: paths.connections, label: 'Connections', Icon: Handshake },
-    { href: paths.billing, label: 'Billing', Icon: CreditCard },
-    { href: paths.settings, label: 'Settings', Icon: Settings },
-    { href: paths.help, label: 'Help center', Icon: LifeBuoy },
-    ...(user.isAdmin ? [{ href: paths.admin, label: 'Admin Dashboard', Icon: ShieldCheck }] : []),
-  ]
-  return (
-    <ul className="mt-3 grid border-t border-line pt-2">
-      {links.map(({ href, label, Icon, isInHeader = false }) => (
-        <li key={href} className={cx(isInHeader && 'md:hidden')}>
-          <Link
-            href={href}
-            onClick={onLeave}
-            className="-mx-2 flex min-h-11 items-center gap-3 rounded-m px-2 text-sm font-medium hover:bg-tint"
-          >
-            <Icon size={18} aria-hidden="true" className="text-muted" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

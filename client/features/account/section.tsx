@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import type { UseQueryResult } from '#client/lib/query/types.ts'
 import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
 import { Card } from '#client/ui/card.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'

@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { QueryClientContext } from '#client/lib/query/context.ts'
+import { createQueryClient } from '#client/lib/query-client.ts'
 import { ForgotPasswordScreen } from './links/forgot-password-screen.tsx'
 import { ResetPasswordScreen } from './links/reset-password-screen.tsx'
 
@@ -8,9 +9,9 @@ it.each([ForgotPasswordScreen, ResetPasswordScreen])(
   'before a page has come alive, its form sends nothing by itself',
   (Screen) => {
     const page = renderToString(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientContext value={createQueryClient()}>
         <Screen />
-      </QueryClientProvider>,
+      </QueryClientContext>,
     )
     expect(page).toMatch(/<form[^>]* inert(=""|>|\s)/)
   },

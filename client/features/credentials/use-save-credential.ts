@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { useDraftSender } from '#client/lib/use-draft-sender.ts'
 import { toast } from '#client/ui/toast-store.ts'

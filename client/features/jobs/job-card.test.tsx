@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
+import { QueryClientContext } from '#client/lib/query/context.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
@@ -45,13 +45,13 @@ const job: Job = {
 function show(values: Partial<Job> = {}, user: object | null = { id: 'x', isPremium: false }) {
   const client = createQueryClient()
   const html = renderToString(
-    <QueryClientProvider client={client}>
+    <QueryClientContext value={client}>
       <UserContext value={user as CurrentUser | null}>
         <Router ssrPath="/jobs?q=nurse">
           <JobCard job={{ ...job, ...values }} onConnect={async () => 'pending'} />
         </Router>
       </UserContext>
-    </QueryClientProvider>,
+    </QueryClientContext>,
   )
   return { html, text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|') }
 }

@@ -1,6 +1,7 @@
 import type { Job, JobInput } from '#shared/contracts/jobs.ts'
 import { COUNTRIES } from '#shared/domain/accounts.ts'
-import { EMPLOYMENT_TYPES, type JobFacts, SALARY_MAX } from '#shared/domain/jobs.ts'
+import type { JobFacts } from '#shared/domain/job-checks.ts'
+import { EMPLOYMENT_TYPES, SALARY_MAX } from '#shared/domain/jobs.ts'
 
 /** A job as it is being written: everything as typed. */
 export type JobDraft = {

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
 import { useDraftSender } from '#client/lib/use-draft-sender.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'

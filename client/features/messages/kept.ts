@@ -30,6 +30,10 @@ export function keptOutbox(memberId: string): Outgoing[] {
   }
 }
 
+export function hasKeptOutbox(memberId: string): boolean {
+  return read(outboxKey(memberId)) !== null
+}
+
 export function keepOutbox(memberId: string, entries: readonly Outgoing[]): void {
   write(outboxKey(memberId), entries.length > 0 ? JSON.stringify(entries) : null)
 }

@@ -1,5 +1,6 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ResponseAt } from '#client/lib/api.ts'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
+import type { InfiniteData } from '#client/lib/query/types.ts'
 import type { Message } from '#shared/contracts/messages.ts'
 import { conversationsQuery, threadQuery, unreadMessagesQuery } from './queries.ts'
 

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX, Video } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { Composer } from './composer.tsx'
 import { outbox } from './outbox.ts'
 import { threadQuery } from './queries.ts'
+import { startOutbox } from './start-outbox.ts'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useReadMarks } from './use-read-marks.ts'
 
@@ -29,6 +31,8 @@ export function Thread({ ownId, memberId, onCall }: ThreadProps) {
   const messages = (data?.pages.flatMap((page) => page.items) ?? []).toReversed()
   const known = new Set(messages.map(({ id }) => id))
   const outgoing = out.filter(({ id, recipientId }) => recipientId === memberId && !known.has(id))
+  const client = useQueryClient()
+  useEffect(() => startOutbox(client, ownId), [client, ownId])
   useReadMarks(memberId, messages.findLast(({ senderId }) => senderId === memberId)?.seq)
 
   if (!latest && error) {

@@ -1,19 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
-import { outbox } from './outbox.ts'
+import { hasKeptOutbox } from './kept.ts'
 import { MESSAGES_KEY } from './queries.ts'
 import { addMessage, markSeen, refreshLists } from './thread-cache.ts'
 
-/** Messages and what was read show in every window at once; what could not be sent goes when the line is back. */
+/** Messages and what was read show in every window at once; what an earlier page could not send goes now. */
 export function useLiveMessages(memberId: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const stops = [
-      outbox.open(memberId, (message) => addMessage(client, message.recipientId, message)),
       onLiveOpen(() => {
         void client.invalidateQueries({ queryKey: MESSAGES_KEY })
-        outbox.retryUnreached()
+        if (hasKeptOutbox(memberId)) sendKept(client, memberId)
       }),
       onLive('message.new', ({ message }) => {
         const isOwn = message.senderId === memberId
@@ -26,4 +26,12 @@ export function useLiveMessages(memberId: string): void {
     ]
     return () => stops.forEach((stop) => void stop())
   }, [client, memberId])
+}
+
+function sendKept(client: QueryClient, memberId: string): void {
+  import('./start-outbox.ts').then(
+    ({ startOutbox }) => startOutbox(client, memberId),
+    // It stays kept, and is tried again when the line opens once more.
+    (error: unknown) => console.error(error),
+  )
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
 import { refreshLists } from './thread-cache.ts'
 
 /** Tells the server that the other's messages up to `seq` were read, once the page is looked at. */

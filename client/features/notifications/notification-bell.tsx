@@ -1,20 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLate } from '#client/lib/late.ts'
+import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
 import { notificationsQuery, useLiveNotifications } from './queries.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
-const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+/** Failing here is no news: opening it tries again and tells. */
+const warm = () => void loadPanel().catch(() => {})
 
 /** The bell with what is unread; opens to the list. The browser's own popover: a sheet at the foot of a phone. */
 export function NotificationBell({ footer }: { footer?: ReactNode }) {
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const { loaded, failed, retry } = useLate(loadPanel, isOpen)
   const { data } = useInfiniteQuery(notificationsQuery)
   useLiveNotifications()
+  // It may have been opened before this was there to hear of it.
+  useEffect(() => setIsOpen(panel.current?.matches(':popover-open') ?? false), [])
   const unread = data?.pages[0]?.unreadCount ?? 0
   return (
     <>
@@ -24,8 +30,8 @@ export function NotificationBell({ footer }: { footer?: ReactNode }) {
         className="relative"
         popoverTarget={panelId}
         aria-expanded={isOpen}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={warm}
+        onFocus={warm}
       >
         <Bell size={21} aria-hidden="true" />
         <CountBadge count={unread} size="sm" className="absolute top-1 right-0.5 ring-2 ring-paper" />
@@ -38,10 +44,13 @@ export function NotificationBell({ footer }: { footer?: ReactNode }) {
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="fixed inset-auto m-0 flex-col overflow-hidden border border-line bg-surface text-ink shadow-2 open:flex max-sm:min-h-72 max-sm:backdrop:bg-veil max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[80dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-l max-sm:pb-[env(safe-area-inset-bottom)] max-sm:open:animate-sheet sm:top-18 sm:right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-96 sm:rounded-m sm:open:animate-rise"
       >
-        {isOpen && (
-          <Suspense fallback={<p className="p-4 text-sm text-muted">Loading…</p>}>
-            <NotificationPanel onClose={() => panel.current?.hidePopover()} footer={footer} />
-          </Suspense>
+        {isOpen && loaded && (
+          <loaded.NotificationPanel onClose={() => panel.current?.hidePopover()} footer={footer} />
+        )}
+        {isOpen && !loaded && (
+          <div className="p-4 text-sm text-muted">
+            {failed ? <LoadAgain what="your notifications" pending={false} onRetry={retry} /> : 'Loading…'}
+          </div>
         )}
       </section>
     </>

@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff, CheckCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { notificationsQuery, useMarkRead } from './queries.ts'
+import { notificationsQuery } from './queries.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 type NotificationPanelProps = { onClose: () => void; footer?: ReactNode }
 

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { infiniteQueryOptions } from '#client/lib/query/options.ts'
 import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
 
 export const notificationsQuery = infiniteQueryOptions({
@@ -17,14 +18,4 @@ export function useLiveNotifications(): void {
     const stops = [onLiveOpen(refresh), onLive('notification.new', refresh)]
     return () => stops.forEach((stop) => void stop())
   }, [client])
-}
-
-/** Marks as read those named, or all; failing is no news, they stay unread. */
-export function useMarkRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (ids: string[] | 'all') =>
-      api('POST /api/notifications/read', { body: ids === 'all' ? {} : { ids } }),
-    onSettled: () => client.invalidateQueries(notificationsQuery),
-  })
 }

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
+import { QueryClientContext } from '#client/lib/query/context.ts'
+import { createQueryClient } from '#client/lib/query-client.ts'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { privacyQuery } from './queries.ts'
@@ -17,15 +18,15 @@ const copy = {
 } as const
 
 function show(overview: OwnPrivacy): string {
-  const client = new QueryClient()
+  const client = createQueryClient()
   client.setQueryData(privacyQuery.queryKey, overview)
   const page = renderToString(
-    <QueryClientProvider client={client}>
+    <QueryClientContext value={client}>
       <Router ssrPath="/settings">
         <YourDataSection confirmed={() => {}} />
         <DeleteAccountSection confirmed={() => {}} />
       </Router>
-    </QueryClientProvider>,
+    </QueryClientContext>,
   )
   return page.replaceAll('<!-- -->', '')
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, IdCard } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
+import { QueryClientContext } from '#client/lib/query/context.ts'
+import { createQueryClient } from '#client/lib/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
@@ -41,7 +42,7 @@ function html(
   found: ResumeCard | null,
   user: object | null = null,
 ) {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const cards = found ? [found] : []
   client.setQueryData(cardQuery(card.id).queryKey, found)
   client.setQueryData(cardsQuery({}).queryKey, { pages: [{ cards, nextCursor: null }], pageParams: [null] })
@@ -54,12 +55,12 @@ function html(
   client.setQueryData(ownCardsQuery.queryKey, [])
   return renderToString(
     <Router ssrPath={path}>
-      <QueryClientProvider client={client}>
+      <QueryClientContext value={client}>
         {/* Only what these screens read of the member. */}
         <UserContext value={user as CurrentUser | null}>
           <Screen />
         </UserContext>
-      </QueryClientProvider>
+      </QueryClientContext>
     </Router>,
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { statsQuery } from './queries.ts'
 import { figure } from './texts.ts'

@@ -1,11 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-
-/** Where the member's own ID stands. */
-export const ownIdQuery = queryOptions({
-  queryKey: ['/api/id-document'],
-  queryFn: () => api('GET /api/id-document', {}),
-})
+import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
 
 export const pendingIdsQuery = queryOptions({
   queryKey: ['/api/admin/pending-id-verifications'],

@@ -1,14 +1,14 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useAtRest } from '#client/lib/late.ts'
 import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { announcementOf } from './announcements.ts'
 import { loadReport, loadStage } from './chunks.ts'
-import { useCall, useCallDesk } from './desk/call-context.ts'
+import { useCall, useCallDesk, useIsBusyWithCalls } from './desk/call-context.ts'
 import { isInCall } from './desk/desk-state.ts'
 import { memberCardOf } from './member-card.ts'
-import { useChunk } from './parts/use-chunk.ts'
+import { tellNotLoaded, useChunk } from './parts/use-chunk.ts'
 import { loadIncoming } from './ring/load-incoming.ts'
-import { NOT_LOADED } from './texts.ts'
 
 /** What lies over every page: the stage of one's own call, somebody who rings, a report. */
 export function CallLayer() {
@@ -33,18 +33,19 @@ export function CallLayer() {
       [desk],
     ),
   )
-  const incoming = useChunk(loadIncoming, ring !== undefined, tellOfFailure)
+  const incoming = useChunk(loadIncoming, ring !== undefined, tellNotLoaded)
   const report = useChunk(
     loadReport,
     reporting !== null,
     useCallback(
       (error: unknown) => {
         desk.report(null)
-        tellOfFailure(error)
+        tellNotLoaded(error)
       },
       [desk],
     ),
   )
+  useRingAhead(call !== null)
   if (!user) return null
 
   return (
@@ -69,7 +70,11 @@ export function CallLayer() {
   )
 }
 
-function tellOfFailure(error: unknown) {
-  console.error(error)
-  toast(NOT_LOADED)
+/** Who rings has half a minute, so what shows the ring is fetched ahead; it is asked for again when it is needed. */
+function useRingAhead(canBeRung: boolean) {
+  const isBusy = useIsBusyWithCalls()
+  const isWanted = useAtRest() && canBeRung && !isBusy
+  useEffect(() => {
+    if (isWanted) loadIncoming().catch(() => {})
+  }, [isWanted])
 }

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
 import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
@@ -9,7 +9,6 @@ import { announcementOf } from './announcements.ts'
 import { CallContext } from './desk/call-context.ts'
 import { type CallDesk, createCallDesk, type DeskEvent } from './desk/call-desk.ts'
 import { refreshAfterCall } from './queries.ts'
-import { loadIncoming } from './ring/load-incoming.ts'
 
 /** How long a page that never comes to rest is waited for. */
 const OPEN_AT_LATEST_MS = 2_000
@@ -37,17 +36,12 @@ function useOpenDesk(desk: CallDesk) {
   const memberId = useUser()?.id
   useEffect(() => {
     if (memberId === undefined) return
-    const cancel = whenIdle(() => void open(desk))
+    const cancel = whenIdle(() => void desk.open())
     return () => {
       cancel()
       desk.close()
     }
   }, [desk, memberId])
-}
-
-/** Who rings has half a minute, so what shows the ring is fetched ahead; it is asked for again when it is needed. */
-async function open(desk: CallDesk) {
-  if (await desk.open()) loadIncoming().catch(() => {})
 }
 
 function useAnnouncements(desk: CallDesk) {

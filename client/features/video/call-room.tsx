@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { toast } from '#client/ui/toast-store.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCallDesk } from './desk/call-context.ts'
 import type { CallSnapshot } from './engine/snapshot.ts'
-import { useChunk } from './parts/use-chunk.ts'
+import { tellNotLoaded, useChunk } from './parts/use-chunk.ts'
 import { CallTile } from './room/call-tile.tsx'
 import { loadChatPanel, loadDevicesDialog } from './room/chunks.ts'
 import { Controls } from './room/controls.tsx'
 import { ROOM } from './room/frame.ts'
 import { RoomHeader } from './room/room-header.tsx'
 import { useChat } from './room/use-chat.ts'
-import { firstNameOf, NOT_LOADED } from './texts.ts'
+import { firstNameOf } from './texts.ts'
 
 type CallRoomProps = { me: MemberCard; call: CallSnapshot }
 
@@ -25,8 +24,8 @@ export function CallRoom({ me, call }: CallRoomProps) {
   const { phase, peer, local } = call
   const isConnected = phase === 'connected'
   // Once connected both are fetched ahead, so that they are there when the network is not.
-  const chatPanel = useChunk(loadChatPanel, isConnected, tellOfFailure)
-  const devices = useChunk(loadDevicesDialog, isConnected || choosesDevices, tellOfFailure)
+  const chatPanel = useChunk(loadChatPanel, isConnected, tellNotLoaded)
+  const devices = useChunk(loadDevicesDialog, isConnected || choosesDevices, tellNotLoaded)
 
   useEffect(() => room.current?.focus({ preventScroll: true }), [])
   return (
@@ -50,9 +49,4 @@ export function CallRoom({ me, call }: CallRoomProps) {
       )}
     </div>
   )
-}
-
-function tellOfFailure(error: unknown) {
-  console.error(error)
-  toast(NOT_LOADED)
 }

@@ -1,9 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { queryOptions } from '#client/lib/query/options.ts'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { userQuery } from '#client/lib/session.ts'
 
 /** Who is online and which call is open go stale by themselves, so coming back to the window asks again. */
-const OF_THE_MOMENT = { networkMode: 'always', refetchOnWindowFocus: 'always' } as const
+const OF_THE_MOMENT = { refetchOnFocus: true } as const
 
 export const statusQuery = queryOptions({
   queryKey: ['/api/video-chat/status'],

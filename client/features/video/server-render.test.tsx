@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
+import { QueryClientContext } from '#client/lib/query/context.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
@@ -36,7 +36,7 @@ const maya: CurrentUser = {
 
 function render(user: CurrentUser | null): string {
   return renderToString(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientContext value={createQueryClient()}>
       <UserContext value={user}>
         <Router ssrPath="/">
           <CallProvider>
@@ -45,7 +45,7 @@ function render(user: CurrentUser | null): string {
           </CallProvider>
         </Router>
       </UserContext>
-    </QueryClientProvider>,
+    </QueryClientContext>,
   )
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { REJECTION_REASONS, type RejectionReason } from '#shared/domain/rejection.ts'
 import {
   AUDIT_KINDS,
   type AuditKind,
   DECISIONS,
   type Decision,
-  REJECTION_REASONS,
   REVIEW_KINDS,
-  type RejectionReason,
   type ReviewKind,
 } from '#shared/domain/verification.ts'
 import { users } from './accounts.ts'

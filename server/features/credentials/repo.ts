@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { credentialChecks, credentials, users, verificationDecisions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { BADGE_CHECK_HOURS } from '#shared/domain/badges.ts'
-import type { RejectionReason } from '#shared/domain/verification.ts'
+import type { RejectionReason } from '#shared/domain/rejection.ts'
 
 type CredentialRow = typeof credentials.$inferSelect
 export type Own = { readonly id: string; readonly memberId: string }

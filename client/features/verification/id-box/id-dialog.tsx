@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { FileSearch, ShieldCheck } from 'lucide-react'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -7,9 +7,9 @@ import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { idStatusText } from '#shared/domain/verification.ts'
 import { openDocument } from '../document/open-document.ts'
-import { ownIdQuery } from '../queries.ts'
 import { IdUpload } from './id-upload.tsx'
 import { Rejection } from './id-upload-box.tsx'
+import { ownIdQuery } from './own-id-query.ts'
 
 type IdDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 

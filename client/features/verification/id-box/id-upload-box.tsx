@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { needsIdDocument } from '#shared/domain/verification.ts'
-import { ownIdQuery } from '../queries.ts'
 import { IdUpload } from './id-upload.tsx'
+import { ownIdQuery } from './own-id-query.ts'
 
 /** Asks for an ID on the dashboard, while there is none to look at or the last one was not approved. */
 export function IdUploadBox({ user }: { user: CurrentUser }) {

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { UploadBox } from '#client/ui/upload/upload-box.tsx'
 import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
-import { ownIdQuery } from '../queries.ts'
+import { ownIdQuery } from './own-id-query.ts'
 
 /** Takes an ID and hands it in (texts: spec 1, section 8, 'ID upload'). */
 export function IdUpload({ label, onDone }: { label: string; onDone: () => void }) {

@@ -3,12 +3,8 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Field, FieldError } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
-import {
-  NOTES_MAX_LENGTH,
-  REJECTION_REASON_NAMES,
-  REJECTION_REASONS,
-  type RejectionReason,
-} from '#shared/domain/verification.ts'
+import { REJECTION_REASON_NAMES, REJECTION_REASONS, type RejectionReason } from '#shared/domain/rejection.ts'
+import { NOTES_MAX_LENGTH } from '#shared/domain/verification.ts'
 import { type DecisionFormProps, useDecisionForm } from './use-decision-form.ts'
 
 /** Notes, reasons and the two answers. */

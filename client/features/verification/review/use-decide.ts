@@ -1,7 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import type { KeyOf } from '#client/lib/query/types.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { Decision, RejectionReason, ReviewKind } from '#shared/domain/verification.ts'
+import type { RejectionReason } from '#shared/domain/rejection.ts'
+import type { Decision, ReviewKind } from '#shared/domain/verification.ts'
 
 export type DecisionBody = {
   status: Decision
@@ -18,7 +21,7 @@ const DONE: Record<ReviewKind, string> = {
 type Options = {
   readonly kind: ReviewKind
   readonly send: (id: string, body: DecisionBody) => Promise<unknown>
-  readonly queryKey: readonly unknown[]
+  readonly queryKey: KeyOf<{ id: string }[]>
   readonly onDone: () => void
 }
 
@@ -28,9 +31,7 @@ export function useDecide({ kind, send, queryKey, onDone }: Options) {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: DecisionBody }) => send(id, body),
     onSuccess: (_answer, { id }) => {
-      client.setQueryData(queryKey, (items: { id: string }[] | undefined) =>
-        items?.filter((item) => item.id !== id),
-      )
+      client.setQueryData(queryKey, (items) => items?.filter((item) => item.id !== id))
       toast({ title: 'Success', description: DONE[kind] })
       onDone()
     },

@@ -1,11 +1,16 @@
 import { Video } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { loadFilterPanel } from '../chunks.ts'
 import { useCall } from '../desk/call-context.ts'
 import type { Lobby } from '../desk/desk-state.ts'
+import { tellNotLoaded, useChunk } from '../parts/use-chunk.ts'
 import { type Filters, filterCount } from '../preferences.ts'
-import { FilterPanel } from './filter-panel.tsx'
 import { useStart } from './use-start.ts'
+
+/** Failing here is no news: the press itself tries again and tells. */
+const warmFilters = () => void loadFilterPanel().catch(() => {})
 
 type ActionsProps = {
   requiresPayment: boolean
@@ -19,6 +24,14 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
   const { lobby } = useCall()
   const { start, warm } = useStart(requiresPayment)
   const [showsFilters, setShowsFilters] = useState(false)
+  const panel = useChunk(
+    loadFilterPanel,
+    showsFilters,
+    useCallback((error: unknown) => {
+      setShowsFilters(false)
+      tellNotLoaded(error)
+    }, []),
+  )
   const panelId = useId()
   const count = filterCount(filters)
   const isRandom = target.kind === 'random'
@@ -40,6 +53,8 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
             variant="quiet"
             aria-expanded={showsFilters}
             aria-controls={panelId}
+            onPointerEnter={warmFilters}
+            onFocus={warmFilters}
             onClick={() => setShowsFilters(!showsFilters)}
           >
             Filters{count > 0 && <span className="tabular-nums">({count})</span>}
@@ -52,7 +67,7 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
         )}
       </div>
       <div id={panelId} hidden={!showsFilters || !isRandom}>
-        <FilterPanel filters={filters} />
+        {panel ? <panel.FilterPanel filters={filters} /> : <Skeleton className="h-42" />}
       </div>
     </>
   )

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
+import { loadCallNotices } from '../chunks.ts'
+import { useCall } from '../desk/call-context.ts'
+import { tellNotLoaded, useChunk } from '../parts/use-chunk.ts'
 import type { Filters } from '../preferences.ts'
 import { statusQuery } from '../queries.ts'
 import { endSentence, onlineText } from '../texts.ts'
 import { Actions } from './actions.tsx'
-import { CallNotices } from './call-notices.tsx'
 import { Footnotes } from './footnotes.tsx'
 
 export type Recipient = { id: string; name: string | null }
@@ -23,6 +25,9 @@ type InvitationProps = {
 export function Invitation({ me, isMeShown, recipient, filters, onClear }: InvitationProps) {
   const { data, isError } = useQuery(statusQuery)
   const status = data ?? null
+  const { lastCall } = useCall()
+  const isHindered = status !== null && (status.requiresPayment || status.openSession !== null)
+  const notices = useChunk(loadCallNotices, isHindered || lastCall !== null, tellNotLoaded)
   const whom = recipient ? (recipient.name ?? 'this member') : 'a professional'
   return (
     <>
@@ -35,7 +40,7 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
           checked.
         </p>
       </div>
-      <CallNotices status={status} />
+      {notices && <notices.CallNotices status={status} />}
       <Actions
         requiresPayment={status?.requiresPayment ?? false}
         target={

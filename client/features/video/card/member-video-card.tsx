@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall } from '../desk/call-context.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { CallDesk } from './call-desk.ts'
-import type { DeskSnapshot } from './desk-state.ts'
+import { type DeskSnapshot, isInCall } from './desk-state.ts'
 
 export const CallContext = createContext<CallDesk | null>(null)
 
@@ -15,4 +15,11 @@ export function useCallDesk(): CallDesk {
 export function useCall(): DeskSnapshot {
   const desk = useCallDesk()
   return useSyncExternalStore(desk.subscribe, desk.getSnapshot, desk.getSnapshot)
+}
+
+/** Somebody rings, or a call is prepared or goes on: the line is for that then. */
+export function useIsBusyWithCalls(): boolean {
+  const { call, lobby } = useCall()
+  const isRung = (call?.rings.length ?? 0) > 0
+  return lobby !== null || isRung || isInCall(call)
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { toast } from '#client/ui/toast-store.ts'
+import { NOT_LOADED } from '../texts.ts'
 
 /** Code of its own chunk, fetched once `wanted`; null until it is there. `onFail` is told when it does not load. */
 export function useChunk<T extends object>(
@@ -12,4 +14,9 @@ export function useChunk<T extends object>(
     load().then((loaded) => setChunk(() => loaded), onFail)
   }, [load, wanted, chunk, onFail])
   return chunk
+}
+
+export function tellNotLoaded(error: unknown): void {
+  console.error(error)
+  toast(NOT_LOADED)
 }

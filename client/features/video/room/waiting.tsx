@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#client/lib/query/use-query.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'

@@ -1,9 +1,11 @@
+import { useCallback } from 'react'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { CallRoom } from '../call-room.tsx'
 import { useCall, useCallDesk } from '../desk/call-context.ts'
 import { isInCall } from '../desk/desk-state.ts'
-import { MiniCall } from '../room/mini-call.tsx'
+import { tellNotLoaded, useChunk } from '../parts/use-chunk.ts'
+import { loadMiniCall } from '../room/chunks.ts'
 import { RemoteAudio } from '../room/remote-audio.tsx'
 import { FirstLook } from './first-look.tsx'
 import { LobbyScreen } from './lobby-screen.tsx'
@@ -21,15 +23,26 @@ export function CallStage({ me }: { me: MemberCard }) {
   const showsPicture = call?.remote.camera || call?.remote.screen
   const awaitsLook =
     call?.phase === 'connected' ? firstLook === 'taken' && showsPicture : firstLook !== 'over'
+  // Once connected it is fetched ahead, so that it is there when the network is not.
+  const mini = useChunk(
+    loadMiniCall,
+    inCall && (isMinimised || call.phase === 'connected'),
+    useCallback(
+      (error: unknown) => {
+        desk.minimise(false)
+        tellNotLoaded(error)
+      },
+      [desk],
+    ),
+  )
+  const isInCorner = inCall && isMinimised && mini !== null
   useWakeLock(call?.phase === 'connected')
   useShortcuts(!isMinimised, desk.toggle)
 
   return (
     <>
-      {inCall && isMinimised && (
-        <MiniCall call={call} onReturn={() => desk.minimise(false)} onEnd={desk.end} />
-      )}
-      {!(inCall && isMinimised) && (
+      {isInCorner && <mini.MiniCall call={call} onReturn={() => desk.minimise(false)} onEnd={desk.end} />}
+      {!isInCorner && (
         <StageFrame label="Video call">
           {inCall && <CallRoom me={me} call={call} />}
           {!inCall && lobby && call && <LobbyScreen me={me} lobby={lobby} call={call} />}

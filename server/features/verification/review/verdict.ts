@@ -1,7 +1,8 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { reviews } from '#shared/contracts/reviews.ts'
-import type { Decision, RejectionReason } from '#shared/domain/verification.ts'
+import type { RejectionReason } from '#shared/domain/rejection.ts'
+import type { Decision } from '#shared/domain/verification.ts'
 
 /** What a reviewer sent, in order. */
 export type Verdict = {

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { pageAt } from './app/pages.ts'
+import { listenEarly } from './features/pwa/early.ts'
+import { readBoot } from './lib/boot.ts'
+import { awaitInterest } from './lib/interest.ts'
+
+/** Makes the page live that the server rendered, as the given site. */
+export async function begin(Site: ComponentProps<typeof App>['Site']): Promise<void> {
+  listenEarly()
+  const { user, isMissing } = readBoot()
+  const { pathname } = location
+  const { page } = pageAt(pathname, user)
+  if (!user && page.isRead) awaitInterest()
+  else await page.preload()
+  const root = document.getElementById('root')
+  if (root) hydrateRoot(root, <App Site={Site} missingPath={isMissing ? pathname : null} />)
+}

@@ -1,0 +1,5 @@
+import './ui/styles.css'
+import { MemberApp } from './app/member-app.tsx'
+import { begin } from './begin.tsx'
+
+await begin(MemberApp)

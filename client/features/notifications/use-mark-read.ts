@@ -1,0 +1,14 @@
+import { api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { notificationsQuery } from './queries.ts'
+
+/** Marks as read those named, or all; failing is no news, they stay unread. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[] | 'all') =>
+      api('POST /api/notifications/read', { body: ids === 'all' ? {} : { ids } }),
+    onSettled: () => client.invalidateQueries(notificationsQuery),
+  })
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { openHome } from './support/calling.ts'
+import { expect, test } from './support/test.ts'
+
+const SCRIPTS = '**/assets/*.js'
+
+/** A page that the service worker does not come to: what it hands out, a test cannot hold back. */
+async function withoutWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+}
+
+/** From now on no further script comes, until the returned function lets them through. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+test('what is pressed before its code has come opens once it has', async ({ openBrowser, site }) => {
+  const page = await openBrowser()
+  await withoutWorker(page)
+  await openHome(site, page, { firstName: 'Ann', subscriptionStatus: 'active' })
+  await expect(page.getByText('Nobody to call right now')).toBeVisible()
+
+  const letGo = await holdScripts(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: /^Account of Ann/ }).click()
+  await expect(page.getByText('Loading the menu')).toBeAttached()
+  await letGo()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('switch', { name: 'Verified only' }).check()
+  await expect(page.getByRole('button', { name: /^Filters\s*\(1\)$/ })).toBeVisible()
+})
+
+test('a part that does not come says so, and comes when it is asked for again', async ({
+  openBrowser,
+  site,
+}) => {
+  const page = await openBrowser()
+  await withoutWorker(page)
+  await openHome(site, page, { firstName: 'Ben' })
+  await expect(page.getByText('Nobody to call right now')).toBeVisible()
+
+  await page.route(SCRIPTS, (route) => route.abort())
+  const bell = page.getByRole('region', { name: 'Notifications' })
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(bell.getByText('We could not load your notifications.')).toBeVisible()
+  await page.unroute(SCRIPTS)
+  await bell.getByRole('button', { name: 'Try again' }).click()
+  await expect(bell.getByText('Nothing new')).toBeVisible()
+})
