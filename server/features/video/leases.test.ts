@@ -27,6 +27,7 @@ async function placeOnDeafNode(sessionId: string, memberId: string) {
     id: memberId,
     memberId,
     signInId: 'one',
+    route: null,
     isSignedOut: false,
     send: (message) => sent.push(message),
     sendRaw: () => {},

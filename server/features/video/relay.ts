@@ -40,11 +40,16 @@ export function createRelay(deps: RelayDeps, rooms: Rooms) {
     }
     const frame = signalFrame(signal, socket.memberId)
     const here = room.places.get(to)
-    if (here) here.socket.sendRaw(frame)
-    else postSignal(deps, { sessionId: signal.sessionId, to, frame }, room.elsewhere.get(to)?.nodeId ?? null)
+    if (here) {
+      socket.route = { sessionId: room.sessionId, to: here.socket }
+      here.socket.sendRaw(frame)
+    } else
+      postSignal(deps, { sessionId: signal.sessionId, to, frame }, room.elsewhere.get(to)?.nodeId ?? null)
   }
 
   const signal = (socket: MemberSocket, message: Signal): void | Promise<void> => {
+    const { route } = socket
+    if (route?.sessionId === message.sessionId) return route.to.sendRaw(signalFrame(message, socket.memberId))
     const room = rooms.get(message.sessionId)
     if (!room) return refuse(socket, message.sessionId, 'not_in_call')
     const arrival = room.arrivals.size > 0 ? room.arrivals.get(socket) : undefined

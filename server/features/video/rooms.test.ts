@@ -44,7 +44,10 @@ const signal = (socket: TestSocket, sessionId: string, body: string) =>
   socket.send({ v: 1, type: 'call.signal', sessionId, body })
 const types = (socket: TestSocket) => socket.messages.map(({ type }) => type)
 
-/** Two members in an active call, each at a socket. */
+const bodiesOf = (socket: TestSocket) =>
+  socket.messages.map((message) => (message.type === 'call.signal' ? message.body : null))
+
+/** Two members in an active call, each at a socket, who have heard each other. */
 async function talking(nodeOfA: Node, nodeOfB: Node) {
   const [a, b] = [await one.signIn(), await one.signIn()]
   const { id } = await calls.talk(a.id, b.id)
@@ -53,6 +56,9 @@ async function talking(nodeOfA: Node, nodeOfB: Node) {
   await socketA.settled()
   attach(socketB, id)
   await Promise.all([socketA.next('call.peer'), socketB.next('call.peer')])
+  signal(socketA, id, 'hello')
+  signal(socketB, id, 'hello')
+  await Promise.all([socketA.next('call.signal'), socketB.next('call.signal')])
   return { id, a, b, socketA, socketB }
 }
 
@@ -85,7 +91,8 @@ for (const { name, nodes } of places) {
       expect(await third.next('error')).toMatchObject({ code: 'not_in_call', sessionId: id })
       signal(socketA, id, 'from a')
       expect(await socketB.next('call.signal')).toMatchObject({ body: 'from a' })
-      expect(types(socketA)).not.toContain('call.signal')
+      expect(bodiesOf(socketA)).not.toContain('psst')
+      expect(bodiesOf(socketA)).not.toContain('psst again')
       expect(types(third)).not.toContain('call.signal')
     })
 
@@ -118,7 +125,7 @@ for (const { name, nodes } of places) {
       signal(socketB, id, 'one more thing')
       expect(await socketB.next('error')).toMatchObject({ code: 'not_in_call' })
       await socketA.settled()
-      expect(types(socketA)).not.toContain('call.signal')
+      expect(bodiesOf(socketA)).not.toContain('one more thing')
     })
 
     it('are told who left when a lease ran out', async () => {
@@ -159,12 +166,15 @@ describe('a place in a call', () => {
       attach(newer, id)
       expect(await socketB.next('error')).toMatchObject({ code: 'replaced_elsewhere', sessionId: id })
       expect(await newer.next('call.peer')).toMatchObject({ state: 'here' })
+      signal(socketB, id, 'from the old one')
+      expect(await socketB.next('error')).toMatchObject({ code: 'not_in_call', sessionId: id })
       await socketB.close()
       signal(socketA, id, 'over there')
       expect(await newer.next('call.signal')).toMatchObject({ body: 'over there' })
       expect(
         socketA.messages.filter((message) => message.type === 'call.peer' && message.state === 'away'),
       ).toEqual([])
+      expect(bodiesOf(socketA)).not.toContain('from the old one')
     })
   }
 

@@ -40,6 +40,11 @@ export class Room {
       .map(([, { socket }]) => socket)
   }
 
+  /** Who is where has changed: what was looked up before no longer holds. */
+  forgetRoutes(): void {
+    for (const { socket } of this.places.values()) socket.route = null
+  }
+
   holds(socket: MemberSocket): boolean {
     return this.places.get(socket.memberId)?.socket === socket
   }
@@ -66,6 +71,7 @@ export class Rooms {
       this.#rooms.set(sessionId, room)
     }
     const arrival = { socket, backlog: [], isGone: false }
+    socket.route = null
     room.arrivals.set(socket, arrival)
     const rooms = this.#bySocket.get(socket) ?? new Set()
     this.#bySocket.set(socket, rooms.add(room))
@@ -74,6 +80,7 @@ export class Rooms {
 
   settle(room: Room, arrival: Arrival, place: Place | null): void {
     if (room.arrivals.get(arrival.socket) === arrival) room.arrivals.delete(arrival.socket)
+    room.forgetRoutes()
     if (place) room.places.set(arrival.socket.memberId, place)
     else if (!room.holds(arrival.socket)) this.#forget(room, arrival.socket)
     this.#dropIfEmpty(room)
@@ -83,6 +90,7 @@ export class Rooms {
   vacate(room: Room, socket: MemberSocket): Place | null {
     const place = room.places.get(socket.memberId)
     if (place?.socket !== socket) return null
+    room.forgetRoutes()
     room.places.delete(socket.memberId)
     this.#forget(room, socket)
     this.#dropIfEmpty(room)
@@ -105,6 +113,7 @@ export class Rooms {
     const room = this.#rooms.get(sessionId)
     if (!room) return
     room.isOver = true
+    room.forgetRoutes()
     for (const { socket } of room.places.values()) this.#forget(room, socket)
     room.places.clear()
     this.#rooms.delete(sessionId)

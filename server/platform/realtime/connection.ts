@@ -52,6 +52,7 @@ export class Connection implements MemberSocket {
   readonly bucket = new TokenBucket(this.heardAt)
   readonly reader = new FrameReader()
   isSignedOut = false
+  route: MemberSocket['route'] = null
   readonly #ws: WebSocket
   readonly #stream: Writable
   /** Of this turn of the event loop, not yet written. */

@@ -3,6 +3,8 @@ import type { ClientMessage, ServerMessage } from '#shared/protocols/realtime.ts
 /** A ServerMessage as it goes over the wire, made by `wire.ts` and never changed later: many sockets may write it. */
 export type Frame = Buffer
 
+type SignalRoute = { readonly sessionId: string; readonly to: MemberSocket }
+
 /** One open socket of a signed-in member on this node. */
 export type MemberSocket = {
   /** Of this node alone, for its log. */
@@ -10,6 +12,8 @@ export type MemberSocket = {
   readonly memberId: string
   /** Id of the sign-in (session cookie) it was opened under. */
   readonly signInId: string
+  /** Where its signals go; kept by the rooms of calls, to spare each signal four look-ups. */
+  route: SignalRoute | null
   /** It was closed because its sign-in ended: the member left on purpose. */
   readonly isSignedOut: boolean
   send(message: ServerMessage): void

@@ -50,6 +50,7 @@ function listenAs(memberId: string): ServerMessage[] {
     id: memberId,
     memberId,
     signInId: memberId,
+    route: null,
     isSignedOut: false,
     send: (message) => heard.push(message),
     sendRaw: (frame) => heard.push(serverMessage.parse(JSON.parse(textOf(frame)))),
