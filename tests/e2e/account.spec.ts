@@ -39,6 +39,9 @@ test('who forgot the password gets back in by mail, and is out everywhere else',
     'Forgot your password? Use a social login option to access your account.',
   )
   await dialog.getByRole('link', { name: 'Forgot password?' }).click()
+  // The dialog has an address of its own, and a form that is not alive yet takes nothing from a person.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await expect(page.locator('main form:not([inert])')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Mail me a link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible()
