@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { controlLook } from './control-look.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
+import { useEarlyText } from './use-early-text.ts'
 
 type InputProps = ComponentPropsWithRef<'input'> & {
   /** Inside, before the text: a magnifier, a currency. */
@@ -13,8 +14,10 @@ type InputProps = ComponentPropsWithRef<'input'> & {
 /** A line of text. Without a Field around it, give it `aria-label`. */
 export function Input({ icon, trailing, className, ...rest }: InputProps) {
   const wiring = useFieldWiring(rest)
+  const box = useRef<HTMLSpanElement>(null)
+  useEarlyText(box, rest.value)
   return (
-    <span className={cx('relative block', className)}>
+    <span ref={box} className={cx('relative block', className)}>
       {icon !== undefined && (
         <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
           {icon}
