@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { LEASE_MS } from '#shared/domain/video.ts'
 import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 import { createRealtime, type Realtime } from './realtime.ts'
 
@@ -118,6 +119,16 @@ test('comes back after the sign-in was given another id', async () => {
   await vi.advanceTimersByTimeAsync(2_000)
   expect(tries()).toBeGreaterThan(1)
   expect(created.state).toBe('connecting')
+  created.close()
+})
+
+test('tries at least every two seconds while a call waits for its member', async () => {
+  const { created, tries } = scripted((socket) => socket.dispatchEvent(new Event('error')))
+  for (let waited = 0; waited < LEASE_MS; waited += 2_000) {
+    const before = tries()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(tries(), `tries after ${waited} ms`).toBeGreaterThan(before)
+  }
   created.close()
 })
 

@@ -1,9 +1,12 @@
+import { LEASE_MS } from '#shared/domain/video.ts'
 import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 
 const FIRST_DELAY_MS = 100
 /** Spread, so that those who lost one node do not all come to the next at once. */
 const JITTER_MS = 200
 const GROWTH = 1.8
+/** While a call still waits for its member, no try may come after its end. */
+const MAX_DELAY_IN_LEASE_MS = 1_500
 const MAX_DELAY_MS = 5_000
 const CONNECT_WITHIN_MS = 8_000
 /** A socket that lived this long was well: the delays begin anew. */
@@ -96,11 +99,14 @@ function listenWhile(socket: WebSocket, isInUse: () => boolean) {
 /** Milliseconds to wait before each try, longer with every failure in a row. */
 function createDelays() {
   let failures = 0
+  let failedFirstAt = 0
   return {
     next() {
+      if (failures === 0) failedFirstAt = performance.now()
+      const isInLease = performance.now() - failedFirstAt < LEASE_MS
       const ms = (FIRST_DELAY_MS + Math.random() * JITTER_MS) * GROWTH ** failures
       failures += 1
-      return Math.min(MAX_DELAY_MS, ms)
+      return Math.min(isInLease ? MAX_DELAY_IN_LEASE_MS : MAX_DELAY_MS, ms)
     },
     reset() {
       failures = 0

@@ -60,9 +60,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export const { expect } = base
 
-/** Chromium writes a line for every refusal and every failed connection, the expected ones included. */
+/**
+ * Chromium writes a line for every refusal and every failed connection, the expected ones included, and for a service
+ * worker that it could not look for anew.
+ */
 function isExpectedRefusal(text: string): boolean {
   const refused = /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_)/
   const notLoaded = /^TypeError: Failed to fetch dynamically imported module/
+  if (text === 'An unknown error occurred when fetching the script.') return true
   return refused.test(text) || notLoaded.test(text) || /^WebSocket connection to '[^']+' failed/.test(text)
 }
