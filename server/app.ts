@@ -32,7 +32,7 @@ import { acceptEmptyBodies } from './platform/json-body.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { addOpenApi } from './platform/openapi.ts'
 import { isOwnOrigin, refuseForeignOrigins } from './platform/origin.ts'
-import { registerGateway } from './platform/realtime/gateway.ts'
+import { endRefusedUpgrades, registerGateway } from './platform/realtime/gateway.ts'
 import { addClientFiles, addPages, type Pages } from './platform/render.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { addSessions, readSignIn } from './platform/sessions.ts'
@@ -110,6 +110,7 @@ export async function createApp(
 async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  endRefusedUpgrades(app)
   sendToHttps(app, deps.env)
   addErrorHandler(app, pages?.trouble ?? null)
   nameRequests(app)

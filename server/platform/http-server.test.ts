@@ -3,18 +3,25 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { serverOptions } from './http-server.ts'
+import { createOutage } from './realtime/test-outage.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 
+let database: TestDatabase
 let test: TestApp
 let address: string
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { PUBLIC_URL: 'https://trueline.test' } })
+  database = await createTestDatabase()
+  test = await createTestApp({ database, env: { PUBLIC_URL: 'https://trueline.test' } })
   address = await test.listen()
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
 
 /** Sends bytes as they are; gives everything that comes back until the connection ends. */
 async function exchange(
@@ -153,6 +160,40 @@ it('waits for no connection where the request came from within the process', asy
   expect((await app.inject('/')).body).toBe('there')
   // What is thrown by then fails the run.
   await new Promise((resolve) => setTimeout(resolve, 20 * withinMs))
+})
+
+describe('a socket that is refused leaves no connection behind', () => {
+  const upgrade = [
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]
+  const ask = (line: string, headers: string[] = []) =>
+    exchange(request(line, [...upgrade, ...headers]).replace('Connection: close', 'Connection: Upgrade'))
+
+  it('by the gateway', async () => {
+    expect((await ask('GET /ws HTTP/1.1', ['Origin: https://trueline.test'])).status).toBe(401)
+  })
+
+  it('for its method', async () => {
+    expect((await ask('POST /ws HTTP/1.1', ['Origin: https://trueline.test'])).status).toBe(405)
+  })
+
+  it('for its version of HTTP', async () => {
+    expect((await ask('GET /ws HTTP/1.0')).status).toBe(403)
+  })
+
+  it('by a session that cannot be read', async () => {
+    const { cookie } = await test.signIn()
+    const outage = createOutage(database.url)
+    await outage.begin()
+    try {
+      const headers = [`Cookie: ${cookie}`, 'Origin: https://trueline.test']
+      expect((await ask('GET /ws HTTP/1.1', headers)).status).toBe(503)
+    } finally {
+      await outage.end()
+    }
+  })
 })
 
 it('hands no connection over to an upgrade that nobody offers', async () => {

@@ -104,7 +104,6 @@ test('while the database is away a browser gets a page that says so, and opens b
     await outage.end()
     await expect(visitor.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 20_000 })
     await expect(visitor.getByRole('main').getByText('No job fits this search')).toBeVisible()
-    await Promise.all([page.context().close(), visitor.context().close()])
   } finally {
     await outage.end()
     await site.stop()

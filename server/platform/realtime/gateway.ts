@@ -37,6 +37,17 @@ export function isSocketUpgrade({ url, headers }: IncomingMessage): boolean {
   return url?.split('?', 1)[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket'
 }
 
+/**
+ * Ends the connection of every upgrade that is refused, whoever refuses it: once handed over, Node no longer counts it among
+ * its own, and it would stay for as long as the process, even past the server's end. To be called before anything that refuses.
+ */
+export function endRefusedUpgrades(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (isSocketUpgrade(raw)) raw.socket.destroySoon()
+    done()
+  })
+}
+
 /** Serves the socket at `/ws` to signed-in members on this site's own pages. To be registered before the routes. */
 export async function registerGateway(
   app: FastifyInstance,
