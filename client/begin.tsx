@@ -4,6 +4,7 @@ import { App } from './app/app.tsx'
 import { pageAt } from './app/pages.ts'
 import { listenEarly } from './features/pwa/early.ts'
 import { readBoot } from './lib/boot.ts'
+import { stopKeeping } from './lib/early-press.ts'
 import { awaitInterest } from './lib/interest.ts'
 
 /** Makes the page live that the server rendered, as the given site. */
@@ -13,7 +14,10 @@ export async function begin(Site: ComponentProps<typeof App>['Site']): Promise<v
   const { pathname } = location
   const { page } = pageAt(pathname, user)
   if (!user && page.isRead) awaitInterest()
-  else await page.preload()
+  else {
+    await page.preload()
+    stopKeeping()
+  }
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App Site={Site} missingPath={isMissing ? pathname : null} />)
 }

@@ -7,6 +7,7 @@ import { notFound, pageAt } from './app/pages.ts'
 import { VisitorApp } from './app/visitor-app.tsx'
 import { ApiError } from './lib/api.ts'
 import { BOOT_ELEMENT_ID, type Boot } from './lib/boot.ts'
+import { earlyPressScript } from './lib/early-press.ts'
 import { fillCache } from './lib/fill-cache.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { ServerClient } from './lib/server-client.ts'
@@ -22,8 +23,8 @@ export type RenderedPage = {
   readonly html: string
   readonly boot: Boot
   readonly fontHref: string
-  /** Body of the script that sets the theme before the first paint. */
-  readonly themeScript: string
+  /** Body of the script that sets the theme before the first paint and keeps what is pressed before the page is alive. */
+  readonly headScript: string
   readonly bootElementId: string
 }
 
@@ -56,7 +57,7 @@ export async function render(url: string, user: Boot['user']): Promise<RenderedP
     ),
     boot: { user, isMissing: !isThere, answers: answersIn(client) },
     fontHref: fontPreload.href,
-    themeScript: themeScript(),
+    headScript: `${themeScript()};${earlyPressScript()}`,
     bootElementId: BOOT_ELEMENT_ID,
   }
 }

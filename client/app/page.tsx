@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react'
+import { stopKeeping } from '#client/lib/early-press.ts'
 import { comeAlive, interest } from '#client/lib/interest.ts'
 import type { QueryClient } from '#client/lib/query/query-client.ts'
 
@@ -76,7 +77,9 @@ export function plainPage(load: () => Promise<PageModule>): Page {
   }
   const later = lazy(async () => {
     await interest()
-    return { default: (await preload()).Screen }
+    const { Screen } = await preload()
+    stopKeeping()
+    return { default: Screen }
   })
   return { loaded: () => loaded, later, preload }
 }

@@ -1,7 +1,8 @@
+import { pressAgain } from './early-press.ts'
+
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click'] as const
 
 let gate: Promise<void> | null = null
-let clicked: HTMLElement | null = null
 
 /**
  * From now until the person points at something, touches the page or moves the focus, the screen stays as the server
@@ -22,7 +23,6 @@ export function awaitInterest(): void {
       )
     }
   })
-  addEventListener('click', keepClick, { capture: true })
 }
 
 /** Resolves once the screen is wanted live: at once, unless `awaitInterest` was called. */
@@ -30,16 +30,8 @@ export function interest(): Promise<void> {
   return gate ?? Promise.resolve()
 }
 
-/** The screen is live: a button that was pressed before is pressed now. */
+/** The screen is live. */
 export function comeAlive(): void {
-  removeEventListener('click', keepClick, { capture: true })
   gate = null
-  clicked?.click()
-  clicked = null
-}
-
-/** Links work by themselves; the press of a button would be lost. */
-function keepClick({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest<HTMLElement>('main button')
-  if (button) clicked = button
+  pressAgain()
 }

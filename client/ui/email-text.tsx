@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that, where it is too long for its line, breaks before an @ or a dot first. */
+/** An email address that, where it is too long for its line, breaks before an @ or a dot first. */
 export function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?=[@.])/)
   return parts.map((part, place) => (

@@ -1,17 +1,22 @@
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, useRef } from 'react'
 import { controlLook } from './control-look.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
+import { useEarlyText } from './use-early-text.ts'
 
 /** Several lines of text; as high as `rows` says and grown by hand. */
 export function Textarea({ rows = 6, className, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const wiring = useFieldWiring(rest)
+  const box = useRef<HTMLSpanElement>(null)
+  useEarlyText(box, rest.value)
   return (
-    <textarea
-      {...rest}
-      {...wiring}
-      rows={rows}
-      className={cx(controlLook, 'block resize-y px-3.5 py-2.5 leading-normal', className)}
-    />
+    <span ref={box} className="contents">
+      <textarea
+        {...rest}
+        {...wiring}
+        rows={rows}
+        className={cx(controlLook, 'block resize-y px-3.5 py-2.5 leading-normal', className)}
+      />
+    </span>
   )
 }

@@ -18,7 +18,7 @@ it('whatever a page is about, it opens no script, no style and no attribute', ()
       html: '<p>body</p>',
       boot: { note: SLY },
       fontHref: '/font.woff2',
-      themeScript: 'document.title',
+      headScript: 'document.title',
       bootElementId: 'boot',
     },
     {

@@ -24,7 +24,7 @@ export type RenderedPage = {
   /** What the browser is told so that it need not ask again. */
   boot: unknown
   fontHref: string
-  themeScript: string
+  headScript: string
   bootElementId: string
 }
 
@@ -58,7 +58,7 @@ ${addressTags(page, origin)}
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${page.fontHref}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="/${href}">`).join('\n')}
 ${page.head.css ? `<style nonce="${nonces.style}">${page.head.css.replace(/</g, '\\3c ')}</style>` : ''}
-<script nonce="${nonces.script}">${page.themeScript}</script>
+<script nonce="${nonces.script}">${page.headScript}</script>
 ${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="/${href}">`).join('\n')}
 <script type="module" fetchpriority="low" src="/${assets.script}"></script>
 </head>

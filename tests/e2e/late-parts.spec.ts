@@ -56,3 +56,20 @@ test('a part that does not come says so, and comes when it is asked for again', 
   await bell.getByRole('button', { name: 'Try again' }).click()
   await expect(bell.getByText('Nothing new')).toBeVisible()
 })
+
+test('what is typed and sent before the page is alive stays, and is sent once it is', async ({
+  openBrowser,
+  site,
+}) => {
+  const page = await openBrowser()
+  await withoutWorker(page)
+  await site.signIn(page.context(), { firstName: 'Cleo' })
+  const letGo = await holdScripts(page)
+  await page.goto('/ai-assistant', { waitUntil: 'commit' })
+  await page.getByLabel('Job Description').fill('A registered nurse for our night team in Seattle.')
+  await page.getByLabel('Resume Content').fill('Registered nurse, five years in critical care.')
+  await page.getByRole('button', { name: 'Analyze Job Match' }).click()
+  await letGo()
+  await expect(page.getByRole('region', { name: 'Job match result' })).toBeVisible()
+  await expect(page.getByLabel('Job Description')).toHaveValue(/night team/)
+})
