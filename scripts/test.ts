@@ -1,24 +1,28 @@
 import { buildIfStale } from './build/client.ts'
 import { ensureChromium } from './testing/chromium.ts'
-import { readCounts, runSuite } from './testing/suites.ts'
+import { readCounts, runSuite, type Suite } from './testing/suites.ts'
 
 /**
  * `npm test` runs everything; `npm test -- unit` or `npm test -- browser` one half, further words go to its runner.
- * Ends with one line of counts over both halves.
+ * Ends with one line of counts over everything.
  */
 const [half, ...words] = process.argv.slice(2)
-const wantsUnit = half !== 'browser'
-const wantsBrowser = half !== 'unit'
-
+const suites: Suite[] = []
 const codes: number[] = []
-if (wantsUnit) codes.push(await runSuite('unit', words))
-if (wantsBrowser) {
-  await buildIfStale()
-  const chromium = await ensureChromium()
-  codes.push(await runSuite('browser', words, { CHROMIUM_PATH: chromium }))
+const add = async (suite: Suite, env?: NodeJS.ProcessEnv) => {
+  suites.push(suite)
+  codes.push(await runSuite(suite, words, env))
 }
 
-const counts = await readCounts({ unit: wantsUnit, browser: wantsBrowser })
+if (half !== 'browser') await add('unit')
+if (half !== 'unit') {
+  await buildIfStale()
+  const env = { CHROMIUM_PATH: await ensureChromium() }
+  await add('together', env)
+  await add('alone', env)
+}
+
+const counts = await readCounts(suites)
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
 process.exit(codes.every((code) => code === 0) && counts.failed === 0 && counts.passed > 0 ? 0 : 1)

@@ -1,28 +1,34 @@
 import { readFile, rm } from 'node:fs/promises'
 import { run } from '../support/run.ts'
 
-const REPORTS = { unit: 'reports/unit.json', browser: 'reports/e2e.json' }
-type Suite = keyof typeof REPORTS
+const REPORTS = { unit: 'reports/unit.json', together: 'reports/together.json', alone: 'reports/alone.json' }
+/** Unit tests, and the two projects of browser tests (playwright.config.ts). */
+export type Suite = keyof typeof REPORTS
+const BROWSER_WORKERS = { together: 2, alone: 1 }
 
-/** Runs one half of the tests; gives the runner's exit code. */
+/** Runs one part of the tests; gives the runner's exit code. */
 export async function runSuite(suite: Suite, words: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  await rm(REPORTS[suite], { force: true })
+  const report = REPORTS[suite]
+  await rm(report, { force: true })
   const environment = { ...process.env, ...env }
-  if (suite === 'browser') return run(['playwright', 'test', ...words], environment)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.unit}`]
-  return run(['vitest', 'run', ...reporters, ...words], environment)
+  if (suite === 'unit') {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    return run(['vitest', 'run', ...reporters, ...words], environment)
+  }
+  const options = [`--project=${suite}`, `--workers=${BROWSER_WORKERS[suite]}`, '--pass-with-no-tests']
+  return run(['playwright', 'test', ...options, ...words], {
+    ...environment,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
 }
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** Adds up the reports of the halves that ran. A half without a report counts as one failure. */
-export async function readCounts(halves: Record<Suite, boolean>): Promise<Counts> {
+/** Adds up the reports of the parts that ran. A part without a report counts as one failure. */
+export async function readCounts(suites: readonly Suite[]): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const [suite, read] of [
-    ['unit', countsOfVitest],
-    ['browser', countsOfPlaywright],
-  ] as const) {
-    if (!halves[suite]) continue
+  for (const suite of suites) {
+    const read = suite === 'unit' ? countsOfVitest : countsOfPlaywright
     const text = await readFile(REPORTS[suite], 'utf8').catch(() => null)
     const counts = text === null ? { passed: 0, failed: 1, skipped: 0 } : read(JSON.parse(text))
     total.passed += counts.passed
