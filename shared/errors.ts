@@ -76,7 +76,7 @@ export const errors = {
     message: 'This passkey could not be added. Please start again.',
   },
   unauthorized: { status: 401, message: 'Unauthorized. Please sign in.' },
-  invalid_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
+  invalid_credentials: { status: 401, message: 'The email address or the password is not right.' },
   passkey_refused: {
     status: 401,
     message: 'This passkey is not known here, or its answer came too late. Try again, or use your password.',
@@ -145,7 +145,7 @@ export const errors = {
     status: 409,
     message: 'You are the only admin. Make somebody else an admin before you delete your account.',
   },
-  email_taken: { status: 409, message: 'An account with this e-mail address already exists.' },
+  email_taken: { status: 409, message: 'An account with this email address already exists.' },
   identity_taken: { status: 409, message: 'That account already signs in another member here.' },
   last_way_in: {
     status: 409,

@@ -77,7 +77,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     body: credentials,
     response: currentUser,
     errors: ['invalid_input', 'invalid_credentials', 'too_many_attempts'],

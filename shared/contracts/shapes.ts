@@ -24,7 +24,7 @@ export const badge = z.object({
 })
 export type Badge = z.output<typeof badge>
 
-/** What any member may see of another: no e-mail, no documents, no last name in full. */
+/** What any member may see of another: no email, no documents, no last name in full. */
 export const memberCard = z.object({
   id,
   name: z.string(),

@@ -20,7 +20,7 @@ export const PROFILE_MAX_LENGTHS = {
   bio: 1000,
 } as const
 
-/** E-mail addresses are unique without regard to case; this is the form they are compared in. */
+/** Email addresses are unique without regard to case; this is the form they are compared in. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -57,7 +57,7 @@ export const RESUME_WARNINGS = {
     'Your contact details stand in the page header or footer, which many readers skip. Move them into the page.',
   unmapped_glyphs:
     'Some letters come out as signs that mean nothing, because of the font. Use a common font, and export it again.',
-  no_contact: 'No e-mail address or phone number was found. Write them out near the top.',
+  no_contact: 'No email address or phone number was found. Write them out near the top.',
   no_sections:
     'No section was recognised. Use plain headings such as Experience, Education and Skills, each on a line of its own.',
   cut_short: 'It is longer than we read. What comes after the end of the text below was left out.',

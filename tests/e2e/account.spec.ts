@@ -154,7 +154,7 @@ test('a member ends a sign-in elsewhere, and moves to another address', async ({
   await phone.goto(await linkInMail(site, 'nora.new@example.com', 'Confirm your new'))
   await phone.getByRole('button', { name: 'Yes, change my address' }).click()
   await expect(phone.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
-  await phone.goto(await linkInMail(site, email, 'The e-mail address of your account was'))
+  await phone.goto(await linkInMail(site, email, 'The email address of your account was'))
   await phone.getByRole('button', { name: 'Yes, bring it back' }).click()
   await expect(phone.getByRole('heading', { name: 'Your address is back' })).toBeVisible()
   await page.goto('/settings')

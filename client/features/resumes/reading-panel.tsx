@@ -77,7 +77,7 @@ function Found({ reading: { lines, emails, phones, links } }: { reading: ResumeR
   const sections = lines.flatMap(({ section }) => (section ? [RESUME_SECTION_NAMES[section]] : []))
   const rows = [
     ['Sections', [...new Set(sections)].join(', ')],
-    ['E-mail', emails.join(', ')],
+    ['Email', emails.join(', ')],
     ['Phone', phones.join(', ')],
     ['Links', links.join(', ')],
   ] as const

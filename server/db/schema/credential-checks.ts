@@ -42,7 +42,7 @@ export type IssuedClaims = {
   readonly title?: string
   readonly institution?: string
   readonly method?: string
-  /** Salted sha256 of the e-mail address, as Open Badges 3.0 wants it. */
+  /** Salted sha256 of the email address, as Open Badges 3.0 wants it. */
   readonly identityHash?: string
   readonly salt?: string
 }

@@ -3,7 +3,7 @@ import { PROVIDERS, type ProviderId } from '#shared/domain/social.ts'
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId } from './columns.ts'
 
-/** Accounts elsewhere that sign a member in. Who one is there is `issuer` and `subject`, never the e-mail address. */
+/** Accounts elsewhere that sign a member in. Who one is there is `issuer` and `subject`, never the email address. */
 export const identities = pgTable(
   'identities',
   {

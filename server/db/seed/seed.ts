@@ -82,7 +82,7 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   await insert(absent, calls.seats, (rows) => tx.insert(videoSeats).values(rows).onConflictDoNothing())
 }
 
-/** The ids of demo members who could not be added because somebody else holds their e-mail address. */
+/** The ids of demo members who could not be added because somebody else holds their email address. */
 async function absentIds(tx: DbOrTx, members: { id: string }[]): Promise<Set<unknown>> {
   const ids = members.map((member) => member.id)
   const present = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids))

@@ -59,7 +59,7 @@ describe('verifying an address', () => {
     const browser = openTestBrowser(test)
     expect((await browser.send('POST', '/api/auth/register', person(email))).status).toBe(200)
     expect((await browser.send('GET', '/api/account')).body).toMatchObject({ email, isEmailVerified: false })
-    const mail = await smtp.take(email, 'Confirm your e-mail')
+    const mail = await smtp.take(email, 'Confirm your email')
     expect(mail.to).toEqual([email])
     expect(`${mail.headers}${mail.text}`).not.toMatch(/Bcc|everybody|evil|Ada/)
     expect((await open('verify-email', secretIn(mail, '/verify-email'))).status).toBe(200)
@@ -74,7 +74,7 @@ describe('verifying an address', () => {
     const secrets: string[] = []
     for (let sent = 0; sent < 5; sent++) {
       expect((await again()).status).toBe(200)
-      secrets.push(secretIn(await smtp.take(holder.email, 'Confirm your e-mail'), '/verify-email'))
+      secrets.push(secretIn(await smtp.take(holder.email, 'Confirm your email'), '/verify-email'))
     }
     expect(await again()).toMatchObject(refusal(429, 'too_many_attempts'))
     const [first = '', newest = ''] = [secrets[0], secrets[4]]
@@ -97,7 +97,7 @@ describe('verifying an address', () => {
       .toBeGreaterThan(0)
     smtp.isAway = false
     await test.deps.database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
-    const secret = secretIn(await smtp.take(email, 'Confirm your e-mail'), '/verify-email')
+    const secret = secretIn(await smtp.take(email, 'Confirm your email'), '/verify-email')
     expect((await open('verify-email', secret)).status).toBe(200)
   })
 })

@@ -8,10 +8,10 @@ import type { Device } from './sign-ins/device.ts'
 type Link = { readonly purpose: LinkPurpose; readonly link: string; readonly newEmail?: string }
 
 const SUBJECTS: Record<LinkPurpose, string> = {
-  verify_email: 'Confirm your e-mail address',
+  verify_email: 'Confirm your email address',
   reset_password: 'Choose a new password',
-  change_email: 'Confirm your new e-mail address',
-  undo_email: 'The e-mail address of your account was changed',
+  change_email: 'Confirm your new email address',
+  undo_email: 'The email address of your account was changed',
 }
 
 /** The mail that carries a link. */
@@ -44,7 +44,7 @@ function linkParagraphs(purpose: LinkPurpose, link: string): string[] {
       ]
     case 'undo_email':
       return [
-        `Your account at ${BRAND} has another e-mail address now. Mail goes there from here on.`,
+        `Your account at ${BRAND} has another email address now. Mail goes there from here on.`,
         'If that was you, you need not do anything.',
         'If it was not, open this page to bring this address back. It signs everybody out, and you choose a new password:',
         link,

@@ -33,7 +33,7 @@ export function IdDialog({ user, open, onOpenChange }: IdDialogProps) {
         )}
         {status === 'Pending' && (
           <Notice title="Your ID is being checked">
-            A reviewer looks at it. You are told here and by e-mail as soon as it is decided.
+            A reviewer looks at it. You are told here and by email as soon as it is decided.
           </Notice>
         )}
         {idVerificationStatus === 'rejected' && <Rejection />}

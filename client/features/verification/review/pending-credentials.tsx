@@ -126,6 +126,6 @@ function factsOf(item: PendingCredential): Fact[] {
     ['End', dateOf(item.endDate)],
     ['Created', dayOf(item.createdAt)],
     ['Member', `${nameOf(item)}, ${COUNTRY_NAMES[member.country]}`],
-    ['E-mail', member.email],
+    ['Email', member.email],
   ]
 }

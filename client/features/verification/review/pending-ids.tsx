@@ -116,7 +116,7 @@ function factsOf(item: PendingId): Fact[] {
     ['Last name', item.lastName],
     ['Country', COUNTRY_NAMES[item.country]],
     ['Place', [item.city, item.state].filter(Boolean).join(', ') || 'Not given'],
-    ['E-mail', item.email],
+    ['Email', item.email],
     ['Created', dayOf(item.createdAt)],
     ['Handed in', momentOf(item.submittedAt)],
   ]

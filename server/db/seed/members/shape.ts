@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '#shared/domain/plans.ts'
 
 export type DemoMember = {
-  /** The part of the e-mail address before @demo.test. */
+  /** The part of the email address before @demo.test. */
   readonly handle: string
   readonly name: readonly [first: string, last: string]
   readonly place: readonly [city: string, state: string]

@@ -94,7 +94,7 @@ describe('an answer that no member should read', () => {
     ['a link', withSummary('See https://evil.example for more.')],
     ['a site', withSummary('Register at trueline-jobs.com first.')],
     ['a Markdown link', withSummary('Read [this](//x).')],
-    ['an e-mail address', withSummary('Write to boss@corp.example now.')],
+    ['an email address', withSummary('Write to boss@corp.example now.')],
     ['a score', withSummary('Your score is 999.')],
     ['a share of a match', withSummary('You are a 99% match.')],
     ['a number nobody gave', withSummary('You led 40 people.')],

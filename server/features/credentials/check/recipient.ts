@@ -6,14 +6,14 @@ import { isJson, type Json } from './read-badge.ts'
 export type Holder = { readonly email: string; readonly firstName: string; readonly lastName: string }
 type Finding = { recipient: string | null; state: StepState; text: string }
 
-/** Whether a badge was given to this member: by its e-mail address, else by its name (Open Badges 3.0, IdentityObject). */
+/** Whether a badge was given to this member: by its email address, else by its name (Open Badges 3.0, IdentityObject). */
 export function compareRecipient(credential: Json, holder: Holder): Finding {
   const subject = subjectOf(credential)
   const identities = [subject.identifier].flat().filter(isJson)
   const recipient = recipientName(subject, identities)
   const emails = identities.filter(({ identityType }) => identityType === 'emailAddress')
   if (emails.some((identity) => isEmailOf(identity, holder)))
-    return { recipient, state: 'ok', text: 'It was given to your e-mail address.' }
+    return { recipient, state: 'ok', text: 'It was given to your email address.' }
   const isSameName = recipient !== null && sameName(recipient, holder)
   if (recipient !== null && !isSameName)
     return { recipient, state: 'caution', text: `It names somebody else: ${recipient}.` }
@@ -21,7 +21,7 @@ export function compareRecipient(credential: Json, holder: Holder): Finding {
     return {
       recipient,
       state: 'caution',
-      text: 'It names somebody else: it was given to another e-mail address.',
+      text: 'It names somebody else: it was given to another email address.',
     }
   return isSameName
     ? { recipient, state: 'ok', text: `It names ${recipient}, as your profile does.` }

@@ -12,7 +12,7 @@ it.each([
   expect(phonesIn(text)).toEqual(phones)
 })
 
-it('finds each e-mail address once', () => {
+it('finds each email address once', () => {
   expect(
     emailsIn('maya.chen+work@mail.example.com, zoë@exämple.ca; maya.chen+work@mail.example.com'),
   ).toEqual(['maya.chen+work@mail.example.com', 'zoë@exämple.ca'])

@@ -63,7 +63,7 @@ export const FORMATTING_RULES: readonly Rule[] = [
     severity: 'medium',
     group: 'formatting',
     problem: 'A pictogram stands where words are expected.',
-    action: 'Write the word: Phone, E-mail, Website.',
+    action: 'Write the word: Phone, Email, Website.',
     find: ({ lines }) => lineWhere(lines, (line) => EMOJI.test(line) && !RARE_BULLET.test(line)),
   },
   {
