@@ -18,7 +18,13 @@ export function useLinked(): Linked {
   const [state, set] = useState<Omit<Linked, 'point'>>(NOTHING)
   return {
     ...state,
-    point: (from, ids, how = 'passed') => set({ from, active: new Set(ids), isPressed: how === 'pressed' }),
+    point: (from, ids, how = 'passed') =>
+      set((current) => {
+        const isPressed = how === 'pressed'
+        // The page moved for what was pressed, and other words came to lie under a mouse that stood still.
+        if (!isPressed && current.isPressed && !isBeside()) return current
+        return { from, active: new Set(ids), isPressed }
+      }),
   }
 }
 
