@@ -100,6 +100,24 @@ test('3-D Secure leads to the bank and back, refused and then confirmed', async 
   await expect(page).toHaveURL('/')
 })
 
+test('whom the bank sends back after the membership has begun is told of it all the same', async ({
+  member: page,
+  site,
+}) => {
+  await subscribe(page, CARDS.challenged)
+  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  const form = page.locator('form')
+  const bank = new URL((await form.getAttribute('action')) ?? '', page.url()).href
+  const secret = await form.locator('[name=client_secret]').inputValue()
+  const answer = { form: { client_secret: secret, outcome: 'complete' }, maxRedirects: 0 }
+  const { location = '' } = (await page.request.post(bank, answer)).headers()
+  const isPremium = async () => (await (await page.request.get(`${site.url}/api/billing`)).json()).isPremium
+  await expect.poll(isPremium).toBe(true)
+  await page.goto(location)
+  await expect(toast(page, 'Payment Successful')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('the card can be changed', async ({ member: page }) => {
   await subscribe(page, CARDS.good)
   await expect(toast(page, 'Payment Successful')).toBeVisible()

@@ -21,6 +21,7 @@ import { WalletCard } from './wallets/wallet-card.tsx'
 export function PayPanel({ isPremium }: { isPremium: boolean }) {
   const { data: config, isError, refetch } = useQuery(billingConfigQuery)
   if (config) return <Payment config={config} isPremium={isPremium} />
+  if (isPremium) return null
   if (!isError) return <CardFormSkeleton />
   return (
     <Notice

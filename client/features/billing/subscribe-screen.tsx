@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { SubscribeLayout } from './subscribe-layout.tsx'
+import { cameBack } from './use-return.ts'
 
 /** The membership, and the way to pay for it. */
 export function SubscribeScreen() {
@@ -19,9 +20,13 @@ export function SubscribeScreen() {
   )
 }
 
-/** The form's place is kept while the page that paid says so, though the membership has begun. */
+/**
+ * The form's place is kept while the page that paid says so, though the membership has begun: the provider may tell the
+ * server of it sooner than the bank sends the member back.
+ */
 function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boolean }) {
-  const [needsForm] = useState(!isPremium && !isBehind)
+  const isBack = cameBack(useSearch())
+  const [needsForm] = useState(isBack || (!isPremium && !isBehind))
   return (
     <>
       {isBehind && <PaymentDue />}

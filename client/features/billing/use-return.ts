@@ -4,6 +4,11 @@ import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { refusalOf } from './card/emulator.ts'
 import type { Outcome } from './use-outcome.ts'
 
+const SECRET = 'payment_intent_client_secret'
+
+/** Whether a page with these search parameters was opened by the bank. */
+export const cameBack = (search: string): boolean => new URLSearchParams(search).has(SECRET)
+
 /**
  * Back from the bank's page: what the address says is only a reason to ask. Whether it was paid the server says, and why
  * not the provider. Gives whether it is being asked.
@@ -16,7 +21,7 @@ export function useReturn(config: BillingConfig, outcome: Outcome): boolean {
   latest.current = outcome
 
   useEffect(() => {
-    const clientSecret = new URLSearchParams(location.search).get('payment_intent_client_secret')
+    const clientSecret = new URLSearchParams(location.search).get(SECRET)
     if (!clientSecret || hasAsked.current) return
     hasAsked.current = true
     setIsAsking(true)
