@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { controlLook } from './control-look.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
-import { useEarlyText } from './use-early-text.ts'
+import { useEarlyEntry } from './use-early-entry.ts'
 
 type InputProps = ComponentPropsWithRef<'input'> & {
   /** Inside, before the text: a magnifier, a currency. */
@@ -15,7 +15,7 @@ type InputProps = ComponentPropsWithRef<'input'> & {
 export function Input({ icon, trailing, className, ...rest }: InputProps) {
   const wiring = useFieldWiring(rest)
   const box = useRef<HTMLSpanElement>(null)
-  useEarlyText(box, rest.value)
+  useEarlyEntry(box, rest.value)
   return (
     <span ref={box} className={cx('relative block', className)}>
       {icon !== undefined && (

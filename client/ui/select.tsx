@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, useRef } from 'react'
 import { controlLook } from './control-look.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
+import { useEarlyEntry } from './use-early-entry.ts'
 
 type SelectProps = ComponentPropsWithRef<'select'> & {
   /** Shown while nothing is chosen; cannot be chosen itself. Its value is ''. */
@@ -12,10 +13,12 @@ type SelectProps = ComponentPropsWithRef<'select'> & {
 /** The browser's own choice list, dressed. Children are `<option>` and `<optgroup>`. */
 export function Select({ placeholder, className, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring(rest)
+  const box = useRef<HTMLSpanElement>(null)
+  useEarlyEntry(box, rest.value)
   const start =
     placeholder !== undefined && rest.value === undefined ? { defaultValue: rest.defaultValue ?? '' } : {}
   return (
-    <span className={cx('relative block', className)}>
+    <span ref={box} className={cx('relative block', className)}>
       <select
         {...rest}
         {...start}

@@ -2,13 +2,13 @@ import { type ComponentPropsWithRef, useRef } from 'react'
 import { controlLook } from './control-look.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
-import { useEarlyText } from './use-early-text.ts'
+import { useEarlyEntry } from './use-early-entry.ts'
 
 /** Several lines of text; as high as `rows` says and grown by hand. */
 export function Textarea({ rows = 6, className, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const wiring = useFieldWiring(rest)
   const box = useRef<HTMLSpanElement>(null)
-  useEarlyText(box, rest.value)
+  useEarlyEntry(box, rest.value)
   return (
     <span ref={box} className="contents">
       <textarea

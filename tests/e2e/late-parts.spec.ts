@@ -73,3 +73,14 @@ test('what is typed and sent before the page is alive stays, and is sent once it
   await expect(page.getByRole('region', { name: 'Job match result' })).toBeVisible()
   await expect(page.getByLabel('Job Description')).toHaveValue(/night team/)
 })
+
+test('a filter that is chosen before the page is alive counts', async ({ openBrowser }) => {
+  const page = await openBrowser()
+  await withoutWorker(page)
+  const letGo = await holdScripts(page)
+  await page.goto('/jobs', { waitUntil: 'commit' })
+  await page.getByLabel('Country').selectOption('Canada')
+  await letGo()
+  await expect(page).toHaveURL(/country=Canada/)
+  await expect(page.getByLabel('Country')).toHaveValue('Canada')
+})
