@@ -15,14 +15,16 @@ const UUID_LENGTH = 36
 const ID_END = SIGNAL_HEAD.length + UUID_LENGTH
 const BODY_AT = ID_END + SIGNAL_BODY.length
 const CLOSING_BRACE = 0x7d
+/** Its bytes stay as long as a call, and would keep a pool in memory if they came from one. */
+const encoder = new TextEncoder()
 
 /** What the signals of one sender in one call have in common. */
 type Lane = {
   readonly sessionId: string
   /** The bytes that come before the body. */
-  readonly head: Buffer
+  readonly head: Uint8Array
   /** The bytes that go out before `","body":`, and the sender they name. */
-  out: { readonly from: string; readonly head: Buffer } | null
+  out: { readonly from: string; readonly head: Uint8Array } | null
 }
 
 /** A signal that came in just as JSON.stringify writes it, with the frame it came in. Its body is read when asked for. */
@@ -47,7 +49,7 @@ class ReceivedSignal implements Signal {
   static passOn(signal: Signal, from: string): Frame | null {
     if (!(#lane in signal)) return null
     const lane = signal.#lane
-    if (lane.out?.from !== from) lane.out = { from, head: Buffer.from(headOf(signal.sessionId, from)) }
+    if (lane.out?.from !== from) lane.out = { from, head: encoder.encode(headOf(signal.sessionId, from)) }
     return spliceFrame(lane.out.head, signal.#payload, ID_END)
   }
 }
@@ -91,10 +93,10 @@ function laneOf(payload: Buffer): Lane | null {
   const head = payload.toString('latin1', 0, BODY_AT)
   const sessionId = head.slice(SIGNAL_HEAD.length, ID_END)
   if (!head.startsWith(SIGNAL_HEAD) || !head.endsWith(SIGNAL_BODY) || !UUID.test(sessionId)) return null
-  return { sessionId, head: Buffer.from(head), out: null }
+  return { sessionId, head: encoder.encode(head), out: null }
 }
 
-function startsWith(payload: Buffer, head: Buffer): boolean {
+function startsWith(payload: Buffer, head: Uint8Array): boolean {
   for (let at = 0; at < head.length; at++) if (payload[at] !== head[at]) return false
   return true
 }

@@ -3,6 +3,12 @@ import type { Frame } from './types.ts'
 const FIN_TEXT = 0x81
 const SHORT_MAX = 125
 const MEDIUM_MAX = 0xffff
+/** Frames are cut from slabs of this size: Node's own pool takes nothing over 4 KiB, and an SDP is longer. */
+const SLAB_BYTES = 64 * 1024
+const SLAB_FRAME_MAX = SLAB_BYTES / 4
+
+let slab = Buffer.allocUnsafeSlow(SLAB_BYTES)
+let used = 0
 
 /** A server's text frame (RFC 6455, 5.2) with `text` in it. */
 export function textFrame(text: string): Frame {
@@ -11,10 +17,10 @@ export function textFrame(text: string): Frame {
 }
 
 /** A server's text frame with `head` and what follows in `rest` from `at` on. Both are UTF-8. */
-export function spliceFrame(head: Buffer, rest: Buffer, at: number): Frame {
+export function spliceFrame(head: Uint8Array, rest: Buffer, at: number): Frame {
   const length = head.length + rest.length - at
   const start = headerLength(length)
-  const frame = Buffer.allocUnsafe(start + length)
+  const frame = cut(start + length)
   writeHeader(frame, length)
   frame.set(head, start)
   rest.copy(frame, start + head.length, at)
@@ -25,6 +31,16 @@ export function spliceFrame(head: Buffer, rest: Buffer, at: number): Frame {
 export function textOf(frame: Frame): string {
   const short = frame[1] ?? 0
   return frame.toString('utf8', short <= SHORT_MAX ? 2 : short === 126 ? 4 : 10)
+}
+
+function cut(bytes: number): Buffer {
+  if (bytes > SLAB_FRAME_MAX) return Buffer.allocUnsafeSlow(bytes)
+  if (used + bytes > SLAB_BYTES) {
+    slab = Buffer.allocUnsafeSlow(SLAB_BYTES)
+    used = 0
+  }
+  used += bytes
+  return slab.subarray(used - bytes, used)
 }
 
 function headerLength(length: number): number {
