@@ -162,6 +162,13 @@ describe('what the demo members have done', () => {
     }
   })
 
+  it('messages that are numbered as they were written', async () => {
+    const written = await rows().messages.findMany({ orderBy: ({ seq }, { asc }) => asc(seq) })
+    const times = written.map(({ createdAt }) => createdAt.getTime())
+    expect(times.length).toBeGreaterThan(5)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
   it('addresses on reserved domains only', async () => {
     const { users, jobs, resumeCards, credentials } = rows()
     const written = [users.findMany(), jobs.findMany(), resumeCards.findMany(), credentials.findMany()]

@@ -55,9 +55,9 @@ const CONVERSATIONS: readonly Conversation[] = [
   },
 ]
 
-/** Rows to be inserted in this order: it is that of the conversations. */
+/** Rows to be inserted in this order, the oldest first: lists go by it. */
 export function messageRows(now: Date) {
-  return CONVERSATIONS.flatMap(({ between, lines }) =>
+  const rows = CONVERSATIONS.flatMap(({ between, lines }) =>
     lines.map(({ from, days, text }) => {
       const to = between[0] === from ? between[1] : between[0]
       return {
@@ -69,6 +69,7 @@ export function messageRows(now: Date) {
       } satisfies typeof messages.$inferInsert
     }),
   )
+  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 /** Both sides of every conversation there is now, with what of it has not been read. */
