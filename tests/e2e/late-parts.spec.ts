@@ -74,6 +74,18 @@ test('what is typed and sent before the page is alive stays, and is sent once it
   await expect(page.getByLabel('Job Description')).toHaveValue(/night team/)
 })
 
+test('a search that is typed before the page is alive is found', async ({ openBrowser }) => {
+  const page = await openBrowser()
+  await withoutWorker(page)
+  const letGo = await holdScripts(page)
+  await page.goto('/jobs', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('nurse')
+  await letGo()
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=nurse/)
+  await expect(page.getByRole('searchbox')).toHaveValue('nurse')
+})
+
 test('a filter that is chosen before the page is alive counts', async ({ openBrowser }) => {
   const page = await openBrowser()
   await withoutWorker(page)

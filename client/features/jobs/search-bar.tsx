@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -14,7 +14,12 @@ type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => 
 export function SearchBar({ filters, onChange }: SearchBarProps) {
   const said = filters.q ?? ''
   const [words, setWords] = useState(said)
-  useEffect(() => setWords(said), [said])
+  const [known, setKnown] = useState(said)
+  // Not after the first drawing: what was typed before the page was alive would go.
+  if (known !== said) {
+    setKnown(said)
+    setWords(said)
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -67,8 +67,13 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
 function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
   const said = filters.search ?? ''
   const [words, setWords] = useState(said)
+  const [known, setKnown] = useState(said)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setWords((typed) => (typed.trim() === said ? typed : said)), [said])
+  // Not after the first drawing: what was typed before the page was alive would go.
+  if (known !== said) {
+    setKnown(said)
+    if (words.trim() !== said) setWords(said)
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   const apply = (text: string) => {
     clearTimeout(timer.current)
