@@ -95,7 +95,7 @@ test('while the database is away a browser gets a page that says so, and opens b
     await outage.end()
     await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible({ timeout: 20_000 })
     const visitor = await openBrowser({ baseURL: site.url })
-    await visitor.goto('/jobs')
+    await visitor.goto('/jobs', { waitUntil: 'networkidle' })
     await outage.begin()
     await visitor.getByRole('searchbox').fill('nurse')
     await visitor.getByRole('searchbox').press('Enter')
