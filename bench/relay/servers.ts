@@ -1,7 +1,7 @@
 import { type ServerChild, startChild } from './child.ts'
 
 /** Those of `npm start`. */
-const FLAGS = ['--max-semi-space-size=64']
+const FLAGS = ['--no-allocation-site-pretenuring']
 
 export type Servers = { product(): Promise<ServerChild>; bare(): Promise<ServerChild> }
 
