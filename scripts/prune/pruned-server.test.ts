@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { neededFolders } from './needed.ts'
+
+const run = promisify(execFile)
+/** Tests, what starts by being loaded, and the database that the image does not bring. */
+const NOT_LOADED = /\.test\.ts$|\/test-[\w-]+\.ts$|\/main\.ts$|\/embedded\//
+/** Loads the files it is given and says what it did not find. A worker's file fails by itself for want of its data. */
+const LOADER = `
+  import { pathToFileURL } from 'node:url'
+  for (const file of process.argv.slice(1)) await import(pathToFileURL(file)).catch((error) => {
+    if (/^Cannot find (module|package)/.test(error.message)) console.log(file, error.message)
+  })
+  console.log('done')
+  process.exit(0)`
+const files = globSync('server/**/*.ts').filter((path) => !NOT_LOADED.test(path))
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trueline-pruned-'))
+  const sources = globSync(['server/**/*.ts', 'shared/**/*.ts']).filter((path) => !path.endsWith('.test.ts'))
+  const { needed } = neededFolders(
+    JSON.parse(readFileSync('package-lock.json', 'utf8')),
+    sources.map((path) => readFileSync(path, 'utf8')),
+  )
+  const packages = needed.filter((path) => path.lastIndexOf('node_modules/') === 0)
+  for (const path of ['server', 'shared', 'package.json', ...packages]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await symlink(resolve(path), join(folder, path))
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('loads every file of the server with the packages that stay in the image', async () => {
+  expect(files.length).toBeGreaterThan(300)
+  const flags = [
+    '--preserve-symlinks',
+    '--preserve-symlinks-main',
+    '--input-type=module',
+    '--eval',
+    LOADER,
+    '--',
+  ]
+  const { stdout } = await run(process.execPath, [...flags, ...files.map((path) => join(folder, path))], {
+    cwd: folder,
+  })
+  expect(stdout).toBe('done\n')
+})
