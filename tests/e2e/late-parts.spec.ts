@@ -22,6 +22,14 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Opens a page whose scripts are held back: it can be read and filled in, but is not alive until they are let through. */
+async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+  await withoutWorker(page)
+  const letGo = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  return letGo
+}
+
 test('what is pressed before its code has come opens once it has', async ({ openBrowser, site }) => {
   const page = await openBrowser()
   await withoutWorker(page)
@@ -62,10 +70,8 @@ test('what is typed and sent before the page is alive stays, and is sent once it
   site,
 }) => {
   const page = await openBrowser()
-  await withoutWorker(page)
   await site.signIn(page.context(), { firstName: 'Cleo' })
-  const letGo = await holdScripts(page)
-  await page.goto('/ai-assistant', { waitUntil: 'commit' })
+  const letGo = await openHeld(page, '/ai-assistant')
   await page.getByLabel('Job Description').fill('A registered nurse for our night team in Seattle.')
   await page.getByLabel('Resume Content').fill('Registered nurse, five years in critical care.')
   await page.getByRole('button', { name: 'Analyze Job Match' }).click()
@@ -76,9 +82,7 @@ test('what is typed and sent before the page is alive stays, and is sent once it
 
 test('a search that is typed before the page is alive is found', async ({ openBrowser }) => {
   const page = await openBrowser()
-  await withoutWorker(page)
-  const letGo = await holdScripts(page)
-  await page.goto('/jobs', { waitUntil: 'commit' })
+  const letGo = await openHeld(page, '/jobs')
   await page.getByRole('searchbox').fill('nurse')
   await letGo()
   await page.getByRole('searchbox').press('Enter')
@@ -88,9 +92,7 @@ test('a search that is typed before the page is alive is found', async ({ openBr
 
 test('a filter that is chosen before the page is alive counts', async ({ openBrowser }) => {
   const page = await openBrowser()
-  await withoutWorker(page)
-  const letGo = await holdScripts(page)
-  await page.goto('/jobs', { waitUntil: 'commit' })
+  const letGo = await openHeld(page, '/jobs')
   await page.getByLabel('Country').selectOption('Canada')
   await letGo()
   await expect(page).toHaveURL(/country=Canada/)
