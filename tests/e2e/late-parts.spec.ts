@@ -85,6 +85,8 @@ test('a search that is typed before the page is alive is found', async ({ openBr
   const letGo = await openHeld(page, '/jobs')
   await page.getByRole('searchbox').fill('nurse')
   await letGo()
+  // Sooner, Enter would find the text even if the page's first effects were to empty it.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/q=nurse/)
   await expect(page.getByRole('searchbox')).toHaveValue('nurse')
