@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { lockInSession } from './advisory-locks.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
-const LOCK = 7_465_001
 
 /** Brings the database at `url` to the newest migration. Nodes that start together take turns. */
 export async function migrate(url: string): Promise<void> {
@@ -13,7 +12,7 @@ export async function migrate(url: string): Promise<void> {
   await client.connect()
   try {
     const db = drizzle(client)
-    await db.execute(sql`select pg_advisory_lock(${LOCK})`)
+    await lockInSession(db, 'migrations')
     await runMigrations(db, { migrationsFolder: FOLDER })
   } finally {
     await client.end()

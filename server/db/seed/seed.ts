@@ -1,5 +1,6 @@
 import { hash, type Options } from '@node-rs/argon2'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { lockInTransaction } from '../advisory-locks.ts'
 import type { Database, DbOrTx } from '../client.ts'
 import {
   connections,
@@ -27,7 +28,6 @@ import { resumeCardRows } from './resume-cards.ts'
 
 export const DEMO_PASSWORD = 'trueline-demo'
 
-const LOCK = 7_465_002
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
@@ -36,7 +36,7 @@ const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 export async function seedDemo(database: Database, now: Date): Promise<{ seeded: boolean }> {
   return database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await lockInTransaction(tx, 'demoSeed')
     const seeded = !(await wasSeeded(tx))
     if (seeded) await insertDemo(tx, now)
     await tx.insert(demoSeed).values({ createdAt: now }).onConflictDoNothing()

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { conversationSides, messages } from '#server/db/schema/index.ts'
@@ -82,7 +83,7 @@ export async function findMessage(db: DbOrTx, id: string): Promise<MessageRow | 
 /** Messages of one thread are numbered in the order in which they are committed, and counted as they are. */
 export async function lockThread(tx: DbOrTx, a: string, b: string): Promise<void> {
   const pair = [a, b].sort().join(' ')
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${pair}`}, 0))`)
+  await lockKeyInTransaction(tx, 'conversation', pair)
 }
 
 /** Under the lock of the thread. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { identities, users } from '#server/db/schema/index.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
@@ -71,7 +72,7 @@ export async function noteEmailVerified(
 /** Holds whoever links the same identity until the transaction ends. */
 export async function lockIdentity(db: DbOrTx, { provider, issuer, subject }: Identity): Promise<void> {
   const name = JSON.stringify([provider, issuer, subject])
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await lockKeyInTransaction(db, 'identity', name)
 }
 
 export async function findMail(

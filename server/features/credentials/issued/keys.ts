@@ -1,4 +1,5 @@
-import { asc, desc, isNull, sql } from 'drizzle-orm'
+import { asc, desc, isNull } from 'drizzle-orm'
+import { lockInTransaction } from '#server/db/advisory-locks.ts'
 import { badgeKeys } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { seal, unseal } from '#server/platform/storage/seal.ts'
@@ -35,7 +36,7 @@ async function newestKey(db: Pick<Deps['database']['db'], 'select'>): Promise<Ke
 
 function makeKey({ database, storage }: KeyDeps): Promise<KeyRow> {
   return database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('badge_keys'))`)
+    await lockInTransaction(tx, 'badgeKeys')
     const made = await newestKey(tx)
     if (made) return made
     const { Ed25519VerificationKey2020 } = await import('@digitalcredentials/ed25519-verification-key-2020')

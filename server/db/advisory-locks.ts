@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx } from './client.ts'
+
+/**
+ * Every advisory lock of this database, in TypeScript and in SQL functions. One number, one purpose: a number that is free
+ * is above the highest here, and none is used again.
+ */
+export const ADVISORY_LOCKS = {
+  /** Nodes that start together migrate one after another. */
+  migrations: 7_465_001,
+  /** `video_match`: the whole match queue. */
+  matchQueue: 7_465_002,
+  /** `audit_append`: the head of the audit log's chain. */
+  auditChain: 7_465_003,
+  demoSeed: 7_465_004,
+  badgeKeys: 7_465_005,
+  /** `video_match`: with the number of a lane as the second key. */
+  matchLane: 7_465_006,
+} as const
+
+/** Locks of one thing each: the key is a 64-bit hash of the purpose and the thing's name. */
+export const KEYED_ADVISORY_LOCKS = {
+  conversation: 'messages ',
+  identity: 'identity ',
+} as const
+
+type CanExecute = Pick<DbOrTx, 'execute'>
+
+/** Holds it until the transaction ends. */
+export async function lockInTransaction(tx: CanExecute, lock: keyof typeof ADVISORY_LOCKS): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]})`)
+}
+
+/** Holds the one of this name until the transaction ends. */
+export async function lockKeyInTransaction(
+  tx: CanExecute,
+  lock: keyof typeof KEYED_ADVISORY_LOCKS,
+  name: string,
+): Promise<void> {
+  const key = KEYED_ADVISORY_LOCKS[lock] + name
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/** Holds it until the connection ends. Not through a pooler. */
+export async function lockInSession(db: CanExecute, lock: keyof typeof ADVISORY_LOCKS): Promise<void> {
+  await db.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS[lock]})`)
+}
