@@ -165,7 +165,7 @@ export const errors = {
   not_subscribed: { status: 409, message: 'There is no running membership to change.' },
   consent_outdated: {
     status: 409,
-    message: 'The terms of renewal have changed. Please reload the page and read them again.',
+    message: 'These terms have changed. Reload the page and read them again.',
   },
   message_id_taken: { status: 409, message: 'This message could not be sent. Please write it again.' },
   too_many_credentials: {

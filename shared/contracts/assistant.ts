@@ -81,6 +81,15 @@ const entry = z.object({
 })
 export type HistoryEntry = z.output<typeof entry>
 
+const modelConsent = z.object({
+  /** Names the wording and the recipient; sent back to agree. */
+  version: z.string(),
+  /** The host that texts are sent to. */
+  recipient: z.string(),
+  isAgreed: z.boolean(),
+})
+export type ModelConsent = z.output<typeof modelConsent>
+
 const asked = ['unauthorized', 'invalid_input', 'too_large', 'too_many_attempts'] as const
 
 export const assistant = {
@@ -91,9 +100,27 @@ export const assistant = {
     summary: 'Which model is set up, if any, and what the member has used of it today',
     response: z.object({
       model: z.nullable(z.string()),
+      consent: z.nullable(modelConsent),
       tokensUsed: z.int(),
       tokensPerDay: z.int(),
     }),
+    errors: ['unauthorized'],
+  }),
+  agree: operation({
+    method: 'PUT',
+    path: '/api/ai/consent',
+    access: 'member',
+    summary: 'Let the model see what the member analyzes, without personal details',
+    body: z.object({ version: upTo(300) }),
+    response: done,
+    errors: ['unauthorized', 'invalid_input', 'consent_outdated'],
+  }),
+  withdraw: operation({
+    method: 'DELETE',
+    path: '/api/ai/consent',
+    access: 'member',
+    summary: 'Send nothing more to the model',
+    response: done,
     errors: ['unauthorized'],
   }),
   jobMatch: operation({

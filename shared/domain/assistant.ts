@@ -22,6 +22,9 @@ export const COPIED_MS = 3_000
 /** Tokens a day and member, asked and answered together; the day is UTC's. */
 export const DAILY_TOKENS = { free: 20_000, premium: 200_000 } as const
 
+/** The wording that members agree to before a model sees their texts; a new wording gets a new date. */
+export const MODEL_CONSENT = '2026-11'
+
 /** Why an answer is the built-in analyzer's alone although a model is set up. */
 export const MODEL_NOTES = {
   budget:

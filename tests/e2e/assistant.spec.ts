@@ -124,8 +124,14 @@ test('a model that is set up is named, adds wording to the score, and its failur
     await site.signIn(page.context(), { firstName: 'Maya' })
     await page.goto('/ai-assistant')
     await expect(page.getByText('Powered by GPT-4.1 mini')).toBeVisible()
+    await expectAccessible(page)
     await page.getByLabel('Job Description').fill(JOB)
     await page.getByLabel('Resume Content').fill(RESUME)
+    await page.getByRole('button', { name: 'Analyze Job Match' }).click()
+    await expect(page.getByRole('region', { name: 'Job match result' })).toBeVisible()
+    expect(model.asked).toHaveLength(0)
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
     const summary = 'Your years in critical care answer what they ask.'
     model.setMood(answers({ summary, ideas: ['Tell of a night in the unit.'] }))
     await page.getByRole('button', { name: 'Analyze Job Match' }).click()
@@ -142,6 +148,8 @@ test('a model that is set up is named, adds wording to the score, and its failur
     await expect(written).toBeHidden()
     await expect(page.getByRole('region', { name: 'Job match result' }).getByRole('status')).toBeVisible()
     expect(await page.getByRole('img', { name: /^Match score/ }).getAttribute('aria-label')).toBe(score)
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
   } finally {
     await site.stop()
     model.stop()

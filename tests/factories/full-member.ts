@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import {
+  assistantConsents,
   assistantUsage,
   idChecks,
   identities,
@@ -200,6 +201,7 @@ async function fillAccount(site: FullSite, me: Person, friend: Person): Promise<
     .values({ id: randomUUID(), leaseUntil: new Date(Date.now() + 3_600_000) })
     .returning()
   await db.insert(realtimePresence).values({ nodeId: node?.id ?? '', memberId: me.id, sockets: 1 })
+  await db.insert(assistantConsents).values({ memberId: me.id, version: 'v1', agreedAt: new Date() })
   await db.insert(assistantUsage).values({ memberId: me.id, day: '2026-03-01', calls: 1, tokens: 9 })
   await call('POST', `/api/conversations/${friend.id}/read`, me, { seq: 1_000 })
   await fillWaysIn(db, me)

@@ -7,6 +7,7 @@ export type AskedOf = {
   model: string
   messages: { role: string; content: string }[]
   response_format: unknown
+  store?: boolean
 }
 
 export type ModelServer = {

@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { modelName, poweredBy } from '#shared/domain/assistant.ts'
+import { useModelConsent } from './model-consent.tsx'
 import { assistantQuery } from './queries.ts'
 
 type AssistantHeaderProps = { user: CurrentUser; onHistory: () => void }
@@ -11,6 +12,7 @@ type AssistantHeaderProps = { user: CurrentUser; onHistory: () => void }
 /** What the page is, who is welcome, what does the work, and the way back to earlier work. */
 export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
   const { data } = useQuery(assistantQuery)
+  const consent = useModelConsent()
   const name = [user.firstName, user.lastName].join(' ').trim() || user.email || 'User'
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-4 sm:items-end">
@@ -33,10 +35,18 @@ export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
           )}
         </div>
         <p className="mt-1 text-ink-2 wrap-anywhere">Welcome, {name}</p>
-        {data && data.model !== null && (
+        {data?.consent?.isAgreed && data.model !== null && (
           <p className="mt-1 max-w-[70ch] text-xs text-muted tabular-nums">
-            What you analyze is sent to {modelName(data.model)}, which adds wording; every score is the
-            built-in analyzer's. {left(data)} of today's writing is left.
+            {modelName(data.model)} adds wording to what you analyze, without your personal details. Scores
+            come from the built-in analyzer. {left(data)} of today's writing is left.{' '}
+            <button
+              type="button"
+              className="font-semibold text-action-ink underline underline-offset-2"
+              disabled={consent.isPending}
+              onClick={() => consent.mutate(null)}
+            >
+              Turn off
+            </button>
           </p>
         )}
       </div>

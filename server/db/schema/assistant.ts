@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ANALYSIS_KINDS, type AnalysisKind } from '#shared/domain/assistant.ts'
@@ -37,6 +38,15 @@ export const assistantAnalyses = pgTable(
     check('assistant_analyses_score_of_100', sql`${t.score} between 0 and 100`),
   ],
 )
+
+/** Members who let a model see what they analyze, and what they agreed to: the wording and the recipient. */
+export const assistantConsents = pgTable('assistant_consents', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  version: text('version').notNull(),
+  agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+})
 
 /** What the model has cost, by member and day (UTC). Tokens are reserved before a call and corrected after it. */
 export const assistantUsage = pgTable(

@@ -2,10 +2,13 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
 import { MODEL_NOTES, type ModelNote } from '#shared/domain/assistant.ts'
+import { hasAgreed } from './consent.ts'
 import { keepAnalysis, rewriteAnalysis } from './kept.ts'
 import type { Model, ModelAnswer, ModelRequest } from './model/model.ts'
 import { costMicros } from './model/prices.ts'
+import { redactDocuments } from './model/redact.ts'
 import { dayOf, readBudget, reserve, settle } from './model/usage.ts'
+import { nameOf } from './repo.ts'
 
 /** One thing the assistant can do: the built-in answer, and what a model may add to it. */
 export type Analysis<Result extends { note: string | null }, Written> = {
@@ -29,7 +32,10 @@ type Caller<Result> = {
   readonly tell: (told: Told<Result>) => void
 }
 
-/** Makes an analysis, keeps it, and lets the model add to it as far as it is set up, affordable and to be trusted. */
+/**
+ * Makes an analysis, keeps it, and lets the model add to it where one is set up, the member has agreed, the day's budget
+ * allows it, and the answer can be trusted.
+ */
 export async function perform<Result extends { note: string | null }, Written>(
   deps: Deps,
   model: Model | null,
@@ -42,12 +48,13 @@ export async function perform<Result extends { note: string | null }, Written>(
   const entry = { memberId, title, score: analysis.scoreOf(built), analysis: analysis.kept(built) }
   const id = await keepAnalysis(deps, entry)
   const request = model && analysis.request(built)
-  if (!model || !request) return { ...built, id }
+  if (!model || !request || !(await hasAgreed(deps, memberId))) return { ...built, id }
 
   tell({ type: 'draft', result: { ...built, id } })
   tell({ type: 'progress', stage: 'writing', characters: 0 })
   const onCharacters = (characters: number) => tell({ type: 'progress', stage: 'writing', characters })
-  const answer = await askWithin(deps, model, request, { memberId, signal, onCharacters })
+  const documents = redactDocuments(request.documents, await nameOf(deps.database.db, memberId))
+  const answer = await askWithin(deps, model, { ...request, documents }, { memberId, signal, onCharacters })
   const result =
     answer.outcome === 'written'
       ? analysis.withWording(built, answer.written, model.name)

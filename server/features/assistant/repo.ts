@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 
-/** What a message is signed with. */
-export async function firstNameOf(db: Db, memberId: string): Promise<string> {
-  const [row] = await db.select({ name: users.firstName }).from(users).where(eq(users.id, memberId))
-  return row?.name ?? ''
+type Name = { readonly firstName: string; readonly lastName: string }
+
+export async function nameOf(db: Db, memberId: string): Promise<Name> {
+  const { firstName, lastName } = users
+  const [row] = await db.select({ firstName, lastName }).from(users).where(eq(users.id, memberId))
+  return { firstName: row?.firstName ?? '', lastName: row?.lastName ?? '' }
 }

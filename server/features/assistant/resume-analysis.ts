@@ -38,7 +38,7 @@ export function resumeAnalysis(input: Input): Analysis<ResumeAnalysisResult, Wri
         found: { text: findings.map(({ problem }) => problem).join('\n'), maxLength: TEXT_LENGTHS.found },
       },
       schema: written,
-      check: (answer) => checkWritten(answer, resumeText),
+      check: (answer, sent) => checkWritten(answer, resumeText, sent.resume?.text ?? ''),
     }),
     withWording: (built, { summary, ideas: given, rewrites }, model) => ({
       ...built,
@@ -56,11 +56,13 @@ export function resumeAnalysis(input: Input): Analysis<ResumeAnalysisResult, Wri
   }
 }
 
-function checkWritten(answer: Written, resume: string): Written {
-  const rewrites = answer.rewrites.map(({ before, after }) => {
+function checkWritten(answer: Written, resume: string, sent: string): Written {
+  const rewrites = answer.rewrites.flatMap(({ before, after }) => {
     const line = before.trim()
-    if (!quoteOf(resume, line)) throw new Untrusted('a line that is not in the resume')
-    return { before: line, after: groundedText(after, line) }
+    if (quoteOf(resume, line)) return [{ before: line, after: groundedText(after, line) }]
+    // A line from which something was removed, so it can't be quoted.
+    if (quoteOf(sent, line)) return []
+    throw new Untrusted('a line that is not in the resume')
   })
   return {
     summary: groundedText(answer.summary, resume),

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/serve.ts'
 import { assistant } from '#shared/contracts/assistant.ts'
 import { answerWith } from './answering.ts'
+import { agree, consentOf, withdraw } from './consent.ts'
 import { fileRoutes } from './file.routes.ts'
 import { interviewFor } from './interview.ts'
 import { jobMatchAnalysis } from './job-match.ts'
@@ -11,7 +12,7 @@ import { createModel } from './model/model.ts'
 import { readBudget } from './model/usage.ts'
 import { networkingAnalysis } from './networking.ts'
 import { ownProfile } from './own-profile.ts'
-import { firstNameOf } from './repo.ts'
+import { nameOf } from './repo.ts'
 import { resumeAnalysis } from './resume-analysis.ts'
 
 /** Of one member: somebody at work on their resume all afternoon, not a program. */
@@ -39,8 +40,23 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, assistant.status, {
     run: async ({ actor }) => ({
       model: model?.name ?? null,
+      consent: await consentOf(deps, actor.memberId),
       ...(await readBudget(database.db, actor.memberId, clock.now())),
     }),
+  })
+
+  serve(app, assistant.agree, {
+    run: async ({ actor, body }) => {
+      await agree(deps, actor.memberId, body.version)
+      return { ok: true as const }
+    },
+  })
+
+  serve(app, assistant.withdraw, {
+    run: async ({ actor }) => {
+      await withdraw(deps, actor.memberId)
+      return { ok: true as const }
+    },
   })
 
   serve(app, assistant.jobMatch, {
@@ -61,7 +77,7 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
     run: async (call) => {
       const { memberId } = call.actor
       await analyses.consume(memberId)
-      const firstName = await firstNameOf(database.db, memberId)
+      const { firstName } = await nameOf(database.db, memberId)
       const analysis = networkingAnalysis(deps, call.body, { memberId, firstName })
       return answerWith(deps, model, analysis, assistant.networking.response, call)
     },

@@ -36,6 +36,13 @@ afterAll(async () => {
   await Promise.all([test.close(), plain.close()])
 })
 
+/** A member who allowed the model. */
+const signIn = async (facts: Parameters<TestApp['signIn']>[0] = {}) => {
+  const person = await test.signIn(facts)
+  const { consent } = await status(person)
+  await send(test, 'PUT', '/api/ai/consent', person, { version: consent.version })
+  return person
+}
 const match = (person: Person, body: object = MATCH) => send(test, 'POST', '/api/ai/job-match', person, body)
 const status = async (person: Person) => (await send(test, 'GET', '/api/ai/status', person)).body
 const builtIn = async () => {
@@ -48,7 +55,7 @@ const usageOf = async ({ id }: Person) =>
 
 describe('a model that is set up', () => {
   it('adds wording and changes nothing else; what it costs is counted', async () => {
-    const person = await test.signIn()
+    const person = await signIn()
     server.setMood(answers(GOOD, { prompt_tokens: 1_000, completion_tokens: 100 }))
     const { status: code, body } = await match(person)
     const { id, ...result } = body
@@ -56,6 +63,7 @@ describe('a model that is set up', () => {
     expect(result).toEqual({ ...(await builtIn()), wording: { model: 'gpt-4.1-mini', ...GOOD } })
     expect(await status(person)).toEqual({
       model: 'gpt-4.1-mini',
+      consent: { version: expect.any(String), recipient: new URL(server.url).host, isAgreed: true },
       tokensUsed: 1_100,
       tokensPerDay: DAILY_TOKENS.free,
     })
@@ -76,14 +84,14 @@ describe('a model that is set up', () => {
     ['an error', refuses(400), 'unavailable'],
   ] as const)('gives the built-in analysis with a note when it answers with %s', async (_, mood, note) => {
     server.setMood(mood)
-    const { status: code, body } = await match(await test.signIn())
+    const { status: code, body } = await match(await signIn())
     const { id: _id, ...result } = body
     expect(code).toBe(200)
     expect(result).toEqual({ ...(await builtIn()), note: MODEL_NOTES[note] })
   })
 
   it('rewrites only lines that are in the resume', async () => {
-    const person = await test.signIn()
+    const person = await signIn()
     const before = 'Responsible for various patients, charting in Epic since 2015'
     const rewrites = [{ before, after: 'Cared for patients and charted in Epic since 2015' }]
     server.setMood(answers({ ...GOOD, rewrites }))
@@ -97,14 +105,47 @@ describe('a model that is set up', () => {
 
   it('is sent the texts as data, nothing of the account', async () => {
     server.setMood(answers(GOOD))
-    await match(await test.signIn({ email: 'secret@example.com' }))
+    await match(await signIn({ email: 'secret@example.com' }))
     const sent = JSON.stringify(server.asked)
     expect(sent).toContain('charting in Epic')
     expect(sent).not.toContain('secret@example.com')
+    expect(server.asked[0]).toMatchObject({ store: false })
+  })
+
+  it('is sent no name, contact detail, number or address, whichever tool asks', async () => {
+    const person = await signIn({ firstName: 'Quentin', lastName: 'Marlowe' })
+    const secrets = 'Quentin Marlowe, 12 Birch Lane, Boise, ID 83702, q.marlowe@example.org, (208) 555-0147'
+    const resumeText = `${secrets}\nSSN 123-45-6789, card 4111 1111 1111 1111\n${RESUME}`
+    const side = { skills: ['Triage'], industry: secrets, experience: resumeText.slice(0, 900) }
+    server.setMood(refuses(400))
+    await match(person, { jobDescription: `${JOB}\nApply to q.marlowe@example.org`, resumeText })
+    await send(test, 'POST', '/api/ai/resume-analysis', person, { resumeText, targetRole: 'Nurse' })
+    await send(test, 'POST', '/api/ai/networking', person, {
+      userProfile: { ...side, goals: secrets },
+      targetProfile: { ...side, role: 'Nurse manager' },
+    })
+    expect(server.asked).toHaveLength(3)
+    expect(JSON.stringify(server.asked)).not.toMatch(
+      /quentin|marlowe|birch|83702|example\.org|555|6789|1111/i,
+    )
+    expect(JSON.stringify(server.asked)).toContain('Boise')
+  })
+
+  it('skips a rewrite of a line that something was removed from', async () => {
+    const person = await signIn({ firstName: 'Maya', lastName: 'Reyes' })
+    const line = 'Responsible for charting in Epic, reach me at maya@example.org'
+    const before = 'Responsible for charting in Epic, reach me at [email]'
+    server.setMood(
+      answers({ ...GOOD, summary: 'You chart in Epic.', rewrites: [{ before, after: 'Charted in Epic' }] }),
+    )
+    const { body } = await send(test, 'POST', '/api/ai/resume-analysis', person, {
+      resumeText: `Maya Reyes\n\nEXPERIENCE\n${line}`,
+    })
+    expect(body.wording).toMatchObject({ summary: 'You chart in Epic.', rewrites: [] })
   })
 
   it('tells how far it is: the built-in result first', async () => {
-    const { cookie } = await test.signIn()
+    const { cookie } = await signIn()
     server.setMood(answers(GOOD))
     const headers = { cookie, accept: 'application/x-ndjson' }
     const response = await test.app.inject({
@@ -126,7 +167,7 @@ describe('a model that is set up', () => {
   it.each(['application/json', 'application/x-ndjson'])(
     'is left alone once the member is gone, asked for %s',
     async (accept) => {
-      const person = await test.signIn()
+      const person = await signIn()
       const body = JSON.stringify(MATCH)
       const headers = { cookie: person.cookie, 'content-type': 'application/json', accept }
       const gone = new AbortController()
@@ -151,9 +192,63 @@ describe('a model that is set up', () => {
   )
 })
 
+describe('consent', () => {
+  const agree = (person: Person, version: string) => send(test, 'PUT', '/api/ai/consent', person, { version })
+  const versionFor = async (person: Person) => (await status(person)).consent.version
+
+  it('is asked before anything is sent; without it the built-in analysis is complete', async () => {
+    const person = await test.signIn()
+    server.setMood(answers(GOOD))
+    expect((await status(person)).consent).toMatchObject({ isAgreed: false })
+    const { id: _, ...result } = (await match(person)).body
+    expect(result).toEqual(await builtIn())
+    expect(server.asked).toHaveLength(0)
+    expect((await agree(person, await versionFor(person))).status).toBe(200)
+    expect((await match(person)).body.wording).not.toBeNull()
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('can be taken back', async () => {
+    const person = await signIn()
+    server.setMood(answers(GOOD))
+    expect((await send(test, 'DELETE', '/api/ai/consent', person)).status).toBe(200)
+    expect((await match(person)).body.wording).toBeNull()
+    expect(server.asked).toHaveLength(0)
+  })
+
+  it('for another wording or recipient is not consent', async () => {
+    const person = await test.signIn()
+    expect((await agree(person, '2026-11 elsewhere.example')).body.code).toBe('consent_outdated')
+    await test.deps.database.pool.query(
+      `insert into assistant_consents values ($1, '2026-11 elsewhere.example', now())`,
+      [person.id],
+    )
+    expect((await status(person)).consent.isAgreed).toBe(false)
+  })
+
+  it('is asked of nobody where no model is set up', async () => {
+    const person = await plain.signIn()
+    expect((await send(plain, 'GET', '/api/ai/status', person)).body.consent).toBeNull()
+    const { body } = await send(plain, 'PUT', '/api/ai/consent', person, { version: 'x' })
+    expect(body.code).toBe('consent_outdated')
+  })
+
+  it('needs a member and a version', async () => {
+    const { statusCode: signedOut } = await test.app.inject({
+      method: 'PUT',
+      url: '/api/ai/consent',
+      payload: { version: 'x' },
+    })
+    const { statusCode: alsoOut } = await test.app.inject({ method: 'DELETE', url: '/api/ai/consent' })
+    expect([signedOut, alsoOut]).toEqual([401, 401])
+    const bad = await send(test, 'PUT', '/api/ai/consent', await test.signIn(), { version: 7 })
+    expect(bad.body.code).toBe('invalid_input')
+  })
+})
+
 describe('the budget of a day', () => {
   it('once used up gives the built-in analysis with a note, and the model is not asked', async () => {
-    const person = await test.signIn()
+    const person = await signIn()
     server.setMood(answers(GOOD, { prompt_tokens: 3_000, completion_tokens: 1_000 }))
     const notes: unknown[] = []
     for (let count = 0; count < 16; count++) notes.push((await match(person)).body.note)
@@ -164,7 +259,7 @@ describe('the budget of a day', () => {
   })
 
   it('is not exceeded by many at once', async () => {
-    const person = await test.signIn()
+    const person = await signIn()
     server.setMood(answers(GOOD, { prompt_tokens: 1_500, completion_tokens: 1_000 }))
     await Promise.all(Array.from({ length: 24 }, () => match(person)))
     expect((await status(person)).tokensUsed).toBeLessThanOrEqual(DAILY_TOKENS.free)
@@ -172,7 +267,7 @@ describe('the budget of a day', () => {
   })
 
   it('is larger for premium members', async () => {
-    const person = await test.signIn({ subscriptionStatus: 'active' })
+    const person = await signIn({ subscriptionStatus: 'active' })
     expect((await status(person)).tokensPerDay).toBe(DAILY_TOKENS.premium)
   })
 })
@@ -184,7 +279,7 @@ it('no text of a resume or of a model comes into the log', async () => {
   const told = (...words: unknown[]) => void lines.push(JSON.stringify(words))
   Object.assign(log, { warn: told })
   server.setMood(says('<b>Quillfeather</b>'))
-  await match(await test.signIn(), { ...MATCH, resumeText: `${RESUME}\nZanzibar` })
+  await match(await signIn(), { ...MATCH, resumeText: `${RESUME}\nZanzibar` })
   Object.assign(log, { warn })
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('\n')).not.toMatch(/Quillfeather|Zanzibar/)

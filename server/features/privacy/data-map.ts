@@ -19,6 +19,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   },
   account_exports: GOES,
   assistant_analyses: GOES,
+  assistant_consents: GOES,
   assistant_usage: GOES,
   audit_head: NOBODY,
   audit_log: kept(

@@ -101,14 +101,11 @@ const SECTIONS: readonly Section[] = [
     body: (
       <ul>
         <li>Stripe, for payments.</li>
-        <li>
-          The provider of an AI model, where the assistant names one: the texts you have analyzed there. Where
-          it says 'Built-in analyzer', they stay on this site.
-        </li>
         <li>Google, Facebook, LinkedIn or Yahoo, if you sign in with them: they learn that you did.</li>
         <li>
-          An AI provider, only where the operator has set one up and only what you give the career assistant.
-          Its name is shown there. Without one the built-in analyzer works on this site alone.
+          An AI provider, only if the career assistant names one and you allowed it there: the texts you
+          analyze, after we remove names, contact details, ID and card numbers, and street addresses. You can
+          turn it off at any time. Otherwise the built-in analyzer does everything on this site.
         </li>
         <li>Whoever the operator uses to host this site, store its files and send its mail.</li>
       </ul>

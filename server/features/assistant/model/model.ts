@@ -14,8 +14,8 @@ export type ModelRequest<Written> = {
   readonly task: string
   readonly documents: Documents
   readonly schema: z.ZodMiniType<Written>
-  /** Throws `Untrusted` for what no member should read. */
-  readonly check: (written: Written) => Written
+  /** Throws `Untrusted` for what no member should read. `sent` are the documents as the model saw them. */
+  readonly check: (written: Written, sent: Documents) => Written
 }
 
 export type Usage = { readonly promptTokens: number; readonly completionTokens: number }
@@ -46,7 +46,8 @@ const ANSWER_MAX_CHARACTERS = 12_000
 const MAX_RETRIES = 2
 /** A call that was refused costs nothing; one that was broken off may have been answered. */
 const NOTHING: Usage = { promptTokens: 0, completionTokens: 0 }
-const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000, overallMs: 45_000 }
+/** The rest of the half minute that a member waits at most is for our own work. */
+const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000, overallMs: 27_000 }
 
 /** The configured model behind the OpenAI API, or whatever server speaks it. Null where none is. */
 export function createModel(settings: Env['model'], limits: Limits = LIMITS): Model | null {
@@ -93,6 +94,8 @@ async function ask<Written>(
           type: 'json_schema',
           json_schema: { name: request.name, strict: true, schema: jsonSchemaOf(request.schema) },
         },
+        // The provider is asked to keep nothing.
+        store: false,
         stream: true,
         stream_options: { include_usage: true },
       },
@@ -118,10 +121,10 @@ async function ask<Written>(
   }
 }
 
-function read<Written>(text: string, { schema, check }: ModelRequest<Written>): Written {
+function read<Written>(text: string, { schema, check, documents }: ModelRequest<Written>): Written {
   const parsed = z.safeParse(schema, parseJson(text))
   if (!parsed.success) throw new Untrusted(`schema: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
-  return check(parsed.data)
+  return check(parsed.data, documents)
 }
 
 function parseJson(text: string): unknown {

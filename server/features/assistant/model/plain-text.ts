@@ -1,17 +1,57 @@
+import { PLACEHOLDER } from './redact.ts'
+
 /** An answer that is not what was asked for; `message` names the rule, never the text. */
 export class Untrusted extends Error {}
 
-/** What no sentence to a member may hold, by what it would be. */
+const TLDS =
+  'com|net|org|edu|gov|io|co|ru|cn|xyz|info|biz|top|link|click|site|online|app|dev|ai|me|ly|gg|us|ca|uk|eu|de|fr|jobs|careers|work|live|shop|store|tech|zip|mov|page|pro|tv|cc|ws|to|in|club|vip|icu'
+const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
+
+/** What no sentence to a member may hold, by what it would be. Tested on the text in its NFKC form. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  ['control', /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/],
+  ['control', /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u00AD]/],
+  // Letters of other scripts can pass for Latin ones.
+  ['script', /[^\P{L}\p{Script=Latin}\p{Script=Common}]/u],
+  ['placeholder', PLACEHOLDER],
   ['markup', /<\/?[a-z!]|&(?:#\d|#x|[a-z]+;)|```|\*\*|__|\]\(|^\s{0,3}#{1,6}\s|^\s*\|/im],
-  ['address', /\b[a-z][a-z\d+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto|tel):|[\w.+-]+@[\w-]+\.\w/i],
+  [
+    'address',
+    /\b(?:[a-z][a-z\d+.-]*|h..ps?)\s?:\s?\/\s?\/|\bwww\b\s?\.?|\b(?:javascript|data|mailto|tel):|[\w.+-]+\s?@\s?[\w-]+|(?:^|[\s(])@\w{2,}/i,
+  ],
   [
     'site',
-    /\b(?!(?:asp|vb|ado)\.net\b|socket\.io\b)[a-z\d-]+\.(?:com|net|org|io|co|ru|cn|xyz|info|biz|top|link|click|site|online|app|dev|ai|me|ly|gg|us|ca|uk|eu|de|fr)\b/i,
+    new RegExp(
+      `\\b(?!(?:asp|vb|ado)\\.net\\b|socket\\.io\\b)[a-z\\d-]+\\.(?:${TLDS})\\b|\\b[a-z\\d-]{2,}\\.[a-z]{2,24}\\/|\\b[a-z\\d-]{2,}\\s+\\.\\s*(?:${TLDS})\\b|\\.\\s?(?:c\\s+o\\s+m|n\\s+e\\s+t|o\\s+r\\s+g)\\b`,
+      'i',
+    ),
   ],
-  ['phone', /(?:\+?\d[\s().-]*){9,}/],
+  [
+    'spelled-out link',
+    new RegExp(
+      `\\b[a-z\\d-]+\\s*[-[({<|_*]*\\s*\\bd[o0]t\\b\\s*[-\\])}>|_*]*\\s*(?:${TLDS})\\b(?<!\\b(?:a|an|the|in|of|with|using|and|or|for|your|to|as|senior|junior|on)\\s+dot\\s?net)|[[({<]\\s*(?:d[o0]t|\\.|at|@)\\s*[\\])}>]|\\b(?:forward |back)slash\\b|\\bd[o0]t\\s+c[o0]m\\b|\\bcolon slash`,
+      'i',
+    ),
+  ],
+  [
+    'contact',
+    /\bat\s+(?:g\s?mail|outlook|hotmail|yahoo|icloud|proton(?:mail)?)\b|\b(?:whats\s?app|we\s?chat|telegram|snapchat|viber|kik)\b|\b(?:add|message|dm|contact|reach|text|find|write|ping|call)\b.{0,30}\bon (?:discord|skype|signal|instagram|facebook|zoom|messenger)\b|\b(?:call|text|e-?mail|dm|phone|message)\s+(?:me|us|this number|the number)\b|\b(?:email|phone|cell|mobile)(?: address| number)? (?:is|:)/i,
+  ],
+  [
+    'phone',
+    new RegExp(
+      `(?:\\+?\\d[\\s().-]*){9,}|\\b\\d{3}[\\s.-]\\d{4}\\b|(?:\\b(?:${DIGIT_WORD}|\\d)\\b[\\s,.-]*){6,}`,
+      'i',
+    ),
+  ],
+  [
+    'payment',
+    /\b(?:pay|send|wire|transfer|deposit|remit|buy|purchase|provide|submit)\b(?:\s+\S+){0,6}?\s+(?:fees?|money|cash|gift cards?|bitcoin|crypto(?:currency)?|payments?|dollars|deposit|\$\s?\d[\d,.]*|\d[\d,.]*\s?(?:usd|cad|dollars))(?!\w)|\b(?:application|processing|registration|training|background[- ]check|visa|onboarding|upfront|up-front) fees?\b|\b(?:gift cards?|western union|moneygram|zelle|venmo|cash ?app|paypal|bitcoin|usdt|wire transfer to)\b|\b(?:send|give|provide|share|enter|confirm|tell|submit|reply with)\b.{0,40}\b(?:ssn|sin|social (?:security|insurance)|bank(?:ing)? (?:account|details|information)|routing number|credit card|card number|password|passcode|verification code|pin)\b/i,
+  ],
+  [
+    'promise',
+    /\bguarantee(?:s|d|ing)?\b.{0,60}\b(?:job|interview|offer|hire[ds]?|hiring|position|role|employment|placement|visa|callback|success)\b|\b(?:job|interview|offer|hire|position|role|employment|placement)\b.{0,40}\bguaranteed\b|\byou(?:'ll|’ll| will| are going to|'re going to|’re going to)(?: \w+){0,2} (?:get|land|receive|be given|be offered|have|win|secure|earn)\b.{0,30}\b(?:job|role|position|offer|interview|callback)\b|\byou(?:'ll|’ll| will)(?: \w+){0,2} be (?:hired|selected|employed|accepted|shortlisted|chosen)\b|\byou(?:'re|’re| are|'ve been|’ve been| have been)(?: \w+)? (?:hired|selected|accepted|shortlisted|chosen for)\b|\b(?:we|they|i|the company|the employer|the recruiter|the hiring manager)(?:'ll|’ll| will| would| are going to| is going to)(?: \w+){0,2} (?:hire|employ|offer|select|choose|interview) you\b|\b(?:job|role|position|offer) is yours\b|\b(?:will|to|sure to|certain to|bound to) get you (?:hired|the job|the role|an offer|an interview)\b|\bensures? (?:that )?you(?:'ll|’ll| will)? (?:get|land|be) \b/i,
+  ],
   [
     'score',
     /\bscor(?:e|es|ed|ing)\b|\brat(?:ing|ed) (?:of|at|as) \d|\b\d{1,4}\s*(?:\/|out of|of)\s*(?:5|10|100)\b|\b\d{1,4}\s*(?:%|percent|points?)\s*(?:match|fit|compatib|ats|chance|likel)|\b(?:match|fit|compatib\w*|ats)\W{0,3}(?:is |of |at |: ?)?\d{1,4}\s*(?:%|percent)/i,
@@ -22,11 +62,17 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** The text, trimmed. Throws `Untrusted` for links, markup, addresses, claims of a score and echoed instructions. */
+/**
+ * The text, trimmed. Throws `Untrusted` for links in any spelling, markup, contact details, requests for money or secrets,
+ * promises of a job, claims of a score, and echoed instructions.
+ */
 export function plainText(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw new Untrusted('empty')
-  for (const [name, pattern] of REFUSED) if (pattern.test(trimmed)) throw new Untrusted(name)
+  const compared = trimmed.normalize('NFKC')
+  for (const [name, pattern] of REFUSED) {
+    if (pattern.test(trimmed) || pattern.test(compared)) throw new Untrusted(name)
+  }
   return trimmed
 }
 

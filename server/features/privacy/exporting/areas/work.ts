@@ -94,6 +94,12 @@ export const WORK_AREAS: readonly Area[] = [
     open: opened('analysis', ({ storage }, id, sealed) => unsealAnalysis(storage.keyring, { id, sealed })),
   },
   {
+    file: 'assistant-consent',
+    about: 'Whether the AI model may see what you analyze, and since when.',
+    tables: ['assistant_consents'],
+    query: `select version, agreed_at as "agreedAt" from assistant_consents where member_id = $1`,
+  },
+  {
     file: 'assistant-use',
     about: 'How much of the AI model you used, by day.',
     tables: ['assistant_usage'],

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { modelName } from '#shared/domain/assistant.ts'
+import { assistantQuery } from './queries.ts'
+
+/** Agrees to `version`, or with null takes the consent back. */
+export function useModelConsent() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (version: string | null) =>
+      version === null
+        ? api('DELETE /api/ai/consent', {})
+        : api('PUT /api/ai/consent', { body: { version } }),
+    onError: () =>
+      toast({
+        title: 'Not Saved',
+        description: 'Check your connection and try again.',
+        tone: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: assistantQuery.queryKey }),
+  })
+}
+
+/** Asks once before anything is sent to a model. Without it every analysis works, without the model's wording. */
+export function ModelConsent() {
+  const { data } = useQuery(assistantQuery)
+  const consent = useModelConsent()
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (!data?.consent || data.model === null || data.consent.isAgreed || isDismissed) return null
+  const { version, recipient } = data.consent
+  return (
+    <Notice
+      title={`Get writing suggestions from ${modelName(data.model)}?`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button pending={consent.isPending} onClick={() => consent.mutate(version)}>
+            Allow
+          </Button>
+          <Button variant="quiet" onClick={() => setIsDismissed(true)}>
+            Not now
+          </Button>
+        </div>
+      }
+    >
+      If you allow it, we send the text you analyze to {recipient}. First we remove your name, contact
+      details, ID and card numbers, and street address. Automatic removal can miss something, so check what
+      you paste. Your scores don't change, and you can turn this off anytime.
+    </Notice>
+  )
+}

@@ -1,0 +1,291 @@
+import type { Documents } from './prompt.ts'
+
+/** The name people go by on the site; a resume may use another one, which is looked for at its top. */
+export type OwnName = { readonly firstName: string; readonly lastName: string }
+
+/** What stands in a redacted text in place of what was removed. */
+export const PLACEHOLDER = /\[(?:name|email|link|contact|number|birth date|address|references)\]/i
+
+/** Documents written by or about the member: their first lines are searched for a name and an address. */
+const HAS_HEADER = new Set(['resume', 'own'])
+
+/**
+ * Removes names, contact details, ID and card numbers, birth dates and street addresses before anything leaves the site.
+ * Works by rules, so it can miss what is written in an unusual way; when in doubt it removes.
+ */
+export function redactDocuments(documents: Documents, owner: OwnName): Documents {
+  const clean = Object.entries(documents).map(([key, { text, maxLength }]) => ({
+    key,
+    maxLength,
+    text: plain(text),
+  }))
+  const names = [
+    [owner.firstName, owner.lastName],
+    ...clean.flatMap(({ key, text }) => (HAS_HEADER.has(key) ? headerNames(text) : [])),
+  ]
+  return Object.fromEntries(
+    clean.map(({ key, text, maxLength }) => [
+      key,
+      { maxLength, text: redactText(text, names, HAS_HEADER.has(key)) },
+    ]),
+  )
+}
+
+/** One form for letters that look alike to a reader, without characters nobody sees. Line breaks stay. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[^\S\n]/gu, ' ')
+}
+
+function redactText(text: string, names: readonly (readonly string[])[], hasHeader: boolean): string {
+  let redacted = withoutReferences(text)
+  for (const [pattern, placeholder] of CONTACTS) redacted = redacted.replace(pattern, placeholder)
+  for (const [pattern, placeholder] of ADDRESSES) redacted = redacted.replace(pattern, placeholder)
+  if (hasHeader) redacted = withoutHeaderAddress(redacted)
+  for (const [pattern, placeholder] of LABELED) redacted = redacted.replace(pattern, `$1${placeholder}`)
+  redacted = redacted.replace(LABELED_ID, (run, label: string, id: string) =>
+    (id.match(/\d/g) ?? []).length < 4 || areYears(id) ? run : `${label}[number]`,
+  )
+  redacted = redacted.replace(DIGITS, (run, at: number, whole: string) =>
+    isDatesOrMoney(run, whole[at - 1] ?? '') ? run : '[number]',
+  )
+  return names.reduce((rest, parts) => withoutName(rest, parts), redacted)
+}
+
+const REFERENCES =
+  /^[ \t]*(?:professional )?(?:references|referees|références)[ \t]*:?[ \t]*\n(?:.*\n?)*?(?=^[ \t]*(?:summary|profile|(?:work |professional )?experience|employment(?: history)?|education|(?:technical )?skills|certifications|projects|languages|awards|interests|formation|compétences|expérience)[ \t]*:?[ \t]*$|$(?![\s\S]))/gim
+
+function withoutReferences(text: string): string {
+  return text.replace(REFERENCES, '[references]\n')
+}
+
+type Rule = readonly [RegExp, string]
+
+const CONTACTS: readonly Rule[] = [
+  [/[\p{L}\p{N}._%+'-]{1,64} ?@ ?[\p{L}\p{N}-]{1,63}(?: ?\. ?[\p{L}\p{N}-]{1,63}){1,5}/gu, '[email]'],
+  [
+    /[\p{L}\p{N}._%+-]{1,64} ?[[({<]? ?\bat\b ?[\])}>]? ?[\p{L}\p{N}-]{1,63} ?(?:[[({<] ?dot ?[\])}>]|\bdot\b|\.) ?(?:com|net|org|edu|ca|us|io|me)\b/giu,
+    '[email]',
+  ],
+  [/\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>()"'\]]+/gi, '[link]'],
+  [/\bwww\.[^\s<>()"'\]]+/gi, '[link]'],
+  [
+    /\b(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|edu|ca|us|io|me|dev|app|page|site|online|info|co|tech|pro|link|xyz|ai|gg|tv|social)(?:\/[^\s<>()"'\]]*)?(?![\p{L}\p{N}])(?<!\b(?:asp|vb|ado)\.net)(?<!\bsocket\.io)/giu,
+    '[link]',
+  ],
+  [/\b(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\/[^\s<>()"'\]]+/gi, '[link]'],
+  [/(?<![\p{L}\p{N}@])@[\p{L}\p{N}_.-]{2,40}/gu, '[contact]'],
+  [
+    /\b(?:skype|discord|telegram|whatsapp|wechat|signal|twitter|instagram|facebook|linkedin|github)\s?(?:id|handle|username|user|name)?\s?:\s?[\p{L}\p{N}_.#/@+-]{2,60}/giu,
+    '[contact]',
+  ],
+]
+
+const STREETS =
+  'street st avenue ave av road rd boulevard blvd lane ln drive dr court ct circle cir place pl terrace ter way parkway pkwy highway hwy square sq trail trl crescent cres alley plaza turnpike'
+/** Streets only where they are written as a name. */
+const NAMED_STREETS =
+  'close loop row aly plz path pike tpke run ridge point pt grove gardens gate heights hill hollow landing mews park pass walk wynd concession line sideroad'
+const words = (list: string) => list.replaceAll(' ', '|')
+const asName = (list: string) =>
+  list
+    .split(' ')
+    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}|${word.toUpperCase()}`)
+    .join('|')
+const NOT_IN_A_STREET =
+  '(?!(?:a|an|the|in|of|to|and|for|per|on|at|with|by|over|as|years?|months?|weeks?|days?|hours?|people|members?)\\b)'
+const HOUSE =
+  '(?<![\\p{L}\\p{N}$€£.,])(?:(?:apt|unit|suite|ste|#)\\.? ?[\\p{L}\\p{N}]{1,6}[ ,-]{1,3})?\\d{1,6}[A-Za-z]?(?: ?- ?\\d{1,6})?(?: \\d/\\d)?,? '
+const SIDE = '(?:,? ?(?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|NE|NW|SE|SW|[NSEW]|[Ee]st|[Oo]uest)\\b\\.?)?'
+const UNIT =
+  '(?:[ ,.\\n]{0,3}(?:(?:[Aa]pt|APT|[Aa]partment|[Uu]nit|UNIT|[Ss]uite|SUITE|[Ss]te|[Rr]oom|[Ff]loor|[Bb]ureau|[Aa]pp)\\b\\.?|#) ?#?[\\p{L}\\p{N}-]{1,8})?'
+
+const ADDRESSES: readonly Rule[] = [
+  [
+    new RegExp(
+      `${HOUSE}(?:${NOT_IN_A_STREET}[\\p{L}\\p{N}'’.-]{1,30} ){1,4}?(?:${words(STREETS)})\\b\\.?${SIDE}${UNIT}`,
+      'giu',
+    ),
+    '[address]',
+  ],
+  [
+    new RegExp(
+      `${HOUSE}(?:[\\p{Lu}\\p{N}][\\p{L}\\p{N}'’.-]{0,30} ){1,4}?(?:${asName(NAMED_STREETS)})\\b\\.?${SIDE}${UNIT}`,
+      'gu',
+    ),
+    '[address]',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{N}$€£])\\d{1,6}[a-z]?,? (?:bis )?(?:rue|avenue|boulevard|boul\\.?|chemin|ch\\.|route|place|côte|montée|rang|allée|croissant|terrasse|impasse|broadway)(?: [\\p{L}\\p{N}'’.-]{1,30}){0,4}${UNIT}`,
+      'giu',
+    ),
+    '[address]',
+  ],
+  [/\b(?:p\.? ?o\.? ?box|post office box|case postale|c\.p\.) ?#?\d{1,8}/gi, '[address]'],
+  [
+    /(?<=(?:^|[,|•·;]) ?)(?:apt|apartment|unit|suite|ste)\b\.? ?#? ?[\p{L}\p{N}-]{1,8}(?=\s*(?:$|[,|•·;]))/gimu,
+    '[address]',
+  ],
+  [/\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d\b/gi, '[address]'],
+  [/(?<=\b[A-Z]{2}\.?,? |\b(?:zip|postal)(?: code)?:? ?)\d{5}(?:-\d{4})?\b/gi, '[address]'],
+  [/\b\d{5}-\d{4}\b/g, '[address]'],
+]
+
+/** Up to the end of the line or of the part of it that a separator ends. */
+const REST = '[^\\n|•·;]{1,120}'
+
+/** The label stays, what it names goes. */
+const LABELED: readonly Rule[] = [
+  [
+    new RegExp(`((?:home |street |mailing |postal )?(?:address|adresse)\\s?:\\s?)(?!\\[)${REST}`, 'giu'),
+    '[address]',
+  ],
+  [
+    new RegExp(
+      `((?:date of birth|birth ?date|d\\.? ?o\\.? ?b\\.?|born(?: on)?|date de naissance|née? le)\\b\\s?[:–-]?\\s?)(?=${REST}\\d)${REST}`,
+      'giu',
+    ),
+    '[birth date]',
+  ],
+  [/(\b(?:name|nom|full name)\s?:\s?)(?!\[)\p{L}[\p{L}'’. -]{1,60}/giu, '[name]'],
+  [
+    /(\b(?:[Cc]ontact|[Rr]ecruiter|[Hh]iring [Mm]anager|[Aa]ttn|ATTN|[Aa]ttention|[Rr]eference|[Rr]eferee|[Ss]upervisor|[Mm]anager|[Rr]eports? to|[Rr]eporting to|[Dd]ear|(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]x|[Dd]r)\.?)\s?:?\s{1,2})(?:(?:Mr|Mrs|Ms|Mx|Dr)\.? )?\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){1,2}(?!\p{L})/gu,
+    '[name]',
+  ],
+]
+
+/** The label of a document, and what looks like its number. */
+const LABELED_ID =
+  /(\b(?:ssn|sin|nas|social (?:security|insurance)|passport|passeport|driver['’]?s? licen[cs]e|permis de conduire|dl|licen[cs]e|permit|certificate|certification|registration|member(?:ship)?|employee|student|health card|ohip|medicare|tax|ein|iban|account|acct|routing|transit|swift|bank|card|visa|mastercard|amex|npi|dea|alien|uscis|green card|id|identification)(?: (?:card|number|num|no|id)){0,2}\.? ?[:#–-]? ?#? ?)([A-Z]{0,4}[ -]?\d[A-Z\d]{0,20}(?:[ -][A-Z]{0,3}\d[A-Z\d]{0,20}){0,7}(?:-[A-Z]{1,3})?)(?![\p{L}\p{N}])/giu
+
+/** Seven or more digits with what people put between them, or a code of letters with six or more. */
+const DIGITS =
+  /(?<![\p{L}\p{N}])(?:[+(]{0,2}\p{Nd}(?:[ ().\-–/_]{0,3}\p{Nd}){6,}|(?=[\p{Lu}\d-]{0,20}\p{Lu})(?=(?:[\p{Lu}-]{0,8}\d){6})[\p{Lu}\d-]{7,30})(?![\p{L}\p{N}])/gu
+const YEAR = /^(?:19|20)\d\d$/
+
+const areYears = (run: string): boolean =>
+  (run.match(/[\p{L}\d]+/gu) ?? []).every((group) => YEAR.test(group))
+
+/** '03/2015 - 06/2019' and '$1500000' stay; a run that passes the card check does not. */
+function isDatesOrMoney(run: string, before: string): boolean {
+  if (/[$€£]/.test(before)) return true
+  const groups = run.match(/\d+/g) ?? []
+  if (groups.join('').length >= 13 && passesLuhn(groups.join(''))) return false
+  const areDates = groups.every((group) => YEAR.test(group) || (group.length <= 2 && Number(group) <= 31))
+  return areDates && groups.some((group) => YEAR.test(group)) && /^[\d\s.\-–/]+$/.test(run)
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Lines of a resume before its first section. */
+const HEADER_LINES = 10
+const HEADING =
+  /^(?:professional |career |executive )?(?:summary|profile|about(?: me)?|objective|experience|work experience|employment|education|skills|technical skills|sommaire|profil|expérience|formation|compétences)\s*:?$/i
+const NOT_A_STREET = /^\d+\+?\s+(?:years?|yrs?|months?|ans|années|hours?|projects?|people)\b/i
+
+function headerOf(text: string): { lines: string[]; end: number } {
+  const lines = text.split('\n')
+  const heading = lines.findIndex((line) => HEADING.test(line.trim()))
+  const end = Math.min(heading < 0 ? HEADER_LINES : heading, HEADER_LINES)
+  return { lines, end }
+}
+
+/** '12 Elm' at the top of a resume is an address without the word for a street. */
+function withoutHeaderAddress(text: string): string {
+  const { lines, end } = headerOf(text)
+  const redact = (part: string) =>
+    /^\s*\d{1,6}[a-z]?,? \p{Lu}/u.test(part) &&
+    !NOT_A_STREET.test(part.trim()) &&
+    !YEAR.test(part.trim().split(' ')[0] ?? '')
+      ? part.replace(/\S[\s\S]*\S/, '[address]')
+      : part
+  const head = lines.slice(0, end).map((line) =>
+    line
+      .split(/([|•·,;\t])/)
+      .map(redact)
+      .join(''),
+  )
+  return [...head, ...lines.slice(end)].join('\n')
+}
+
+const NOT_A_NAME = new Set(
+  `resume résumé curriculum vitae cv page confidential contact registered licensed practical certified nurse nursing
+  engineer engineering manager management developer development software designer design analyst data director senior
+  junior lead leader consultant specialist teacher teaching assistant associate coordinator administrator officer
+  executive accountant accounting technician electrician mechanic driver sales marketing product project program
+  customer service support human resources operations finance business web full stack front back end cloud security
+  network systems medical dental pharmacy pharmacist physician doctor therapist social worker attorney lawyer paralegal
+  chef cook clerk cashier receptionist supervisor intern student graduate professional summary profile objective
+  experience education skills and of the for in at new san los north south east west united states canada usa city
+  university college school institute inc llc ltd corp company hospital health rn bsn mba phd cpa pmp`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+const isNamePart = (word: string) => /^\p{L}[\p{L}'’.-]*$/u.test(word) && !NOT_A_NAME.has(folded(word))
+const folded = (word: string) => word.toLowerCase().replace(/\.$/, '')
+
+/** Names at the top of a resume: the first line that can be one, and what an email address there repeats. */
+function headerNames(text: string): string[][] {
+  const { lines, end } = headerOf(text)
+  const head = lines.slice(0, Math.max(end, 1)).filter((line) => line.trim() !== '')
+  const locals = head.flatMap((line) =>
+    [...line.matchAll(/([\p{L}\p{N}._+-]{2,64}) ?@/gu)].map(([, local]) => local ?? ''),
+  )
+  const candidates = head.slice(0, 4).flatMap((line, at) => {
+    const words = (line.split(/[|•·,;\t–—@\d(]| {2,}| - /)[0] ?? '').trim().split(' ').filter(Boolean)
+    const isCased = words.every(
+      (word) => /^\p{Lu}/u.test(word) || /^(?:de|da|di|du|van|von|der|la|le|el|bin|al)$/.test(word),
+    )
+    const canBe = words.length >= 2 && words.length <= 5 && words.every(isNamePart) && (isCased || at === 0)
+    return canBe ? [words] : []
+  })
+  const repeated = candidates.filter((words) =>
+    words.some(
+      (word) => word.length > 2 && locals.some((local) => local.toLowerCase().includes(folded(word))),
+    ),
+  )
+  return repeated.length > 0 ? repeated : candidates.slice(0, 1)
+}
+
+/** The whole name in any case and order, and each part of it where it is written as a name. */
+function withoutName(text: string, parts: readonly string[]): string {
+  const words = parts
+    .flatMap((part) => plain(part).trim().split(/\s+/))
+    .filter((word) => [...word].length > 1 && word !== '')
+  if (words.length === 0) return text
+  const forms = words.map(anyAccents)
+  const between = `[\\s,.]{1,3}(?:\\p{L}\\.?\\s)?`
+  const whole = words.length > 1 ? [forms.join(between), [...forms].reverse().join(between)] : []
+  let rest = text
+  for (const form of whole) {
+    rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu'), '[name]')
+  }
+  for (const word of words.filter((part) => !NOT_A_NAME.has(folded(part)))) {
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${anyAccents(word)}(?![\\p{L}\\p{N}])`, 'giu')
+    rest = rest.replace(pattern, (found) =>
+      /^\p{Lu}/u.test(found) || /[^\p{Lu}\p{Ll}]/u.test(found) ? '[name]' : found,
+    )
+  }
+  return rest
+}
+
+/** 'José' also finds 'Jose'. */
+function anyAccents(word: string): string {
+  return [...word]
+    .map((letter) => {
+      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
+      const escaped = letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      return bare === letter ? escaped : `(?:${escaped}|${bare})`
+    })
+    .join('')
+}
