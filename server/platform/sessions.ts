@@ -10,6 +10,7 @@ import { AppError } from './app-error.ts'
 /** Part of the cookie's name on http and https. */
 export const SESSION_COOKIE = 'trueline.sid'
 const SECURE = /;\s*secure(;|$)/i
+const RETRY_AFTER_SECONDS = 5
 const LIFETIME_MS = 14 * 86_400_000
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 /** What refers to the session follows (`on update cascade`), so that nothing of the sign-in is lost. */
@@ -39,6 +40,23 @@ export const sessionCookieName = (publicUrl: URL | null) => hostCookieName(publi
 
 /** The base class that connect-pg-simple wants in place of express-session's. */
 const StoreBase = class extends EventEmitter {}
+// Typed for express-session; @fastify/session takes the same stores.
+const PgStore = connectPgSimple({ Store: StoreBase } as never)
+
+/**
+ * Only a read that succeeded and found nothing ends a sign-in. @fastify/session takes an error with the code ENOENT for that
+ * as well, which is also what connecting to a missing Unix socket gives.
+ */
+class Store extends PgStore {
+  override get(...[sid, done]: Parameters<InstanceType<typeof PgStore>['get']>): void {
+    super.get(sid, (error, row) => {
+      done(
+        error && new AppError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS }),
+        row,
+      )
+    })
+  }
+}
 
 /**
  * Sign-ins in PostgreSQL, so that any node knows them and they can be revoked. Not rolling: a store that saves on
@@ -48,9 +66,7 @@ export async function addSessions(
   app: FastifyInstance,
   options: { pool: Pool; secret: string; publicUrl: URL | null },
 ): Promise<void> {
-  // Typed for express-session; @fastify/session takes the same stores.
-  const PgStore = connectPgSimple({ Store: StoreBase } as never)
-  const store = new PgStore({
+  const store = new Store({
     pool: options.pool,
     tableName: 'session',
     errorLog: (...details: unknown[]) => app.log.error({ details: String(details[0]) }, 'session store'),
@@ -97,11 +113,18 @@ function secureCookies(app: FastifyInstance): void {
  * at once, and never again: a session that is saved later could be one that was ended meanwhile.
  */
 export async function openSession(request: FastifyRequest, memberId: string): Promise<string> {
-  await request.session.regenerate()
-  request.session.memberId = memberId
-  await request.session.save()
-  // Otherwise the answer would clear the cookie of the earlier session as well, and under the same name.
-  delete request.cookies[request.server.sessionCookie]
+  try {
+    await request.session.regenerate()
+    request.session.memberId = memberId
+    await request.session.save()
+  } catch (error) {
+    // Else the answer that says so would save it after all.
+    delete request.session.memberId
+    throw error
+  } finally {
+    // Otherwise the answer would clear the cookie of the earlier session as well, and under the same name.
+    delete request.cookies[request.server.sessionCookie]
+  }
   return request.session.sessionId
 }
 
