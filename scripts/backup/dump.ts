@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { createClient } from '../../server/db/connection.ts'
 import type { ByteStore } from '../../server/platform/storage/types.ts'
 import { ObjectMissing } from '../../server/platform/storage/types.ts'
 import type { Entry } from './archive.ts'
@@ -11,7 +12,7 @@ const ROWS_A_FETCH = 500
  * meanwhile. `files` is null where they are backed up elsewhere.
  */
 export async function* dump(url: string, files: ByteStore | null): AsyncGenerator<Entry> {
-  const client = new pg.Client({ connectionString: url, application_name: 'trueline-backup' })
+  const client = createClient({ connectionString: url, application_name: 'trueline-backup' })
   await client.connect()
   try {
     await client.query('begin transaction isolation level repeatable read, read only')

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withConnection } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { ByteStore } from '../../server/platform/storage/types.ts'
 import { prepareTaskTables } from '../../server/platform/tasks.ts'
@@ -15,9 +16,8 @@ type Counts = { rows: number; files: number }
  */
 export async function load(url: string, files: ByteStore, entries: AsyncGenerator<Entry>): Promise<Counts> {
   await migrate(url)
-  const client = new pg.Client({ connectionString: url, application_name: 'trueline-restore' })
-  await client.connect()
-  try {
+  const target = { connectionString: url, application_name: 'trueline-restore' }
+  return withConnection(target, async (client) => {
     await refuseUsed(client)
     await prepareTaskTables(url)
     const first = await entries.next()
@@ -27,9 +27,7 @@ export async function load(url: string, files: ByteStore, entries: AsyncGenerato
     const counts = await fill(client, files, entries)
     await client.query('commit')
     return counts
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function refuseUsed(client: pg.Client): Promise<void> {

@@ -5,20 +5,25 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
   'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
+const SYSTEM_CALLS = new Set(['connect', 'getaddrinfo'])
 /** SQLSTATE classes: 08 connection exception, 57P operator intervention, 53 insufficient resources; 57014 took too long. */
 const SQLSTATE = /^(08|57P|57014|53)/
 const POOL_MESSAGES =
-  /Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|is not currently accepting connections/
+  /Query read timeout|timeout exceeded when trying to connect|Connection terminated|is not queryable|after calling end on the pool|is not currently accepting connections/
 
 /** Whether an error means that PostgreSQL cannot be reached, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
-    const isSystemCall = 'syscall' in current && current.syscall === 'connect'
+    const isConnecting = 'syscall' in current && SYSTEM_CALLS.has(String(current.syscall))
     if (SQLSTATE.test(code) || POOL_MESSAGES.test(current.message)) return true
-    if (NETWORK_CODES.has(code) && (isSystemCall || code === 'ECONNRESET' || code === 'EPIPE')) return true
+    if (NETWORK_CODES.has(code) && (isConnecting || code === 'ECONNRESET' || code === 'EPIPE')) return true
+    // A name with several addresses: one error for each.
+    if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true
   }
   return false
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Db as QueueDb, type StopOptions } from 'pg-boss'
 import type { DbOrTx } from '#server/db/client.ts'
+import { openPool } from '#server/db/connection.ts'
+import { startListener } from './realtime/bus-listener.ts'
 
 export type TaskOptions = {
   /** Minute, hour, day, month, weekday in UTC: also runs by itself, on one node. The data is then `{}`. */
@@ -33,6 +35,7 @@ export type Tasks = {
 
 type Handled = { run: (data: object) => Promise<void>; options: TaskOptions }
 
+const NAME = 'trueline-tasks'
 const KEEP_DONE_SECONDS = 3_600
 const QUERY_TIMEOUT_MS = 8_000
 const STOP_WITHIN_MS = 3_000
@@ -40,7 +43,7 @@ const STOP_WITHIN_MS = 3_000
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
 export function createTasks(url: string, log: FastifyBaseLogger): Tasks {
-  const boss = createBoss(url)
+  const { boss, stop } = createBoss(url, log)
   const handled = new Map<string, Handled>()
   boss.on('error', (err) => log.warn({ err }, 'the task queue had an error'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'the task queue warns'))
@@ -66,7 +69,7 @@ export function createTasks(url: string, log: FastifyBaseLogger): Tasks {
         if (!handled.get(name)?.options.cron) await boss.unschedule(name)
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+    stop: () => stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   }
 }
 
@@ -83,23 +86,35 @@ export async function forgetTasks(db: DbOrTx, mentioned: readonly string[]): Pro
 
 /** Makes the queue's own tables, so that a later start finds them there. */
 export async function prepareTaskTables(url: string): Promise<void> {
-  const boss = createBoss(url)
+  const { boss, stop } = createBoss(url, null)
   boss.on('error', () => {})
   await boss.start()
-  await boss.stop({ graceful: false })
+  await stop({ graceful: false })
 }
 
-function createBoss(url: string): PgBoss {
-  const options = {
-    connectionString: url,
-    application_name: 'trueline-tasks',
-    max: 4,
-    useListenNotify: true,
-    connectionTimeoutMillis: 5_000,
-    // Not among the queue's options, but handed on to its pool with them.
-    query_timeout: QUERY_TIMEOUT_MS,
+/** A queue over connections of ours: pg-boss's own pool and listener leave moments in which a lost one ends the process. */
+function createBoss(url: string, log: FastifyBaseLogger | null) {
+  const pool = openPool(
+    {
+      connectionString: url,
+      application_name: NAME,
+      max: 4,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: QUERY_TIMEOUT_MS,
+    },
+    (err) => log?.warn({ err }, 'a database connection of the task queue was lost'),
+  )
+  const db: QueueDb = { executeSql: (text, values) => pool.query(text, values) }
+  if (log) {
+    db.listen = (channel, onNotification, onResumed) =>
+      startListener({ url, name: NAME, channels: [channel], log, onNotification, onResumed })
   }
-  return new PgBoss(options)
+  const boss = new PgBoss({ db, useListenNotify: log !== null })
+  const stop = async (options: StopOptions) => {
+    await boss.stop(options)
+    if (!pool.ending) await pool.end()
+  }
+  return { boss, stop }
 }
 
 async function open(

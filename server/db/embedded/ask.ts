@@ -1,14 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withConnection } from '../connection.ts'
 
 /** The rows that one statement gives, asked on a connection of its own. */
-export async function ask(target: pg.ClientConfig, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(target)
-  // A connection that breaks fails the call that waits for it; without a listener it would end the process too.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
+export function ask(target: pg.ClientConfig, statement: string): Promise<Record<string, unknown>[]> {
+  return withConnection(target, async (client) => {
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return rows
+  })
 }

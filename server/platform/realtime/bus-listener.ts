@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
+import { createClient } from '#server/db/connection.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const QUERY_TIMEOUT_MS = 5_000
@@ -18,6 +19,8 @@ export type ReadPayload = (id: string) => Promise<string | null>
 
 type ListenerOptions = {
   readonly url: string
+  /** As PostgreSQL lists its connections. */
+  readonly name?: string
   readonly channels: readonly string[]
   readonly log: FastifyBaseLogger
   onNotification(text: string, readPayload: ReadPayload): void
@@ -38,11 +41,11 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
       const reason = await lost(client, stopped.signal)
       const ended = client.end().catch(() => {})
       if (stopped.signal.aborted) return Promise.race([ended, delay(GOODBYE_MS, undefined, { ref: false })])
-      options.log.warn({ err: reason }, 'lost the connection that listens to other nodes')
+      options.log.warn({ err: reason, name: options.name }, 'lost a connection that listens')
       const next = await reconnect(options, stopped.signal)
       if (!next) return
       client = next
-      options.log.info('listening to other nodes again')
+      options.log.info({ name: options.name }, 'listening again')
       options.onResumed()
     }
   }
@@ -56,18 +59,21 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
   }
 }
 
-async function listen({ url, channels, onNotification }: ListenerOptions): Promise<pg.Client> {
-  const client = new pg.Client({
+async function listen({
+  url,
+  name = 'trueline-listen',
+  channels,
+  onNotification,
+}: ListenerOptions): Promise<pg.Client> {
+  const client = createClient({
     connectionString: url,
-    application_name: 'trueline-listen',
+    application_name: name,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     // Probe and payload queries may overlap.
     pipeline: true,
   })
-  // Without a listener an 'error' would end the process; `lost` hears of it by 'end'.
-  client.on('error', () => {})
   const readPayload: ReadPayload = async (id) => {
     const { rows } = await client.query<{ body: string }>(READ_PAYLOAD, [id])
     return rows[0]?.body ?? null
@@ -108,7 +114,7 @@ async function reconnect(options: ListenerOptions, signal: AbortSignal): Promise
       return await listen(options)
     } catch (error) {
       if (signal.aborted) return null
-      options.log.warn({ err: error }, 'the connection that listens to other nodes is still away')
+      options.log.warn({ err: error, name: options.name }, 'a connection that listens is still away')
     }
   }
 }

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isDatabaseAway } from '#server/platform/database-away.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { type Database, openDatabase } from './client.ts'
+import { openPool, withConnection } from './connection.ts'
+
+const HASTY = { query_timeout: 300, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }
+
+let site: TestDatabase
+let hasty: Database
+beforeAll(async () => {
+  site = await createTestDatabase()
+  await site.pool.query('create table note (body text)')
+  hasty = openDatabase(site.url, { max: 1, patience: HASTY, onError: () => {} })
+})
+afterAll(async () => {
+  await hasty.close()
+  await site.drop()
+})
+
+const end = (pid: number) => site.pool.query('select pg_terminate_backend($1, 5000)', [pid])
+const pidOf = async (client: Pick<pg.ClientBase, 'query'>): Promise<number> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
+const notes = async () => {
+  const { rows } = await site.pool.query<{ body: string }>('select body from note order by body')
+  return rows.map(({ body }) => body)
+}
+/** What an 'error' event reaches; one without a listener ends the process. */
+const listeners = (client: NodeJS.EventEmitter) => client.listenerCount('error')
+
+it('a connection that ends between two statements of a transaction fails the transaction, not the process', async () => {
+  const work = site.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await end(rows[0]?.pid ?? 0)
+    await tx.execute(sql`insert into note values ('of a lost connection')`)
+  })
+  const failure = await work.catch((error: unknown) => error)
+  expect(isDatabaseAway(failure)).toBe(true)
+  expect(await notes()).toEqual([])
+})
+
+it('so do connections of a pool and one of its own', async () => {
+  const pool = openPool({ connectionString: site.url, max: 1 }, () => {})
+  const held = await pool.connect()
+  expect(listeners(held)).toBeGreaterThan(0)
+  await end(await pidOf(held))
+  await expect(held.query('select 1')).rejects.toSatisfy(isDatabaseAway)
+  held.release()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+
+  const single = withConnection({ connectionString: site.url }, async (client) => {
+    await end(await pidOf(client))
+    await client.query('select 1')
+  })
+  await expect(single).rejects.toSatisfy(isDatabaseAway)
+})
+
+/** The server's process for the one connection of `hasty` stands still, as on a machine that has stalled. */
+async function stalled(run: (resume: () => void) => Promise<void>): Promise<void> {
+  const pid = await pidOf(hasty.pool)
+  process.kill(pid, 'SIGSTOP')
+  try {
+    await run(() => process.kill(pid, 'SIGCONT'))
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
+it('a transaction that could not begin gives its connection back', async () => {
+  await stalled(async () => {
+    const work = hasty.db.transaction(async (tx) => tx.execute(sql`insert into note values ('never')`))
+    await expect(work).rejects.toSatisfy(isDatabaseAway)
+  })
+  expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(await notes()).toEqual([])
+})
+
+it('a transaction that nobody could end takes no later write with it', async () => {
+  const pid = await pidOf(hasty.pool)
+  const work = hasty.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into note values ('of a transaction that failed')`)
+    process.kill(pid, 'SIGSTOP')
+    await tx.execute(sql`insert into note values ('late')`)
+  })
+  await expect(work).rejects.toSatisfy(isDatabaseAway)
+  process.kill(pid, 'SIGCONT')
+  await hasty.pool.query("insert into note values ('acknowledged')")
+  expect(await notes()).toEqual(['acknowledged'])
+})
+
+it('a held connection that is released within a transaction is not used again', async () => {
+  const held = await hasty.pool.connect()
+  await held.query('begin')
+  await held.query("insert into note values ('left open')")
+  held.release()
+  await hasty.pool.query("insert into note values ('saved')")
+  expect(await notes()).toEqual(['acknowledged', 'saved'])
+})
+
+it('knows a database that is away behind a name with several addresses, and one whose name is not known', async () => {
+  const refused = (host: string) =>
+    Object.assign(new Error(`connect ECONNREFUSED ${host}`), { code: 'ECONNREFUSED', syscall: 'connect' })
+  expect(isDatabaseAway(new AggregateError([refused('::1'), refused('127.0.0.1')]))).toBe(true)
+  const unknown = { code: 'EAI_AGAIN', syscall: 'getaddrinfo' }
+  expect(isDatabaseAway(Object.assign(new Error('getaddrinfo EAI_AGAIN db'), unknown))).toBe(true)
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
+  expect(isDatabaseAway(missing)).toBe(false)
+  const closed = openPool({ connectionString: site.url }, () => {})
+  await closed.end()
+  await expect(closed.query('select 1')).rejects.toSatisfy(isDatabaseAway)
+})
