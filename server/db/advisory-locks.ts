@@ -3,7 +3,8 @@ import type { DbOrTx } from './client.ts'
 
 /**
  * Every advisory lock of this database, in TypeScript and in SQL functions. One number, one purpose: a number that is free
- * is above the highest here, and none is used again.
+ * is above the highest here, and none is used again. The order of locks:
+ * docs/decisions/0016-lock-order.md.
  */
 export const ADVISORY_LOCKS = {
   /** Nodes that start together migrate one after another. */

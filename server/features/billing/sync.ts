@@ -66,7 +66,7 @@ async function lookAt({ stripe, price }: Billing, customer: string): Promise<See
   return { facts: decisiveOf(all), membership: membershipOfAll(all), paid: invoices.data }
 }
 
-/** Writes state, ledger and receipts in one go; whether the membership changed. */
+/** Writes state, ledger and receipts in one go; whether the membership changed. The member's row is locked first. */
 async function store(
   { deps }: Billing,
   tx: DbOrTx,
@@ -74,6 +74,7 @@ async function store(
   { memberId, look, cause }: Look,
 ): Promise<boolean> {
   const now = deps.clock.now()
+  const before = await lockMembership(tx, memberId)
   const isYoungest = await claimLook(
     tx,
     { memberId, look },
@@ -88,7 +89,6 @@ async function store(
   if (!isYoungest) return false
   await queueReceipts(deps, tx, memberId, paid)
 
-  const before = await readMembership(tx, memberId)
   const after = { ...membership, subscriptionId: facts?.id ?? null }
   if (!before || isSame(before, after)) return false
   await tx
@@ -112,13 +112,13 @@ async function store(
 
 type Stored = Membership & { readonly subscriptionId: string | null }
 
-async function readMembership(tx: DbOrTx, memberId: string): Promise<Stored | null> {
+async function lockMembership(tx: DbOrTx, memberId: string): Promise<Stored | null> {
   const { subscriptionStatus, subscriptionEndDate, stripeSubscriptionId: subscriptionId } = users
   const [row] = await tx
     .select({ subscriptionStatus, subscriptionEndDate, subscriptionId })
     .from(users)
     .where(eq(users.id, memberId))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { keepMembers } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { notify, settle } from '#server/features/notifications/public.ts'
@@ -55,6 +56,7 @@ async function resolve(
 }
 
 async function askLocked(tx: DbOrTx, { memberId, otherId, jobId }: Asking, now: Date): Promise<Asked> {
+  await keepMembers(tx, memberId, otherId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [created] = await tx
       .insert(connections)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { credentialChecks, credentials, users, verificationDecisions } from '#server/db/schema/index.ts'
+import { lockMember } from '#server/db/member-locks.ts'
+import { credentialChecks, credentials, verificationDecisions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { BADGE_CHECK_HOURS } from '#shared/domain/badges.ts'
 import type { RejectionReason } from '#shared/domain/rejection.ts'
@@ -47,7 +48,7 @@ export async function lockOwn(db: DbOrTx, { id, memberId }: Own): Promise<Creden
 
 /** How many the member has. Locks the member, so that two at once are counted one after the other. */
 export async function countForAdding(db: DbOrTx, memberId: string): Promise<number> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('no key update')
+  await lockMember(db, memberId)
   const [row] = await db.select({ n: count() }).from(credentials).where(eq(credentials.userId, memberId))
   return row?.n ?? 0
 }

@@ -1,3 +1,4 @@
+import { lockMember } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { deviceName } from '#server/platform/device-name.ts'
@@ -21,6 +22,7 @@ export async function subscribe(
   await requireAllowed(pushService, endpoint)
   const device = { memberId, signInId, endpoint, ...keys, name: deviceName(userAgent) }
   const row = await database.db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
     if (replaces !== undefined && !(await deleteEndpoint(tx, memberId, replaces))) {
       throw new AppError('push_device_not_found')
     }

@@ -11,11 +11,6 @@ export async function findResume(db: DbOrTx, memberId: string): Promise<ResumeRo
   return row ?? null
 }
 
-/** The one before is locked, so that two uploads at once release each other's file, never the one that stays. */
-export async function lockMember(db: DbOrTx, memberId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
-}
-
 export async function putResume(db: DbOrTx, object: StoredObject, url: string, now: Date): Promise<void> {
   const { ownerId: memberId, id: objectId, fileName, contentType, size } = object
   const fresh = { objectId, fileName, contentType, size, uploadedAt: now }

@@ -1,8 +1,9 @@
+import { lockMember } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimUpload, releaseObject } from '#server/features/uploads/public.ts'
 import type { Resume } from '#shared/contracts/resumes.ts'
 import { READ_RESUME, type ReadResume } from './read.task.ts'
-import { deleteResume, findResume, lockMember, putResume } from './repo.ts'
+import { deleteResume, findResume, putResume } from './repo.ts'
 import { openReading } from './sealed-reading.ts'
 
 export async function ownResume(
@@ -19,6 +20,7 @@ export async function ownResume(
 /** Takes the upload as the resume; the one before is released, and reading is queued, with the same commit. */
 export async function saveResume(deps: Deps, memberId: string, url: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
+    // So that two uploads at once release each other's file, never the one that stays.
     await lockMember(tx, memberId)
     const before = await findResume(tx, memberId)
     const object = await claimUpload(deps, tx, { memberId, purpose: 'resume', url })

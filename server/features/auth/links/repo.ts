@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { lockMember } from '#server/db/member-locks.ts'
 import { mailedLinks } from '#server/db/schema/index.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#shared/domain/sign-ins.ts'
@@ -66,6 +67,8 @@ export async function findLink(db: DbOrTx, presented: Presented): Promise<LinkRo
 
 /** Uses a link up: of parallel calls one gets it, the others null. */
 export async function useUpLink(db: DbOrTx, presented: Presented): Promise<LinkRow | null> {
+  const found = await findLink(db, presented)
+  if (!found || !(await lockMember(db, found.memberId))) return null
   const [row] = await db
     .update(mailedLinks)
     .set({ usedAt: presented.at })

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { lockMember } from '#server/db/member-locks.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
 import { type CardRow, hiddenFrom } from './columns.ts'
 import { ownerColumns } from './owners.ts'
@@ -37,7 +38,7 @@ export function preparePublicCards(db: DbOrTx) {
 
 /** Locks the member, so that cards made at once are counted one after the other. */
 export async function countCardsLocked(tx: DbOrTx, memberId: string): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
+  await lockMember(tx, memberId)
   const [row] = await tx
     .select({ cards: sql<number>`count(*)::int` })
     .from(resumeCards)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { lockMember } from '#server/db/member-locks.ts'
 import { credentials, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -55,6 +56,11 @@ async function decide(deps: Deps, tx: DbOrTx, credentialId: string, verdict: Ver
 }
 
 async function lockCredential(tx: DbOrTx, credentialId: string) {
+  const [owner] = await tx
+    .select({ id: credentials.userId })
+    .from(credentials)
+    .where(eq(credentials.id, credentialId))
+  if (!owner || !(await lockMember(tx, owner.id))) return undefined
   const [row] = await tx
     .select({
       credential: credentials,

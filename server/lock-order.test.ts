@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useUpLink } from '#server/features/auth/links/repo.ts'
+import { beginLook } from '#server/features/billing/accounts.ts'
+import { syncMember } from '#server/features/billing/sync.ts'
+import { ask } from '#server/features/connections/asking.ts'
+import { beginLeaving } from '#server/features/privacy/leaving/begin.ts'
+import { eraseMember } from '#server/features/privacy/leaving/erase-rows.ts'
+import { subscribe } from '#server/features/pwa/service.ts'
+import { createTestPushService } from '#server/features/pwa/test-push-service.ts'
+import { decideCredential } from '#server/features/verification/review/decide-credential.ts'
+import { type BillingSite, deliver, startBillingSite } from '#tests/factories/billing.ts'
+
+const pushService = createTestPushService({})
+let site: BillingSite
+beforeAll(async () => {
+  site = await startBillingSite({ pushService })
+})
+afterAll(() => site.close())
+
+const query = (text: string, values: unknown[]) => site.deps.database.pool.query(text, values)
+
+/** Something that locks rows of a member, and what another transaction must still be able to lock while it waits for the member. */
+type Case = { readonly run: () => Promise<unknown>; readonly free: string }
+const cases: Record<string, (memberId: string) => Promise<Case>> = {
+  'a webhook': async (memberId) => {
+    await beginLook(site.deps.database.db, memberId)
+    return {
+      run: () => syncMember(site.billing, memberId, { actor: 'reconciliation' }),
+      free: 'select from billing_accounts where member_id = $1',
+    }
+  },
+  'a decision about a credential': async (memberId) => {
+    const { id: reviewerId } = await site.signIn({ isAdmin: true })
+    const { rows } = await query(
+      `insert into credentials (user_id, type, institution) values ($1, 'degree', 'McGill') returning id`,
+      [memberId],
+    )
+    const id = String(rows[0]?.id)
+    const verdict = {
+      status: 'verified',
+      notes: null,
+      reason: null,
+      version: null,
+      addressHash: 'x',
+    } as const
+    return {
+      run: () => decideCredential(site.deps, id, { ...verdict, reviewerId }),
+      free: 'select from credentials where user_id = $1',
+    }
+  },
+  'a link from a mail': async (memberId) => {
+    const link = { purpose: 'verify_email', secretHash: randomUUID() } as const
+    await query(
+      `insert into mailed_links (member_id, email, purpose, secret_hash, created_at, expires_at)
+       values ($1, 'a@example.com', $2, $3, now(), now() + interval '1 minute')`,
+      [memberId, link.purpose, link.secretHash],
+    )
+    return {
+      run: () => site.deps.database.db.transaction((tx) => useUpLink(tx, { ...link, at: new Date() })),
+      free: 'select from mailed_links where member_id = $1',
+    }
+  },
+  'asking to connect again': async (memberId) => {
+    const { id: otherId } = await site.signIn()
+    await query(
+      `insert into connections (user_id_1, user_id_2, status, created_at, responded_at)
+       values ($1, $2, 'declined', 'epoch', 'epoch')`,
+      [otherId, memberId],
+    )
+    return {
+      run: () => ask(site.deps, memberId, { memberId: otherId }),
+      free: 'select from connections where user_id_2 = $1',
+    }
+  },
+  'a browser that its push service renewed': async (memberId) => {
+    const { rows } = await query(`select sid from session where sess ->> 'memberId' = $1`, [memberId])
+    const browser = { memberId, signInId: String(rows[0]?.sid), userAgent: undefined }
+    const deps = { ...site.deps, pushService }
+    const [before, after] = [pushService.openBrowser(), pushService.openBrowser()]
+    await subscribe(deps, browser, before.subscription)
+    return {
+      run: () => subscribe(deps, browser, { ...after.subscription, replaces: before.subscription.endpoint }),
+      free: 'select from push_devices where member_id = $1',
+    }
+  },
+}
+
+it.each(Object.entries(cases))('%s locks the member before what is theirs', async (_name, prepare) => {
+  const { id } = await site.signIn()
+  const { run, free } = await prepare(id)
+  const { pool } = site.deps.database
+  const leaver = await pool.connect()
+  try {
+    await leaver.query('begin')
+    await leaver.query('select from users where id = $1 for update', [id])
+    const running = run()
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    expect((await leaver.query(`${free} for update nowait`, [id])).rowCount).toBe(1)
+    await leaver.query('rollback')
+    await running
+  } finally {
+    leaver.release(true)
+  }
+})
+
+describe('an account that is deleted while webhooks about it arrive', () => {
+  it('never makes PostgreSQL end one of the two', { timeout: 120_000 }, async () => {
+    const quiet = { ...site.deps, tasks: { ...site.deps.tasks, enqueue: async () => {} } }
+    const before = await deadlocks()
+    for (let round = 0; round < 8; round += 1) {
+      const leavers = await Promise.all(Array.from({ length: 4 }, payingMember))
+      const statuses = await Promise.all(
+        leavers.map(async ({ id, customer }) => {
+          const deliveries = deliverAll(customer, 12)
+          await beginLeaving(quiet, id)
+          const leaver = { memberId: id, email: '', isEmailVerified: false }
+          expect(await eraseMember(site.deps, leaver)).toBe(true)
+          return deliveries
+        }),
+      )
+      // 404: the member went between two statements of a delivery; Stripe delivers again and finds nobody.
+      expect(statuses.flat().filter((status) => status !== 200 && status !== 404)).toEqual([])
+    }
+    expect(await deadlocks()).toBe(before)
+  })
+
+  async function payingMember() {
+    const { id } = await site.signIn()
+    const { id: customer } = await site.stripe.customers.create({ metadata: { memberId: id } })
+    await site.deps.database.pool.query('update users set stripe_customer_id = $1 where id = $2', [
+      customer,
+      id,
+    ])
+    return { id, customer }
+  }
+
+  function deliverAll(customer: string, count: number): Promise<number[]> {
+    const data = { object: { object: 'invoice', customer } }
+    const event = () => ({ id: `evt_${randomUUID()}`, object: 'event', type: 'invoice.paid', data })
+    return Promise.all(Array.from({ length: count }, () => deliver(site, event())))
+  }
+
+  /** As PostgreSQL counts them; each connection hands its counts in when it ends. */
+  async function deadlocks(): Promise<number> {
+    const { pool } = site.deps.database
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'trueline' and pid <> pg_backend_pid()`)
+    await expect
+      .poll(async () =>
+        pool
+          .query('select 1')
+          .then(() => true)
+          .catch(() => false),
+      )
+      .toBe(true)
+    const { rows } = await pool.query(
+      'select deadlocks::int as n from pg_stat_database where datname = current_database()',
+    )
+    return Number(rows[0]?.n)
+  }
+})
