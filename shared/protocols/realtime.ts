@@ -37,6 +37,8 @@ export const SOCKET_ERRORS = [
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('welcome'), memberId: z.uuid() }),
   z.object({ v, type: z.literal('pong') }),
+  /** Messages may have been missed: read again what is shown, at a random moment within these milliseconds. */
+  z.object({ v, type: z.literal('resync'), withinMs: z.int() }),
   z.object({
     v,
     type: z.literal('error'),
@@ -46,6 +48,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** Somebody rings. Sent to every socket of the recipient, again when a socket opens while it rings. */
   z.object({ v, type: z.literal('call.incoming'), sessionId, from: memberCard, expiresAt: timestamp }),
+  /** Every ring of the recipient, when a socket opens and after a gap: others that are shown are over. */
+  z.object({ v, type: z.literal('call.rings'), sessionIds: z.array(sessionId) }),
   /** A pending call became active: matched, or accepted. */
   z.object({ v, type: z.literal('call.active'), session: videoSession }),
   z.object({

@@ -1,23 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createDispatch } from './bus-dispatch.ts'
 import type { RedisBus } from './bus-redis.ts'
 import type { Bus } from './types.ts'
 
+const TOPIC_DEAF = 'deaf'
+const TELL_EVERY_MS = 1_000
+/** Without a further word from a node that does not hear Redis, it is taken to hear again. */
+const DEAF_FOR_MS = 3 * TELL_EVERY_MS
+/** By then the others have heard that this node needs PostgreSQL, and what was sent before is committed. */
+const GAP_AFTER_MS = 1_000
+
 /**
- * Redis for messages between nodes, and PostgreSQL for as long as Redis is away. Each message takes one way, so none comes
- * twice; what was under way when Redis went is missed, and `onGap` says so.
+ * Redis for messages between nodes, and PostgreSQL for as long as any node does not hear Redis. Each message takes one way,
+ * so none comes twice; what was under way when Redis went is missed, and `onGap` says so when it went and when it is back.
  */
-export function createBusOfBoth(redis: RedisBus, postgres: Bus): Bus {
+export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBaseLogger): Bus {
+  const own = createDispatch(log)
+  let deafUntil = 0
+  let isDeaf = false
+
+  postgres.on(TOPIC_DEAF, (nodeId) => {
+    if (nodeId !== postgres.nodeId) deafUntil = performance.now() + DEAF_FOR_MS
+  })
+  const look = () => {
+    const wasDeaf = isDeaf
+    isDeaf = !redis.isListening()
+    if (!isDeaf) return
+    // What cannot be told now is told again in a second.
+    postgres.publish(TOPIC_DEAF, postgres.nodeId, null).catch(() => {})
+    if (!wasDeaf) setTimeout(own.gap, GAP_AFTER_MS).unref()
+  }
+  redis.onLost(look)
+  const looking = setInterval(look, TELL_EVERY_MS)
+  looking.unref()
+  const way = () => (redis.isReady() && performance.now() >= deafUntil ? redis : postgres)
+
   return {
     nodeId: redis.nodeId,
-    publish: (topic, payload, target) => (redis.isReady() ? redis : postgres).publish(topic, payload, target),
+    publish: (topic, payload, target) => way().publish(topic, payload, target),
     on: (topic, handler) => {
       redis.on(topic, handler)
       postgres.on(topic, handler)
     },
     onGap: (handler) => {
+      own.onGap(handler)
       redis.onGap(handler)
       postgres.onGap(handler)
     },
     close: async () => {
+      clearInterval(looking)
       await Promise.all([redis.close(), postgres.close()])
     },
   }

@@ -79,7 +79,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
 }
 
 /** Delivers in the order of arrival, although stored payloads have to be fetched first. */
-function createInbox({ deliver }: Dispatch, log: FastifyBaseLogger) {
+function createInbox({ deliver, gap }: Dispatch, log: FastifyBaseLogger) {
   let arrivals = Promise.resolve()
   let waiting = 0
   return ({ topic, content }: Envelope, readPayload: ReadPayload): void => {
@@ -91,10 +91,14 @@ function createInbox({ deliver }: Dispatch, log: FastifyBaseLogger) {
     waiting += 1
     arrivals = Promise.all([payload, arrivals])
       .then(([body]) => {
-        if (body === null) log.error({ topic }, 'a stored message between nodes was gone before it was read')
-        else deliver(topic, body)
+        if (body !== null) return deliver(topic, body)
+        log.error({ topic }, 'a stored message between nodes was gone before it was read')
+        gap()
       })
-      .catch((err: unknown) => log.error({ err, topic }, 'a stored message between nodes could not be read'))
+      .catch((err: unknown) => {
+        log.error({ err, topic }, 'a stored message between nodes could not be read')
+        gap()
+      })
       .finally(() => {
         waiting -= 1
       })

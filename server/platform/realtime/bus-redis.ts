@@ -12,6 +12,10 @@ type BusOptions = { readonly url: string; readonly nodeId: string; readonly log:
 export type RedisBus = Bus & {
   /** Whether what is published now reaches Redis. */
   isReady(): boolean
+  /** Whether what others publish now reaches this node. */
+  isListening(): boolean
+  /** Called when this node no longer hears the others; `onGap` follows once it does again. */
+  onLost(handler: () => void): void
 }
 
 /**
@@ -24,33 +28,21 @@ export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<
   const prefix = `trueline:${new URL(url).pathname.slice(1) || '0'}`
   const allNodes = `${prefix}:all`
   const channelOf = (id: string) => `${prefix}:node:${id}`
-  let isListening = false
 
   const { client: sender, close: closeSender } = await connectRedis(url, { log, name: 'send' })
-  const { client: listener, close: closeListener } = await connectRedis(url, {
+  const listener = await startListening(url, {
     log,
-    name: 'listen',
-    onReady: (client) => {
-      if (!isListening) return
-      client.subscribe(allNodes, channelOf(nodeId)).then(dispatch.gap, (err: unknown) => {
-        log.warn({ err }, 'could not listen to other nodes over Redis')
-        client.disconnect(true)
-      })
+    channels: [allNodes, channelOf(nodeId)],
+    onText: (text) => {
+      const envelope = unseal(text)
+      if (envelope?.content.kind !== 'inline') log.warn('ignored a message that no node of ours sent')
+      else if (envelope.sender !== nodeId) dispatch.deliver(envelope.topic, envelope.content.payload)
     },
-  })
-  listener.on('message', (_channel, text) => {
-    const envelope = unseal(text)
-    if (envelope?.content.kind !== 'inline') log.warn('ignored a message that no node of ours sent')
-    else if (envelope.sender !== nodeId) dispatch.deliver(envelope.topic, envelope.content.payload)
-  })
-  try {
-    await listener.subscribe(allNodes, channelOf(nodeId))
-    isListening = true
-  } catch (error) {
-    await Promise.all([closeSender(), closeListener()])
+    onResumed: dispatch.gap,
+  }).catch(async (error: unknown) => {
+    await closeSender()
     throw error
-  }
-
+  })
   const send = createSending(sender)
 
   return {
@@ -58,6 +50,8 @@ export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<
     on: dispatch.on,
     onGap: dispatch.onGap,
     isReady: () => sender.status === 'ready',
+    isListening: listener.isListening,
+    onLost: listener.onLost,
     publish: async (topic, payload, target) => {
       // As with PostgreSQL, so that it does not depend on the way.
       if (payload.includes('\0')) throw new TypeError('A message between nodes cannot hold a NUL character.')
@@ -67,7 +61,61 @@ export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<
       await send(target === null ? allNodes : channelOf(target), { sender: nodeId, topic, content })
     },
     close: async () => {
-      await Promise.all([closeSender(), closeListener()])
+      await Promise.all([closeSender(), listener.close()])
+    },
+  }
+}
+
+type ListeningOptions = {
+  readonly log: FastifyBaseLogger
+  readonly channels: readonly string[]
+  onText(text: string): void
+  /** Listening again after the connection was lost: what was sent in between is gone. */
+  onResumed(): void
+}
+
+/** Subscribes, and again each time the connection was lost. Rejects when it cannot at first. */
+async function startListening(url: string, { log, channels, onText, onResumed }: ListeningOptions) {
+  const lostHandlers: (() => void)[] = []
+  let hasBegun = false
+  let isListening = false
+
+  const { client, close } = await connectRedis(url, {
+    log,
+    name: 'listen',
+    onReady: (again) => {
+      if (!hasBegun) return
+      const resumed = () => {
+        isListening = true
+        onResumed()
+      }
+      again.subscribe(...channels).then(resumed, (err: unknown) => {
+        log.warn({ err }, 'could not listen to other nodes over Redis')
+        again.disconnect(true)
+      })
+    },
+    onLost: () => {
+      isListening = false
+      if (hasBegun) for (const handler of lostHandlers) handler()
+    },
+  })
+  client.on('message', (_channel, text) => onText(text))
+  try {
+    await client.subscribe(...channels)
+    isListening = true
+    hasBegun = true
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    isListening: () => isListening,
+    onLost: (handler: () => void) => {
+      lostHandlers.push(handler)
+    },
+    close: () => {
+      hasBegun = false
+      return close()
     },
   }
 }

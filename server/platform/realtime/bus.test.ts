@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startProxy } from '#tests/e2e/support/proxy.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
 import { createBusOfBoth } from './bus-both.ts'
+import { announceLosses } from './bus-losses.ts'
 import { createPostgresBus } from './bus-postgres.ts'
 import { createRedisBus } from './bus-redis.ts'
 import { createOutage } from './test-outage.ts'
@@ -19,8 +22,13 @@ const buses: Bus[] = []
 type Open = (nodeId: string) => Promise<Bus>
 const overPostgres: Open = (nodeId) => createPostgresBus({ database, nodeId, log })
 const overRedis: Open = (nodeId) => createRedisBus({ url: redis.url, nodeId, log })
-const overBoth: Open = async (nodeId) =>
-  createBusOfBoth(await createRedisBus({ url: redis.url, nodeId, log }), await overPostgres(nodeId))
+const overBothAt = async (url: string, nodeId: string) =>
+  createBusOfBoth(await createRedisBus({ url, nodeId, log }), await overPostgres(nodeId), log)
+const overBoth: Open = (nodeId) => overBothAt(redis.url, nodeId)
+const announcing =
+  (open: Open): Open =>
+  async (nodeId) =>
+    announceLosses(await open(nodeId))
 const ways = [
   { name: 'PostgreSQL', open: overPostgres },
   ...(withRedis
@@ -184,6 +192,21 @@ describe('a lost listening connection to PostgreSQL', () => {
     await vi.waitFor(() => expect(b.heard).toEqual(['found']))
   })
 
+  it('is a gap to the others too where a message could not be sent', async () => {
+    const [a, b] = await Promise.all([start(announcing(overPostgres)), start(announcing(overPostgres))])
+    const [gapsOfA, gapsOfB] = [vi.fn(), vi.fn()]
+    a.bus.onGap(gapsOfA)
+    b.bus.onGap(gapsOfB)
+    const failing = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('no connection is free'))
+    await expect(a.bus.publish('news', 'lost', null)).rejects.toThrow('no connection is free')
+    failing.mockRestore()
+    await vi.waitFor(() => expect(gapsOfB).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    expect(gapsOfA).not.toHaveBeenCalled()
+    await a.bus.publish('news', 'found', null)
+    await vi.waitFor(() => expect(b.heard).toEqual(['found']))
+    expect(gapsOfB).toHaveBeenCalledTimes(1)
+  })
+
   it('fails the start when it is deaf, as through a pooler that gives connections away', async () => {
     const other = await createTestDatabase()
     try {
@@ -227,8 +250,10 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     await vi.waitFor(() => a.bus.publish('news', large, b.bus.nodeId))
     await a.bus.publish('news', 'meanwhile', null)
     await vi.waitFor(() => expect(b.heard).toEqual(['before', large, 'meanwhile']))
+    // Redis may have taken a message with it: that is told now, not when Redis is back.
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 })
     await redis.restart()
-    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 15_000 })
     await a.bus.publish('news', 'after', null)
     await vi.waitFor(() => expect(b.heard.at(-1)).toBe('after'))
     expect(a.heard).toEqual(['before', 'meanwhile', 'after'])
@@ -256,6 +281,29 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
       { timeout: 15_000, interval: 200 },
     )
   }, 60_000)
+
+  it('from one node alone is left by all until that one hears again', async () => {
+    const gate = await startProxy(redis.url)
+    onTestFinished(gate.stop)
+    const url = gate.url.replace('http:', 'redis:')
+    const [a, b] = await Promise.all([start(overBoth), start((nodeId) => overBothAt(url, nodeId))])
+    const gaps = vi.fn()
+    b.bus.onGap(gaps)
+    gate.cut()
+    await a.bus.publish('news', 'in the moment of it', null)
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await a.bus.publish('news', 'while b hears no Redis', null)
+    await vi.waitFor(() => expect(b.heard).toEqual(['while b hears no Redis']))
+    await pause(4_000)
+    await a.bus.publish('news', 'still', null)
+    await vi.waitFor(() => expect(b.heard).toEqual(['while b hears no Redis', 'still']))
+    gate.mend()
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+    await pause(4_000)
+    await a.bus.publish('news', 'over Redis again', null)
+    await vi.waitFor(() => expect(b.heard.at(-1)).toBe('over Redis again'))
+    expect(b.heard).toHaveLength(3)
+  }, 40_000)
 
   it('hears nothing of strangers and of another installation', async () => {
     const a = await start(overRedis)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
@@ -187,6 +188,45 @@ describe('while the database is away', () => {
     )
     expect([onA, onB, late].map(({ ws }) => ws.readyState)).toEqual([1, 1, 1])
   })
+})
+
+const asked = (heard: readonly ServerMessage[]) => heard.filter(({ type }) => type === 'resync').length
+
+describe('after messages between nodes may have been missed', () => {
+  it('every page on the node is asked to read again, each within a time, and not again at once', async () => {
+    const node = await startNode()
+    const sockets = [await node.connect(await signInMember()), await node.connect(await signInMember())]
+    const outage = createOutage(database.url)
+    await outage.endSessionsOf('trueline-listen')
+    for (const socket of sockets) expect(await socket.next()).toEqual({ v: 1, type: 'resync', withinMs: 210 })
+    const gaps = vi.fn()
+    node.realtime.onGap(gaps)
+    await outage.endSessionsOf('trueline-listen')
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalled(), { timeout: 5_000 })
+    expect(sockets.flatMap(({ waiting }) => waiting)).toEqual([])
+    for (const socket of sockets) expect((await socket.next()).type).toBe('resync')
+  }, 15_000)
+
+  it('so are those on other nodes when a node could not send', async () => {
+    const [a, b] = await Promise.all([startNode(), startNode()])
+    const [onA, onB] = [await a.connect(await signInMember()), await b.connect(await signInMember())]
+    const publish = vi.spyOn(database.pool, 'query').mockRejectedValueOnce(new Error('no connection is free'))
+    await a.realtime.sendToMember(randomUUID(), peerIs('here'))
+    publish.mockRestore()
+    expect((await onB.next()).type).toBe('resync')
+    expect(onA.waiting).toEqual([])
+  })
+
+  it('so are all when a node ends without a word, once', async () => {
+    const node = await startNode()
+    const socket = await node.connect(await signInMember())
+    await database.pool.query(`insert into realtime_nodes values ($1, now() + interval '1 second')`, [
+      randomUUID(),
+    ])
+    expect((await socket.next()).type).toBe('resync')
+    await pause(9_000)
+    expect(asked(socket.waiting)).toBe(0)
+  }, 25_000)
 })
 
 describe('a node that stops', () => {

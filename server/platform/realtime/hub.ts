@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
+import { createDispatch } from './bus-dispatch.ts'
 import { Presence } from './presence.ts'
+import { createResync } from './resync.ts'
 import { startSignInCheck } from './sign-in-check.ts'
 import { SocketHandlers } from './socket-handlers.ts'
 import { SocketIndex } from './socket-index.ts'
@@ -30,12 +32,14 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
   const bySignIn = new SocketIndex()
   const handlers = new SocketHandlers(log)
   const { pool } = database
+  const gaps = createDispatch(log)
   const presence = new Presence({
     nodeId: bus.nodeId,
     pool,
     log,
     countSockets: (memberId) => byMember.get(memberId).length,
     members: () => byMember.keys(),
+    onNodeLost: gaps.gap,
   })
   const ended = createEndedSignIns()
   const closeHere = closing(bySignIn, ended)
@@ -43,18 +47,13 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
   const check = startSignInCheck({ pool, log, signIns: () => bySignIn.keys(), ended: endHere })
   const intake = createIntake({ byMember, bySignIn, handlers, presence, ended })
 
-  bus.on(TO_MEMBER, (payload) => {
-    const gap = payload.indexOf(' ')
-    const frame = textFrame(payload.slice(gap + 1))
-    for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
-  })
-  bus.on(TO_ALL, (payload) => {
-    const frame = textFrame(payload)
-    for (const socket of byMember.all()) socket.sendRaw(frame)
-  })
+  deliverFrom(bus, byMember)
   bus.on(SIGNED_OUT, endHere)
   bus.on(RENEWED, closeHere(CLOSE_RENEWED))
-  bus.onGap(() => check.run())
+  const resync = createResync(() => byMember.all())
+  bus.onGap(gaps.gap)
+  gaps.onGap(() => check.run())
+  gaps.onGap(resync.ask)
   await presence.start()
 
   const publish = (topic: string, payload: string) =>
@@ -71,19 +70,35 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     closeSignIn: (signInId) => publish(SIGNED_OUT, signInId),
     renewSignIn: (formerId) => publish(RENEWED, formerId),
     socketsOf: (memberId) => byMember.get(memberId),
+    sockets: () => byMember.all(),
     countSockets: () => byMember.all().length,
     countOnline: () => presence.countOnline(),
     onMessage: (type, handler) => handlers.onMessage(type, handler),
     onOpen: (handler) => handlers.onOpen(handler),
     onClose: (handler) => handlers.onClose(handler),
+    onGap: gaps.onGap,
     close: async () => {
       check.stop()
+      resync.stop()
       await intake.drain()
       await presence
         .stop()
         .catch((err: unknown) => log.warn({ err }, 'could not give up the lease of this node'))
     },
   }
+}
+
+/** Hands what comes from the nodes, this one included, to the sockets here. */
+function deliverFrom(bus: Bus, byMember: SocketIndex): void {
+  bus.on(TO_MEMBER, (payload) => {
+    const gap = payload.indexOf(' ')
+    const frame = textFrame(payload.slice(gap + 1))
+    for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
+  })
+  bus.on(TO_ALL, (payload) => {
+    const frame = textFrame(payload)
+    for (const socket of byMember.all()) socket.sendRaw(frame)
+  })
 }
 
 type IntakeParts = {

@@ -12,6 +12,7 @@ const RENEW_LEASE = `
   returning (xmax = 0) as is_new`
 // Well after the lease: nodes that all lost the database for a while do not delete each other when it is back.
 const REMOVE_DEAD = `delete from realtime_nodes where lease_until < now() - interval '1 minute'`
+const FIND_LAPSED = 'select id from realtime_nodes where lease_until < now() and id <> $1'
 const REMOVE_SELF = 'delete from realtime_nodes where id = $1'
 // Joined with users: a member deleted meanwhile must not fail the others' rows.
 const WRITE_PRESENT = `
@@ -32,6 +33,8 @@ type PresenceOptions = {
   countSockets(memberId: string): number
   /** Every member with a socket on this node. */
   members(): string[]
+  /** Called once for each node that ended without giving up its lease. */
+  onNodeLost(): void
 }
 
 /**
@@ -44,6 +47,8 @@ export class Presence {
   #writing: Promise<void> = Promise.resolve()
   #writeTimer: NodeJS.Timeout | null = null
   #beatTimer: NodeJS.Timeout | null = null
+  /** Null before the first beat: what ended before this node began is no news to it. */
+  #lapsed: ReadonlySet<string> | null = null
   #count: { promise: Promise<number>; at: number } | null = null
 
   constructor(options: PresenceOptions) {
@@ -92,7 +97,16 @@ export class Presence {
     // The first beat, or others took this node for dead and removed its rows.
     if (rows[0]?.is_new) this.#changed = new Set(members())
     if (this.#changed.size > 0) this.#write()
+    await this.#findLapsed()
     await pool.query(timed(REMOVE_DEAD, []))
+  }
+
+  async #findLapsed(): Promise<void> {
+    const { pool, nodeId, onNodeLost } = this.#options
+    const { rows } = await pool.query<{ id: string }>(timed(FIND_LAPSED, [nodeId]))
+    const known = this.#lapsed
+    this.#lapsed = new Set(rows.map(({ id }) => id))
+    if (known && rows.some(({ id }) => !known.has(id))) onNodeLost()
   }
 
   /** One write at a time, so that an older count never overwrites a newer one. */

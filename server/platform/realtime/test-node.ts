@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/index.ts'
 import { addErrorHandler } from '#server/platform/error-handler.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
-import { createPostgresBus } from './bus-postgres.ts'
+import { openFleet } from '../redis/fleet.ts'
 import { isSocketUpgrade, registerGateway } from './gateway.ts'
 import { createRealtime } from './hub.ts'
 import type { Realtime } from './types.ts'
@@ -39,10 +39,13 @@ export async function createTestSignIn(database: Database, memberId: string): Pr
 }
 
 /** One server process's share of realtime on a port of its own. Requests name their sign-in in a header. */
-export async function startTestNode(database: Database): Promise<TestNode> {
+export async function startTestNode(
+  database: Database,
+  { redisUrl = null }: { redisUrl?: string | null } = {},
+): Promise<TestNode> {
   const app = Fastify({ http: { shouldUpgradeCallback: isSocketUpgrade } })
-  const bus = await createPostgresBus({ database, nodeId: randomUUID(), log: app.log })
-  const realtime = await createRealtime({ bus, database, log: app.log })
+  const fleet = await openFleet({ redisUrl, database, nodeId: randomUUID(), log: app.log })
+  const realtime = await createRealtime({ bus: fleet.bus, database, log: app.log })
   addErrorHandler(app, null)
   app.get('/page', () => 'a page')
   await app.register(async (site) => {
@@ -70,7 +73,7 @@ export async function startTestNode(database: Database): Promise<TestNode> {
     close: async () => {
       await app.close()
       await realtime.close()
-      await bus.close()
+      await fleet.close()
     },
   }
 }

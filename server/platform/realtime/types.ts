@@ -64,7 +64,8 @@ export type Realtime = {
   /** The same for a sign-in that goes on under another id: its sockets may come back, and calls wait for that. */
   renewSignIn(formerId: string): Promise<void>
   socketsOf(memberId: string): readonly MemberSocket[]
-  /** Open sockets of this node. */
+  /** Every open socket of this node. */
+  sockets(): readonly MemberSocket[]
   countSockets(): number
   /** How many members have a socket on a living node. */
   countOnline(): Promise<number>
@@ -74,5 +75,7 @@ export type Realtime = {
   ): void
   onOpen(handler: (socket: MemberSocket) => void | Promise<void>): void
   onClose(handler: (socket: MemberSocket) => void | Promise<void>): void
+  /** Called when messages of other nodes may have been missed: `Bus.onGap`, or a node ended without a word. */
+  onGap(handler: () => void | Promise<void>): void
   close(): Promise<void>
 }

@@ -48,15 +48,21 @@ function explain(error: unknown, url: string): string {
   return `nobody answers as Redis at ${hostname}:${port || 6379} (${message}).`
 }
 
+type ConnectOptions = {
+  readonly log: FastifyBaseLogger
+  readonly name: string
+  readonly onReady?: (client: Redis) => void
+  readonly onLost?: () => void
+}
 type Connected = { readonly client: Redis; close(): Promise<void> }
 
 /**
- * A connection that is made anew whenever it is lost or silent. `onReady` is called each time it can be used. Commands fail
- * at once while it is away.
+ * A connection that is made anew whenever it is lost or silent. `onReady` is called each time it can be used, `onLost`
+ * each time it no longer can. Commands fail at once while it is away.
  */
 export async function connectRedis(
   url: string,
-  { log, name, onReady }: { log: FastifyBaseLogger; name: string; onReady?: (client: Redis) => void },
+  { log, name, onReady, onLost }: ConnectOptions,
 ): Promise<Connected> {
   const client = new Redis(url, {
     ...OPTIONS,
@@ -75,6 +81,7 @@ export async function connectRedis(
     isAway = false
     onReady?.(client)
   })
+  client.on('close', () => onLost?.())
   const probe = setInterval(() => {
     if (client.status !== 'ready') return
     client.ping().catch(() => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { createRateLimits, type RateLimits } from '../rate-limit.ts'
 import { createBusOfBoth } from '../realtime/bus-both.ts'
+import { announceLosses } from '../realtime/bus-losses.ts'
 import { createPostgresBus } from '../realtime/bus-postgres.ts'
 import { createRedisBus } from '../realtime/bus-redis.ts'
 import type { Bus } from '../realtime/types.ts'
@@ -28,14 +29,14 @@ type FleetOptions = {
 /** Over PostgreSQL, or with `redisUrl` over Redis. Throws a sentence for people when Redis cannot be used. */
 export async function openFleet({ redisUrl, database, nodeId, log }: FleetOptions): Promise<Fleet> {
   if (redisUrl === null) {
-    const bus = await createPostgresBus({ database, nodeId, log })
+    const bus = announceLosses(await createPostgresBus({ database, nodeId, log }))
     return { bus, limits: createRateLimits(database.pool), redis: null, close: () => bus.close() }
   }
   await demandRedis(redisUrl)
   const postgresBus = await createPostgresBus({ database, nodeId, log })
   const redisBus = await createRedisBus({ url: redisUrl, nodeId, log })
   const counting = await connectRedis(redisUrl, { log, name: 'limits' })
-  const bus = createBusOfBoth(redisBus, postgresBus)
+  const bus = announceLosses(createBusOfBoth(redisBus, postgresBus, log))
   return {
     bus,
     limits: createRateLimits(database.pool, counting.client),

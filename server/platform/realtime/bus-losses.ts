@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Bus } from './types.ts'
+
+const TOPIC_LOST = 'lost'
+/** Between tries, and between two announcements: losses come in heaps. */
+const AGAIN_AFTER_MS = 1_000
+
+/**
+ * The bus, with losses made known: whoever publishes alone knows that a message did not go out. As soon as one does again,
+ * the other nodes hear that something was lost, which is a gap to them.
+ */
+export function announceLosses(bus: Bus): Bus {
+  const closed = new AbortController()
+  let hasLost = false
+  let announcing: Promise<void> | null = null
+
+  const announce = async () => {
+    while (hasLost && !closed.signal.aborted) {
+      hasLost = false
+      await bus.publish(TOPIC_LOST, bus.nodeId, null).catch(() => {
+        hasLost = true
+      })
+      await delay(AGAIN_AFTER_MS, undefined, { ref: false, signal: closed.signal }).catch(() => {})
+    }
+    announcing = null
+  }
+
+  return {
+    nodeId: bus.nodeId,
+    on: bus.on,
+    onGap: (handler) => {
+      bus.onGap(handler)
+      bus.on(TOPIC_LOST, (sender) => (sender === bus.nodeId ? undefined : handler()))
+    },
+    publish: async (topic, payload, target) => {
+      try {
+        await bus.publish(topic, payload, target)
+      } catch (error) {
+        hasLost = true
+        announcing ??= announce()
+        throw error
+      }
+    },
+    close: async () => {
+      closed.abort()
+      await announcing
+      await bus.close()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import type { MemberSocket } from './types.ts'
+import { textFrame } from './wire.ts'
+
+/** Pages are asked again no more often than this, however many gaps there are. */
+const AGAIN_AFTER_MS = 5_000
+/** A page reads about six things anew; a node answers some thousand reads a second. */
+const SPREAD_MS = { least: 200, perSocket: 5, most: 60_000 }
+
+/** Has every page that is open on this node read again what it shows, each at a moment of its own. */
+export function createResync(sockets: () => readonly MemberSocket[]): { ask(): void; stop(): void } {
+  let pause: NodeJS.Timeout | null = null
+  let isAsked = false
+
+  const send = () => {
+    const open = sockets()
+    const withinMs = Math.min(SPREAD_MS.most, SPREAD_MS.least + SPREAD_MS.perSocket * open.length)
+    const frame = textFrame(JSON.stringify({ v: REALTIME_VERSION, type: 'resync', withinMs }))
+    for (const socket of open) socket.sendRaw(frame)
+    pause = setTimeout(() => {
+      pause = null
+      if (isAsked) ask()
+    }, AGAIN_AFTER_MS)
+    pause.unref()
+  }
+  const ask = () => {
+    isAsked = pause !== null
+    if (!pause) send()
+  }
+  return {
+    ask,
+    stop: () => {
+      if (pause) clearTimeout(pause)
+    },
+  }
+}
