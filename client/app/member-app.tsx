@@ -7,6 +7,7 @@ import { useQuery } from '#client/lib/query/use-query.ts'
 import { UserContext, userQuery } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { useLiveAccount } from './billing/use-live-account.ts'
+import { useCatchUp } from './network/use-catch-up.ts'
 import { QueryFrame } from './query-frame.tsx'
 import { Screens } from './screens.tsx'
 import { BottomBar } from './shell/bottom-bar.tsx'
@@ -48,6 +49,7 @@ function MemberFrame({ user, children }: { user: CurrentUser; children: ReactNod
   const [path] = useLocation()
   useFinishRegistration(user)
   useLiveAccount()
+  useCatchUp()
   return (
     <Frame
       user={user}

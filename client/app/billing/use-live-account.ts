@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { billingQuery } from '#client/features/billing/queries.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
-import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+import { onLive } from '#client/lib/realtime/live.ts'
 import { userQuery } from '#client/lib/session.ts'
 
-/** Reads the member again when the membership changed elsewhere, and after the socket was away and may have missed it. */
+/** Reads the member again when the membership changed elsewhere. */
 export function useLiveAccount(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -14,14 +14,6 @@ export function useLiveAccount(): void {
         void client.invalidateQueries({ queryKey })
       }
     }
-    let opened = 0
-    const stops = [
-      onLive('account.changed', refresh),
-      onLiveOpen(() => {
-        opened += 1
-        if (opened > 1) refresh()
-      }),
-    ]
-    return () => stops.forEach((stop) => void stop())
+    return onLive('account.changed', refresh)
   }, [client])
 }

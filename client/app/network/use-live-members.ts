@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '#client/lib/query/context.ts'
-import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+import { onLive } from '#client/lib/realtime/live.ts'
 import { userQuery } from '#client/lib/session.ts'
 
 /** What belongs to the signed-in member and does not name them. */
@@ -13,22 +13,13 @@ const OWN: readonly unknown[] = [userQuery.queryKey[0], '/api/id-document', '/ap
 export function useLiveMembers(ownId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    let hasBeenOpen = false
-    const refreshOwn = () =>
-      void client.invalidateQueries({ predicate: ({ queryKey }) => OWN.includes(queryKey[0]) })
-    const stops = [
-      onLive('member.changed', ({ memberId }) => {
-        if (memberId === ownId) refreshOwn()
-        void client.invalidateQueries({
-          predicate: ({ state }) => state.data !== undefined && JSON.stringify(state.data).includes(memberId),
-        })
-      }),
-      // What was said while the socket was away is not said again.
-      onLiveOpen(() => {
-        if (hasBeenOpen) refreshOwn()
-        hasBeenOpen = true
-      }),
-    ]
-    return () => stops.forEach((stop) => void stop())
+    return onLive('member.changed', ({ memberId }) => {
+      const isOwn = memberId === ownId
+      void client.invalidateQueries({
+        predicate: ({ queryKey, state }) =>
+          (isOwn && OWN.includes(queryKey[0])) ||
+          (state.data !== undefined && JSON.stringify(state.data).includes(memberId)),
+      })
+    })
   }, [client, ownId])
 }

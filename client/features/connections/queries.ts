@@ -3,7 +3,7 @@ import { api } from '#client/lib/api.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
 import type { QueryClient } from '#client/lib/query/query-client.ts'
-import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
 export type ConnectionList = 'accepted' | 'incoming' | 'outgoing'
 
@@ -41,7 +41,7 @@ export function useLiveConnections(): void {
     const refresh = () => void refreshConnections(client)
     const stops = [
       // Between the server's rendering of the page and this socket something may have happened.
-      onLiveOpen(() => void client.invalidateQueries({ queryKey: ['/api/connections'] })),
+      onLiveStart(() => void client.invalidateQueries({ queryKey: ['/api/connections'] })),
       onLive('network.changed', () => {
         refresh()
         for (const queryKey of LISTS) void client.invalidateQueries({ queryKey })

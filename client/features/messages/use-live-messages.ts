@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import type { QueryClient } from '#client/lib/query/query-client.ts'
-import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+import { onLive, onLiveOpen, onLiveStart } from '#client/lib/realtime/live.ts'
 import { hasKeptOutbox } from './kept.ts'
 import { MESSAGES_KEY } from './queries.ts'
 import { addMessage, markSeen, refreshLists } from './thread-cache.ts'
@@ -11,8 +11,8 @@ export function useLiveMessages(memberId: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const stops = [
+      onLiveStart(() => void client.invalidateQueries({ queryKey: MESSAGES_KEY })),
       onLiveOpen(() => {
-        void client.invalidateQueries({ queryKey: MESSAGES_KEY })
         if (hasKeptOutbox(memberId)) sendKept(client, memberId)
       }),
       onLive('message.new', ({ message }) => {

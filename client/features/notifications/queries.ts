@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { infiniteQueryOptions } from '#client/lib/query/options.ts'
-import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['/api/notifications'],
@@ -15,7 +15,7 @@ export function useLiveNotifications(): void {
   const client = useQueryClient()
   useEffect(() => {
     const refresh = () => void client.invalidateQueries(notificationsQuery)
-    const stops = [onLiveOpen(refresh), onLive('notification.new', refresh)]
+    const stops = [onLiveStart(refresh), onLive('notification.new', refresh)]
     return () => stops.forEach((stop) => void stop())
   }, [client])
 }

@@ -3,7 +3,7 @@ import { api } from '#client/lib/api.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { queryOptions } from '#client/lib/query/options.ts'
 import { useMutation } from '#client/lib/query/use-mutation.ts'
-import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
@@ -19,7 +19,7 @@ export function useLiveResume(): void {
   const client = useQueryClient()
   useEffect(() => {
     const refresh = () => void client.invalidateQueries(resumeQuery)
-    const stops = [onLiveOpen(refresh), onLive('resume.changed', refresh)]
+    const stops = [onLiveStart(refresh), onLive('resume.changed', refresh)]
     return () => stops.forEach((stop) => void stop())
   }, [client])
 }

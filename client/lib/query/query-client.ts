@@ -53,8 +53,10 @@ export class QueryClient {
     key: KeyOf<Data>,
     next: NoInfer<Data> | undefined | ((known: NoInfer<Data> | undefined) => NoInfer<Data> | undefined),
   ): void {
-    const data = next instanceof Function ? next(this.getQueryData(key)) : next
-    if (data !== undefined) this.#at<Data>(key).setData(data)
+    const isKnown = this.#queries.has(hashOf(key))
+    if (!(next instanceof Function)) {
+      if (next !== undefined) this.#at<Data>(key).setData(next)
+    } else if (isKnown || next(undefined) !== undefined) this.#at<Data>(key).change(next)
   }
 
   /** What the server rendered the page from. */

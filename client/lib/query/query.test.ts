@@ -304,3 +304,34 @@ test('pages are added one by one, and all read again together', async () => {
   expect(query.state).toMatchObject({ next: 'failed', isFetching: false })
   expect(seen()).toEqual(['new', 'a'])
 })
+
+test('a change made while it is read is made to the answer too, and does not make old data young', async () => {
+  const client = createClient()
+  const { queryFn, waiting } = asked<string[]>()
+  const { query } = show(client, { queryKey: ['thread'], queryFn })
+  const add = (text: string) =>
+    client.setQueryData<string[]>(['thread'], (known) => known && [...new Set([...known, text])])
+  await settle()
+  add('while first read')
+  waiting[0]?.resolve(['before'])
+  await settle()
+  expect(query.state.data).toEqual(['before', 'while first read'])
+
+  void client.invalidateQueries({ queryKey: ['thread'] })
+  await settle()
+  add('while read again')
+  waiting[1]?.resolve(['before', 'missed', 'while first read'])
+  await settle()
+  expect(query.state).toMatchObject({
+    data: ['before', 'missed', 'while first read', 'while read again'],
+    isInvalidated: false,
+  })
+
+  void client.invalidateQueries({ queryKey: ['thread'] })
+  await settle()
+  waiting[2]?.reject(new Error('away'))
+  await settle()
+  add('after a failure')
+  expect(query.state).toMatchObject({ isInvalidated: true, error: { message: 'away' } })
+  expect(query.state.data).toContain('after a failure')
+})

@@ -11,6 +11,8 @@ const NOTHING = {
   isInvalidated: false,
 } as const
 
+type Change<Data> = (known: Data | undefined) => Data | undefined
+
 const KEPT_MS = 5 * 60_000
 
 /** What the queries of a client share. */
@@ -32,6 +34,8 @@ export class Query<Data> {
   readonly #listeners = createListeners<void>()
   #options: QueryOptions<Data> | undefined
   #reading: Promise<Data> | null = null
+  /** Made since the reading under way began: its answer may not know of them. */
+  #changes: Change<Data>[] = []
   #turn = 0
   #shownBy = 0
   #readFor = 0
@@ -108,6 +112,14 @@ export class Query<Data> {
     this.#set({ data, error: null, updatedAt: Date.now(), isInvalidated: false, ...done })
   }
 
+  /** Makes something of the data that is there, and of what a reading under way brings. It is as old as it was. */
+  change(change: Change<Data>): void {
+    if (this.#reading) this.#changes.push(change)
+    const data = change(this.state.data)
+    const { error, isInvalidated } = this.state
+    if (data !== undefined) this.setData(data, { error, isInvalidated })
+  }
+
   /** What is there came with the page. */
   markRendered(): void {
     this.rendered = this.state
@@ -122,11 +134,14 @@ export class Query<Data> {
   async #read(isNext: boolean): Promise<Data> {
     this.#turn += 1
     const turn = this.#turn
+    this.#changes = []
     const { queryKey, state } = this
     const read = this.#options?.queryFn ?? (this.#home.read as (source: Source<Data>) => Promise<Data>)
     try {
-      const data = await Promise.resolve({ queryKey, known: state.data, isNext }).then(read)
-      if (turn !== this.#turn) return this.#reading ?? data
+      const answer = await Promise.resolve({ queryKey, known: state.data, isNext }).then(read)
+      if (turn !== this.#turn) return this.#reading ?? answer
+      let data: Data = answer
+      for (const change of this.#changes) data = change(data) ?? data
       this.#reading = null
       this.setData(data, { isFetching: false, next: null })
       return data

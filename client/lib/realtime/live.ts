@@ -2,7 +2,13 @@ import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.
 import { createListeners } from './listeners.ts'
 import type { Realtime } from './realtime.ts'
 
+/** After a socket was lost: those who lost the same node come back together, and do not all read at once. */
+const REOPENED_SPREAD_MS = 1_000
+/** A page whose first socket opens later than this after the page began has missed as much as one that lost its socket. */
+const LATE_MS = 10_000
+
 const arrivals = createListeners<Realtime>()
+const gaps = createListeners<void>()
 let shared: Realtime | null = null
 
 /**
@@ -11,9 +17,37 @@ let shared: Realtime | null = null
  */
 export function shareRealtime(realtime: Realtime): () => void {
   shared = realtime
+  const unwatch = watchGaps(realtime)
   arrivals.notify(realtime)
   return () => {
+    unwatch()
     if (shared === realtime) shared = null
+  }
+}
+
+/** Called when messages may have been missed: what is shown has to be read again. */
+export const onLiveGap = gaps.add
+
+function watchGaps(realtime: Realtime): () => void {
+  let hasBeenOpen = performance.now() > LATE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tellWithin = (ms: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      gaps.notify()
+    }, Math.random() * ms)
+  }
+  const stops = [
+    realtime.on('resync', ({ withinMs }) => tellWithin(withinMs)),
+    realtime.subscribeState((state) => {
+      if (state !== 'open') return
+      if (hasBeenOpen) tellWithin(REOPENED_SPREAD_MS)
+      hasBeenOpen = true
+    }),
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
   }
 }
 
@@ -25,11 +59,24 @@ export function onLive<T extends ServerMessage['type']>(
   return follow((realtime) => realtime.on(type, handler))
 }
 
-/** Called each time the socket opens: what was sent before has to be read from the server. */
+/** Called each time the socket opens, and at once where it is open. */
 export function onLiveOpen(handler: () => void): () => void {
   return follow((realtime) => {
     if (realtime.state === 'open') handler()
     return realtime.subscribeState((state) => state === 'open' && handler())
+  })
+}
+
+/**
+ * Called once, when the page hears: what was sent before, since it was rendered or while nobody listened for it, has to be
+ * read from the server. What is missed later is `onLiveGap`'s.
+ */
+export function onLiveStart(handler: () => void): () => void {
+  let hasStarted = false
+  return onLiveOpen(() => {
+    if (hasStarted) return
+    hasStarted = true
+    handler()
   })
 }
 

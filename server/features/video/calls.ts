@@ -58,15 +58,22 @@ export async function findOpenCall(db: DbOrTx, memberId: string): Promise<Sessio
   return row?.call ?? null
 }
 
-/** Calls that ring at the member, or of these the one from `initiatorId`. Who rings is still there. */
-export function findRings(
+export type FoundRing = { sessionId: string; initiatorId: string; recipientId: string; createdAt: Date }
+
+/** Calls that ring at the member (null: at anybody), or of these the one from `initiatorId`. Who rings is still there. */
+export async function findRings(
   db: DbOrTx,
-  recipientId: string,
+  recipientId: string | null,
   initiatorId?: string,
-): Promise<{ sessionId: string; initiatorId: string; createdAt: Date }[]> {
+): Promise<FoundRing[]> {
   const { id: sessionId, createdAt } = videoSessions
-  return db
-    .select({ sessionId, initiatorId: videoSessions.initiatorId, createdAt })
+  const rows = await db
+    .select({
+      sessionId,
+      initiatorId: videoSessions.initiatorId,
+      recipientId: videoSessions.recipientId,
+      createdAt,
+    })
     .from(videoSessions)
     .innerJoin(
       videoSeats,
@@ -74,14 +81,16 @@ export function findRings(
     )
     .where(
       and(
-        eq(videoSessions.recipientId, recipientId),
+        recipientId === null ? undefined : eq(videoSessions.recipientId, recipientId),
         eq(videoSessions.status, 'pending'),
+        eq(videoSessions.kind, 'chosen'),
         gt(videoSeats.leaseUntil, sql`clock_timestamp()`),
         gt(createdAt, sql`clock_timestamp() - ${RING_MS} * interval '1 ms'`),
         initiatorId === undefined ? undefined : eq(videoSessions.initiatorId, initiatorId),
       ),
     )
     .orderBy(desc(createdAt))
+  return rows.flatMap((row) => (row.recipientId === null ? [] : [{ ...row, recipientId: row.recipientId }]))
 }
 
 export async function presentWithCards(db: DbOrTx, call: Session, memberId: string): Promise<VideoSession> {

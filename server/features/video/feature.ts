@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
+import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
 import { incoming, type RingHooks } from './announce.ts'
-import { findRings } from './calls.ts'
+import { type FoundRing, findRings } from './calls.ts'
 import { renewLeases, startLeaseRenewal } from './leases.task.ts'
 import { createMatcher } from './matcher.ts'
 import { Places, refuse } from './places.ts'
@@ -43,7 +44,7 @@ function connectSockets(deps: Deps, rooms: Rooms): void {
   const places = new Places(deps, rooms)
   const relay = createRelay(deps, rooms)
 
-  realtime.onOpen((socket) => tellRings(deps, socket))
+  realtime.onOpen(async (socket) => tellRings(deps, [socket], await findRings(database.db, socket.memberId)))
   realtime.onClose((socket) => places.leave(socket))
   realtime.onMessage('call.attach', (socket, { sessionId }) => places.attach(socket, sessionId))
   realtime.onMessage('call.signal', relay.signal)
@@ -63,21 +64,32 @@ function connectSockets(deps: Deps, rooms: Rooms): void {
   })
   bus.on(TOPIC_PLACE, (payload) => places.heard(placePost.parse(JSON.parse(payload))))
   bus.on(TOPIC_SIGNAL, (payload) => relay.arrived(parseSignalPost(payload)))
-  bus.onGap(async () => {
+  realtime.onGap(async () => {
     places.repeat()
     await renewLeases(deps, rooms)
   })
+  realtime.onGap(async () => tellRings(deps, realtime.sockets(), await findRings(database.db, null)))
 }
 
-/** Who opens a socket while somebody rings is told of it. */
-async function tellRings({ database }: Deps, socket: MemberSocket): Promise<void> {
-  const rings = await findRings(database.db, socket.memberId)
+/** Tells each of the sockets every ring there is: its member may have missed one, or the end of one. */
+async function tellRings(
+  { database }: Deps,
+  sockets: readonly MemberSocket[],
+  rings: readonly FoundRing[],
+): Promise<void> {
+  const ringsOf = Map.groupBy(rings, ({ recipientId }) => recipientId)
+  const rung = sockets.filter(({ memberId }) => ringsOf.has(memberId))
+  const callers = rung.flatMap(({ memberId }) => ringsOf.get(memberId) ?? [])
   const cards = await memberCards(
     database.db,
-    rings.map(({ initiatorId }) => initiatorId),
+    callers.map(({ initiatorId }) => initiatorId),
   )
-  for (const ring of rings) {
-    const from = cards.get(ring.initiatorId)
-    if (from) socket.send(incoming(ring, from))
+  for (const socket of sockets) {
+    const own = ringsOf.get(socket.memberId) ?? []
+    for (const ring of own) {
+      const from = cards.get(ring.initiatorId)
+      if (from) socket.send(incoming(ring, from))
+    }
+    socket.send({ v, type: 'call.rings', sessionIds: own.map(({ sessionId }) => sessionId) })
   }
 }

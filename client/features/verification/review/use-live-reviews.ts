@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '#client/lib/query/context.ts'
-import { onLive, onLiveOpen } from '#client/lib/realtime/live.ts'
+import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
 /** Reads the reviewers' lists again when another reviewer decided, something came in or a pre-check went on. */
 export function useLiveReviews(): void {
@@ -11,7 +11,7 @@ export function useLiveReviews(): void {
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/'),
       })
     const stops = [
-      onLiveOpen(refresh),
+      onLiveStart(refresh),
       onLive('review.changed', refresh),
       onLive('id_check.changed', refresh),
     ]

@@ -104,3 +104,17 @@ test('while one waits for somebody else, a ring is shown but not taken', async (
   expect(controller.getSnapshot()).toMatchObject({ phase: 'waiting', rings: [RING] })
   expect(asked).not.toContain('accept')
 })
+
+test('after a gap a ring stays only where the server confirms it; one that came since is not in doubt', async () => {
+  const { controller, say, events } = await ringing()
+  say({ type: 'resync', withinMs: 0 })
+  say({ type: 'call.rings', sessionIds: [SESSION_ID] })
+  expect(controller.getSnapshot().rings).toEqual([RING])
+
+  say({ type: 'resync', withinMs: 0 })
+  const newer = { ...RING, sessionId: OTHER_ID }
+  say({ type: 'call.incoming', ...newer })
+  say({ type: 'call.rings', sessionIds: [] })
+  expect(controller.getSnapshot().rings).toEqual([newer])
+  expect(events).toEqual([])
+})

@@ -11,6 +11,10 @@ import type { WarmCalls } from './warm-call.ts'
 export type Incoming = {
   ring(message: ServerMessageOf<'call.incoming'>): void
   over(message: ServerMessageOf<'call.ended'>): void
+  /** From here on what is shown counts only where the server confirms it. */
+  doubt(): void
+  /** Of those in doubt, none but these still ring. */
+  keepOnly(message: ServerMessageOf<'call.rings'>): void
   /** Taken in another window, or here. */
   taken(sessionId: string): void
   accept(sessionId: string): Promise<void>
@@ -29,6 +33,7 @@ export type IncomingOptions = {
 
 export function createIncoming({ seat, store, api, flow, warm, emit }: IncomingOptions): Incoming {
   let accepting: string | null = null
+  const doubts = createDoubts(store)
   const rings = createRings(store, (ring) => miss(ring))
 
   /** A ring wants to be answered fast; without one it is as the preview has it. */
@@ -60,6 +65,10 @@ export function createIncoming({ seat, store, api, flow, warm, emit }: IncomingO
       if (ring && isMissed && sessionId !== accepting) miss(ring)
       else if (ring) warmUp()
     },
+    doubt: doubts.begin,
+    keepOnly(message) {
+      for (const { sessionId } of doubts.end(message)) if (sessionId !== accepting) remove(sessionId)
+    },
     taken: remove,
     async accept(sessionId) {
       const ring = rings.find(sessionId)
@@ -74,16 +83,36 @@ export function createIncoming({ seat, store, api, flow, warm, emit }: IncomingO
       if (!failure || failure.code === 'call_not_ringing' || failure.status === 404) remove(sessionId)
     },
     async decline(sessionId) {
-      const ring = remove(sessionId)
-      if (!ring) return
-      try {
-        await api.decline({ params: { id: sessionId } })
-      } catch (error) {
-        const { status, message } = readFailure(error)
-        // No longer ringing is as good as declined.
-        if (status !== 404 && status !== 409) emit({ type: 'decline_failed', message })
-      }
+      if (remove(sessionId)) await declineRing(sessionId, { api, emit })
     },
     close: rings.close,
+  }
+}
+
+async function declineRing(
+  sessionId: string,
+  { api, emit }: Pick<IncomingOptions, 'api' | 'emit'>,
+): Promise<void> {
+  try {
+    await api.decline({ params: { id: sessionId } })
+  } catch (error) {
+    const { status, message } = readFailure(error)
+    // No longer ringing is as good as declined.
+    if (status !== 404 && status !== 409) emit({ type: 'decline_failed', message })
+  }
+}
+
+/** Rings shown when messages may have been missed. One that came later is in no doubt, though the server's list lacks it. */
+function createDoubts(store: Store<CallSnapshot>) {
+  let doubted: readonly Ring[] = []
+  return {
+    begin() {
+      doubted = store.get().rings
+    },
+    end({ sessionIds }: ServerMessageOf<'call.rings'>): readonly Ring[] {
+      const over = doubted.filter(({ sessionId }) => !sessionIds.includes(sessionId))
+      doubted = []
+      return over
+    },
   }
 }

@@ -19,8 +19,16 @@ export function listen(options: ListenOptions): () => void {
   }
   window.addEventListener('pagehide', onPageHide)
   const offs = [
-    realtime.on('welcome', resync.resume),
+    realtime.on('welcome', () => {
+      incoming.doubt()
+      resync.resume()
+    }),
+    realtime.on('resync', () => {
+      incoming.doubt()
+      resync.resume()
+    }),
     realtime.on('call.incoming', incoming.ring),
+    realtime.on('call.rings', incoming.keepOnly),
     realtime.on('call.active', (message) => {
       incoming.taken(message.session.id)
       flow.hear(message)
