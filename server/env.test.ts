@@ -30,6 +30,8 @@ describe('readEnv', () => {
       DEMO: '0',
     }
     expect(readEnv(safe).isProduction).toBe(true)
+    const prices = { ...safe, STRIPE_PRICE_ID: 'price_new, price_old' }
+    expect(readEnv(prices).stripe?.priceIds).toEqual(['price_new', 'price_old'])
   })
 
   it('wants TURN_URLS and TURN_SECRET together', () => {

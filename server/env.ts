@@ -70,7 +70,7 @@ const variables = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_PRICE_ID: text,
+  STRIPE_PRICE_ID: list,
   STRIPE_API_BASE: httpUrl,
   APPLE_PAY_MERCHANT_ID: text,
   APPLE_PAY_CERT: text,
@@ -151,13 +151,15 @@ function s3Of(v: Variables) {
 
 /** Null: the emulator stands in for Stripe. */
 function stripeOf(v: Variables) {
-  if (!v.STRIPE_SECRET_KEY || !v.STRIPE_PUBLISHABLE_KEY || !v.STRIPE_WEBHOOK_SECRET || !v.STRIPE_PRICE_ID)
+  const { STRIPE_PRICE_ID: priceIds } = v
+  if (!v.STRIPE_SECRET_KEY || !v.STRIPE_PUBLISHABLE_KEY || !v.STRIPE_WEBHOOK_SECRET || !priceIds[0])
     return null
   return {
     secretKey: v.STRIPE_SECRET_KEY,
     publishableKey: v.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: v.STRIPE_WEBHOOK_SECRET,
-    priceId: v.STRIPE_PRICE_ID,
+    /** The first is sold; members who pay one of the others keep Premium. */
+    priceIds,
     apiBase: v.STRIPE_API_BASE ? new URL(v.STRIPE_API_BASE) : null,
   }
 }

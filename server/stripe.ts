@@ -26,7 +26,7 @@ export async function openStripe(env: Env, log: FastifyBaseLogger): Promise<Open
       secretKey,
       publishableKey,
       webhookSecret,
-      priceId: null,
+      priceIds: [],
       apiBase: new URL(url),
       isEmulated: true,
     },

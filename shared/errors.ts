@@ -163,6 +163,10 @@ export const errors = {
   job_without_poster: { status: 409, message: 'Nobody on Trueline stands behind this job to connect with.' },
   already_subscribed: { status: 409, message: 'You already have a Premium Membership.' },
   not_subscribed: { status: 409, message: 'There is no running membership to change.' },
+  consent_required: {
+    status: 409,
+    message: 'Please agree to the monthly renewal first. Nothing was charged.',
+  },
   consent_outdated: {
     status: 409,
     message: 'These terms have changed. Reload the page and read them again.',

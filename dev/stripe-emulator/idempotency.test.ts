@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sdkFor, testStripe } from './testing.ts'
 
 test('The same key gives the same answer and does the work once', async () => {
@@ -83,4 +83,22 @@ test('Too many requests and server errors come when asked for, once each', async
   })
   await expect(stripe.customers.list()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
   await expect(stripe.customers.list()).resolves.toMatchObject({ data: [] })
+})
+
+test('A server error is kept under its key for a day and repeated, whatever the work would say now', async () => {
+  const { emulator, stripe } = await testStripe()
+  const key = { idempotencyKey: 'unlucky' }
+  const make = (given: { idempotencyKey: string }) =>
+    stripe.customers.create({ email: 'maya@example.com' }, given)
+  emulator.control.faults.add({ kind: 'server_error', method: 'POST', path: '/v1/customers' })
+  const refusal = { type: 'StripeAPIError', statusCode: 500, message: 'An unknown error occurred.' }
+  await expect(make(key)).rejects.toMatchObject(refusal)
+  await expect(make(key)).rejects.toMatchObject({
+    ...refusal,
+    headers: expect.objectContaining({ 'idempotent-replayed': 'true' }),
+  })
+  await expect(make({ idempotencyKey: 'another' })).resolves.toMatchObject({ email: 'maya@example.com' })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await expect(make(key)).resolves.toMatchObject({ email: 'maya@example.com' })
 })

@@ -76,8 +76,8 @@ export async function startStripeEmulator(options: EmulatorOptions = {}): Promis
   const api = createApi(account, { secretKey, publishableKey })
   const server = createHttpServer({
     faults,
-    api: async (request, pause) => {
-      const answer = await api(request, pause)
+    api: async (request, trouble) => {
+      const answer = await api(request, trouble)
       courier.wake()
       if (request.path.endsWith('/advance')) setImmediate(tick)
       return answer

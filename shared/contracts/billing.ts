@@ -52,6 +52,8 @@ export const billingOverview = z.object({
   canResume: z.boolean(),
   /** A payment failed and can be tried again. */
   isPaymentDue: z.boolean(),
+  /** The payment for this period was refunded or taken back by the bank. */
+  isReturned: z.boolean(),
   /** The rest is null where the payment provider could not be asked. */
   card: z.nullable(card),
   invoices: z.nullable(z.array(invoice)),
@@ -61,6 +63,7 @@ export type BillingOverview = z.output<typeof billingOverview>
 const changing = ['unauthorized', 'not_subscribed', 'payments_unavailable', 'too_many_attempts'] as const
 const paying = [
   'unauthorized',
+  'consent_required',
   'already_subscribed',
   'payments_unavailable',
   'payments_misconfigured',
@@ -136,6 +139,7 @@ export const billing = {
     errors: [
       'unauthorized',
       'invalid_input',
+      'consent_required',
       'payment_not_found',
       'payments_unavailable',
       'too_many_attempts',
@@ -151,6 +155,7 @@ export const billing = {
     errors: [
       'unauthorized',
       'invalid_input',
+      'consent_required',
       'payment_not_found',
       'payments_unavailable',
       'too_many_attempts',

@@ -13,6 +13,8 @@ const facts = (patch: Partial<SubscriptionFacts>): SubscriptionFacts => ({
   isPeriodPaid: true,
   isReturned: false,
   cancelsAt: null,
+  amountCents: 999,
+  currency: 'usd',
   ...patch,
 })
 /** The days from the period's start on which there is premium, of those looked at. */

@@ -14,6 +14,9 @@ export type SubscriptionFacts = {
   readonly isReturned: boolean
   /** When it is set to end; null while it renews. */
   readonly cancelsAt: Date | null
+  /** What it charges each month, which is an older price for some. */
+  readonly amountCents: number
+  readonly currency: string
 }
 
 export const NO_MEMBERSHIP: Membership = { subscriptionStatus: 'inactive', subscriptionEndDate: null }
@@ -32,7 +35,8 @@ export function membershipOf(facts: SubscriptionFacts | null): Membership {
       // Set to end in a later month, it renews until then.
       if (cancelsAt && cancelsAt <= periodEnd)
         return { subscriptionStatus: 'canceled', subscriptionEndDate: isReturned ? periodStart : cancelsAt }
-      return isReturned ? DUE : { subscriptionStatus: status, subscriptionEndDate: periodEnd }
+      // Nothing is due: whoever got the money back may leave it at that, or join again.
+      return isReturned ? NO_MEMBERSHIP : { subscriptionStatus: status, subscriptionEndDate: periodEnd }
     case 'past_due':
       return { subscriptionStatus: 'past_due', subscriptionEndDate: paidUntil }
     case 'unpaid':

@@ -93,6 +93,7 @@ test('the log of production at its most talkative holds no secret and nothing pe
     await send('POST', '/api/ai/job-match', { resumeText: resume, jobText: message })
     await send('POST', '/api/ai/resume-analysis', { resumeText: resume })
     await send('POST', '/api/resume-cards', { title: resume, skills: [query] })
+    await send('POST', '/api/billing/consent', { version: '2026-11' })
     await send('POST', '/api/create-subscription', { card, number: card })
     await send('POST', `/api/stripe/webhook`, { type: 'customer.subscription.updated', card, email })
     await send('POST', '/api/push/devices', {

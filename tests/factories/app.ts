@@ -36,7 +36,7 @@ const NO_STRIPE: StripeAccess = {
   secretKey: 'sk_test_nobody',
   publishableKey: 'pk_test_nobody',
   webhookSecret: 'whsec_nobody',
-  priceId: null,
+  priceIds: [],
   apiBase: new URL('http://127.0.0.1:9'),
   isEmulated: true,
 }

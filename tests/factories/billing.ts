@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
+import { RENEWAL_CONSENT_VERSION } from '#shared/domain/billing.ts'
 import { type StripeEmulator, startStripeEmulator } from '../../dev/stripe-emulator/index.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
-import type { Person } from './http.ts'
+import { type Person, send } from './http.ts'
 
 /** For tests: the API, an emulator of Stripe beside it, and the official SDK to look behind the scenes. */
 export type BillingSite = TestApp & {
@@ -37,7 +38,7 @@ export async function startBillingSite(
 
 export function accessTo({ url, secretKey, publishableKey, webhookSecret }: StripeEmulator): StripeAccess {
   const apiBase = new URL(url)
-  return { secretKey, publishableKey, webhookSecret, priceId: null, apiBase, isEmulated: true }
+  return { secretKey, publishableKey, webhookSecret, priceIds: [], apiBase, isEmulated: true }
 }
 
 /** Confirms a payment or a card as the browser does: with the publishable key and the client secret. */
@@ -56,13 +57,23 @@ export async function confirmInBrowser(site: BillingSite, clientSecret: string, 
   return { status: response.status, body: await response.json() }
 }
 
+export const agree = (site: TestApp, person: Person) =>
+  send(site, 'POST', '/api/billing/consent', person, { version: RENEWAL_CONSENT_VERSION })
+
+/** Agrees to the renewal and begins the membership, as the page does. */
+export async function beginMembership(site: TestApp, person: Person) {
+  await agree(site, person)
+  return send(site, 'POST', '/api/create-subscription', person)
+}
+
 /** A member with a running membership, paid by card. */
-export async function subscribedMember(site: BillingSite): Promise<Person & { customerId: string }> {
+export async function subscribedMember(
+  site: BillingSite,
+  card?: string,
+): Promise<Person & { customerId: string }> {
   const person = await site.signIn()
-  const headers = { cookie: person.cookie }
-  const begun = await site.app.inject({ method: 'POST', url: '/api/create-subscription', headers })
-  await confirmInBrowser(site, begun.json().clientSecret)
-  await site.app.inject({ method: 'POST', url: '/api/billing/refresh', headers })
+  await confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret, card)
+  await send(site, 'POST', '/api/billing/refresh', person)
   return { ...person, customerId: await customerIdOf(site, person.id) }
 }
 

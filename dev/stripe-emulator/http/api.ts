@@ -21,27 +21,32 @@ export type ApiRequest = {
 
 export type ApiAnswer = Answer & { replayed: boolean }
 
+/** What goes wrong while a request is worked on: it takes `ms` longer, or ends in a 500. */
+export type Trouble = { ms: number; fails: boolean }
+
 /** The API itself: authenticate, find, validate, then execute once per idempotency key. */
 export function createApi(account: Account, keys: Keys) {
   const replays = idempotency(account.store)
   account.store.transaction(replays.forgetOld)
 
-  /** `pause` is awaited while the request counts as running: latency on demand. */
-  return async function answer(request: ApiRequest, pause: () => Promise<void>): Promise<ApiAnswer> {
+  return async function answer(request: ApiRequest, { ms, fails }: Trouble): Promise<ApiAnswer> {
     try {
       const { found, call, expand, apiKey } = read(request, keys)
       const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
       const work: Work = { ...account, request: { id: request.id, idempotency_key: key?.toString() ?? null } }
-      const execute = () => run(work, found, call, expand)
+      const execute = () => {
+        if (fails) throw new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred.' })
+        return run(work, found, call, expand)
+      }
       if (typeof key !== 'string') {
-        await pause()
+        await waitFor(ms)
         return { ...settle(account, execute, () => {}), replayed: false }
       }
       const asked = { key, apiKey, method: request.method, path: request.path, body: request.body }
       const kept = replays.begin(asked)
       if (kept) return { ...kept, replayed: true }
       try {
-        await pause()
+        await waitFor(ms)
         return { ...settle(account, execute, (given) => replays.keep(asked, given)), replayed: false }
       } finally {
         replays.finish(asked)
@@ -119,4 +124,9 @@ function attempt(execute: () => Answer): Answer {
       return { status: error.status, body: { error: error.body } }
     throw error
   }
+}
+
+export function waitFor(ms: number): Promise<void> {
+  if (ms === 0) return Promise.resolve()
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Fault, Faults } from '../control/faults.ts'
 import { API_VERSION } from '../model/common.ts'
-import type { ApiAnswer, ApiRequest } from './api.ts'
+import { type ApiAnswer, type ApiRequest, type Trouble, waitFor } from './api.ts'
 import { newRequestId } from './errors.ts'
 
 const LONGEST_BODY = 1024 * 1024
@@ -10,7 +10,7 @@ export type Reply = { status: number; headers?: Record<string, string>; body: st
 export type PageRequest = { method: string; url: URL; body: string; headers: IncomingMessage['headers'] }
 
 type Parts = {
-  api: (request: ApiRequest, pause: () => Promise<void>) => Promise<ApiAnswer>
+  api: (request: ApiRequest, trouble: Trouble) => Promise<ApiAnswer>
   /** Hosted pages and control paths; null when the path is neither. */
   page: (request: PageRequest) => Promise<Reply | null>
   faults: Faults
@@ -42,7 +42,7 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
     refusedByFault(fault) ??
     (await parts.api(
       { id, method, path: url.pathname, query: url.search.slice(1), body, headers: request.headers },
-      () => waitFor(fault?.kind === 'latency' ? (fault.ms ?? 1000) : 0),
+      { ms: fault?.kind === 'latency' ? (fault.ms ?? 1000) : 0, fails: fault?.kind === 'server_error' },
     ))
   if (fault?.kind === 'reset_after') return void response.destroy()
   if (fault?.kind === 'timeout_after') await waitFor(fault.ms ?? 120_000)
@@ -62,16 +62,12 @@ function headersFor(id: string, request: IncomingMessage, answer: ApiAnswer): Re
   }
 }
 
+/** Turned away at the door, so nothing is kept under its idempotency key. */
 function refusedByFault(fault: Fault | null): ApiAnswer | null {
-  if (fault?.kind === 'rate_limit')
-    return errorAnswer(429, 'rate_limit', 'Request rate limit exceeded. You are allowed fewer requests.')
-  if (fault?.kind === 'server_error') return errorAnswer(500, null, 'An unknown error occurred.')
-  return null
-}
-
-function errorAnswer(status: number, code: string | null, message: string): ApiAnswer {
-  const type = status === 429 ? 'invalid_request_error' : 'api_error'
-  return { status, body: { error: { type, message, ...(code ? { code } : {}) } }, replayed: false }
+  if (fault?.kind !== 'rate_limit') return null
+  const message = 'Request rate limit exceeded. You are allowed fewer requests.'
+  const error = { type: 'invalid_request_error', message, code: 'rate_limit' }
+  return { status: 429, body: { error }, replayed: false }
 }
 
 /** As api.stripe.com answers: any origin, never with credentials. */
@@ -96,9 +92,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
     chunks.push(bytes)
   }
   return Buffer.concat(chunks).toString()
-}
-
-function waitFor(ms: number): Promise<void> {
-  if (ms === 0) return Promise.resolve()
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

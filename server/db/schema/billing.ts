@@ -20,6 +20,15 @@ export const billingAccounts = pgTable(
     periodEnd: time('period_end'),
     /** What the stored state was derived from, to be compared with a list of Stripe's without reading more. */
     fingerprint: text('fingerprint'),
+    /** What the subscription charges each month; null without one. */
+    amountCents: integer('amount_cents'),
+    currency: text('currency'),
+    /** The payment for the current period went back in full: refunded, or taken by the bank. */
+    isReturned: boolean('is_returned').notNull().default(false),
+    /** The bank asks the cardholder to confirm the open payment. */
+    needsConfirmation: boolean('needs_confirmation').notNull().default(false),
+    /** The first moment at which the card that pays no longer works. */
+    cardExpiresAt: time('card_expires_at'),
   },
   (t) => [index('billing_accounts_status').on(t.stripeStatus, t.memberId)],
 )
@@ -45,6 +54,20 @@ export const billingAttempts = pgTable(
   ],
 )
 
+/**
+ * Idempotency keys in use at Stripe, by what they are for. A key stays while the outcome of its call is unknown, and goes
+ * once Stripe has definitely refused: it would repeat that refusal for a day.
+ */
+export const billingKeys = pgTable(
+  'billing_keys',
+  {
+    purpose: text('purpose').primaryKey(),
+    key: uuid('key').notNull().defaultRandom(),
+    memberId: uuid('member_id').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('billing_keys_member').on(t.memberId)],
+)
+
 /** A member's agreement to automatic renewal, word for word. Rows are only added. */
 export const billingConsents = pgTable(
   'billing_consents',
@@ -53,6 +76,9 @@ export const billingConsents = pgTable(
     memberId: uuid('member_id').notNull(),
     version: text('version').notNull(),
     text: text('text').notNull(),
+    /** The price that was shown; null in rows from before it was kept apart from the text. */
+    amountCents: integer('amount_cents'),
+    currency: text('currency'),
     /** HMAC of the network address: proves a claimed address, shows none. */
     addressHash: text('address_hash').notNull(),
     agreedAt: time('agreed_at').notNull(),
@@ -107,5 +133,8 @@ export const billingLedger = pgTable(
     subscriptionId: text('subscription_id'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [index('billing_ledger_member').on(t.memberId, t.seq)],
+  (t) => [
+    index('billing_ledger_member').on(t.memberId, t.seq),
+    index('billing_ledger_subscription').on(t.subscriptionId),
+  ],
 )

@@ -54,10 +54,7 @@ export async function beginLook(db: DbOrTx, memberId: string): Promise<number> {
   return row?.look ?? 0
 }
 
-export type AccountState = Pick<
-  typeof billingAccounts.$inferInsert,
-  'stripeStatus' | 'cancelsAt' | 'periodEnd' | 'fingerprint' | 'lookedAt'
->
+export type AccountState = Omit<typeof billingAccounts.$inferInsert, 'memberId' | 'lookBegun' | 'lookStored'>
 
 /**
  * Stores the answer to a look unless a younger one is stored already. Looks may overtake each other; whatever changed
@@ -86,6 +83,9 @@ export async function findAccount(db: DbOrTx, memberId: string) {
       stripeStatus: billingAccounts.stripeStatus,
       cancelsAt: billingAccounts.cancelsAt,
       periodEnd: billingAccounts.periodEnd,
+      amountCents: billingAccounts.amountCents,
+      currency: billingAccounts.currency,
+      isReturned: billingAccounts.isReturned,
     })
     .from(users)
     .leftJoin(billingAccounts, eq(billingAccounts.memberId, users.id))

@@ -1,15 +1,23 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { billingAttempts, billingConsents } from '#server/db/schema/index.ts'
+import { billingAttempts } from '#server/db/schema/index.ts'
 
-export type Attempt = { readonly id: string; readonly subscriptionId: string | null }
+export type Attempt = {
+  readonly id: string
+  readonly subscriptionId: string | null
+  readonly consentId: string | null
+}
 
-/** The member's open try at subscribing, begun if there is none. However many ask at once, they get the same one. */
+/** The member's open attempt at subscribing, begun if there is none. However many ask at once, they get the same one. */
 export async function openAttempt(db: DbOrTx, memberId: string): Promise<Attempt> {
   for (let tries = 0; tries < 3; tries++) {
     await db.insert(billingAttempts).values({ memberId }).onConflictDoNothing()
     const [open] = await db
-      .select({ id: billingAttempts.id, subscriptionId: billingAttempts.stripeSubscriptionId })
+      .select({
+        id: billingAttempts.id,
+        subscriptionId: billingAttempts.stripeSubscriptionId,
+        consentId: billingAttempts.consentId,
+      })
       .from(billingAttempts)
       .where(and(eq(billingAttempts.memberId, memberId), eq(billingAttempts.isOpen, true)))
     // Another call may have closed it between the two.
@@ -18,40 +26,33 @@ export async function openAttempt(db: DbOrTx, memberId: string): Promise<Attempt
   throw new Error('an attempt at subscribing could not be opened')
 }
 
-type Made = { readonly memberId: string; readonly attemptId: string; readonly subscriptionId: string }
-
-/** Keeps what the try made, with the consent it rests on. Null where another call has kept it already. */
+/** Keeps what the attempt made. False where another call has kept it already. */
 export async function keepSubscription(
   db: DbOrTx,
-  { memberId, attemptId, subscriptionId }: Made,
-): Promise<{ consentId: string | null } | null> {
-  const consentId = await latestConsent(db, memberId)
+  { attemptId, subscriptionId }: { readonly attemptId: string; readonly subscriptionId: string },
+): Promise<boolean> {
   const rows = await db
     .update(billingAttempts)
-    .set({ stripeSubscriptionId: subscriptionId, consentId })
+    .set({ stripeSubscriptionId: subscriptionId })
     .where(and(eq(billingAttempts.id, attemptId), isNull(billingAttempts.stripeSubscriptionId)))
     .returning({ id: billingAttempts.id })
-  return rows.length > 0 ? { consentId } : null
+  return rows.length > 0
 }
 
-/** A try that was begun already rests on the consent given last. */
-export async function restOn(db: DbOrTx, memberId: string, consentId: string): Promise<void> {
-  await db
-    .update(billingAttempts)
-    .set({ consentId })
-    .where(and(eq(billingAttempts.memberId, memberId), eq(billingAttempts.isOpen, true)))
+/** What the attempt makes rests on this consent. */
+export async function restOn(db: DbOrTx, attemptId: string, consentId: string): Promise<void> {
+  await db.update(billingAttempts).set({ consentId }).where(eq(billingAttempts.id, attemptId))
 }
 
+/** It became a membership, so its consent is used. */
 export async function closeAttempt(db: DbOrTx, attemptId: string): Promise<void> {
   await db.update(billingAttempts).set({ isOpen: false }).where(eq(billingAttempts.id, attemptId))
 }
 
-async function latestConsent(db: DbOrTx, memberId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: billingConsents.id })
-    .from(billingConsents)
-    .where(eq(billingConsents.memberId, memberId))
-    .orderBy(desc(billingConsents.agreedAt))
-    .limit(1)
-  return row?.id ?? null
+/** It came to nothing, so the next attempt may rest on its consent. */
+export async function dropAttempt(db: DbOrTx, attemptId: string): Promise<void> {
+  await db
+    .update(billingAttempts)
+    .set({ isOpen: false, consentId: null })
+    .where(eq(billingAttempts.id, attemptId))
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#server/deps.ts'
-import { type Price, premiumPrice } from './price.ts'
+import { type Catalog, type Price, premiumPrice, readCatalog } from './price.ts'
 import { createStripe } from './stripe.ts'
 
 /** What every part of the feature is given. */
@@ -9,17 +9,28 @@ export type Billing = {
   readonly stripe: Stripe
   /** The one price we sell at; throws `payments_misconfigured` where Stripe's is another than ours. */
   price(): Promise<Price>
+  catalog(): Promise<Catalog>
 }
 
 export function createBilling(deps: Deps): Billing {
   const stripe = createStripe(deps.stripe)
-  let known: Promise<Price> | null = null
-  const price = () => {
-    known ??= premiumPrice(stripe, deps).catch((error: unknown) => {
+  const price = keepFirst(() => premiumPrice(stripe, deps))
+  const catalog = keepFirst(async () => {
+    if (deps.stripe.priceIds.length > 0) return readCatalog(stripe, deps)
+    const { id, productId } = await price()
+    return { priceIds: new Set([id]), productIds: new Set([productId]) }
+  })
+  return { deps, stripe, price, catalog }
+}
+
+/** Reads once; a failure is not kept. */
+function keepFirst<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | null = null
+  return () => {
+    known ??= read().catch((error: unknown) => {
       known = null
       throw error
     })
     return known
   }
-  return { deps, stripe, price }
 }

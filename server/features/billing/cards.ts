@@ -2,8 +2,9 @@ import type Stripe from 'stripe'
 import { AppError } from '#server/platform/app-error.ts'
 import { findAccount } from './accounts.ts'
 import type { Billing } from './billing.ts'
+import { underKey } from './keys.ts'
 import { record } from './ledger.ts'
-import { cardErrorText, idOf, withStripe } from './stripe.ts'
+import { cardErrorText, idOf, stripeErrorIn, withStripe } from './stripe.ts'
 import { isEqual } from './subscribing.ts'
 import { syncMember } from './sync.ts'
 
@@ -107,8 +108,11 @@ async function payWhatIsDue(
     await withStripe(async () => {
       const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 10 })
       for (const { id } of data) {
-        // A second press is the first again; another card, even the same one set up anew, is another try.
-        await stripe.invoices.pay(id, {}, { idempotencyKey: `pay-${id}-${setupIntent}` })
+        // Presses at once are one payment; another card, even the same one set up again, is another try.
+        const purpose = { purpose: `pay ${id} ${setupIntent}`, memberId }
+        await underKey(deps.database.db, purpose, (idempotencyKey) =>
+          stripe.invoices.pay(id, {}, { idempotencyKey }),
+        )
       }
     })
     return null
@@ -125,6 +129,5 @@ const BANK_ASKS =
 
 /** Stripe's answer where a payment was begun and waits for the holder of the card. */
 function wantsHolder(error: unknown): boolean {
-  const cause = error instanceof AppError ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === 'invoice_payment_intent_requires_action'
+  return stripeErrorIn(error)?.code === 'invoice_payment_intent_requires_action'
 }

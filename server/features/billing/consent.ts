@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { billingConsents } from '#server/db/schema/index.ts'
+import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { billingAttempts, billingConsents } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { RENEWAL_CONSENT_VERSION, renewalConsentText } from '#shared/domain/billing.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { PRICE_TEXT } from '#shared/domain/plans.ts'
-import { restOn } from './attempts.ts'
+import { PRICE_CENTS, PRICE_CURRENCY, PRICE_TEXT } from '#shared/domain/plans.ts'
 import type { Billing } from './billing.ts'
 import { record } from './ledger.ts'
 
@@ -24,12 +25,48 @@ export async function keepConsent(
   const now = deps.clock.now()
   const addressHash = createHmac('sha256', deps.stripe.webhookSecret).update(address).digest('hex')
   await deps.database.db.transaction(async (tx) => {
-    const [consent] = await tx
-      .insert(billingConsents)
-      .values({ memberId, ...RENEWAL_CONSENT, addressHash, agreedAt: now })
-      .returning({ id: billingConsents.id })
-    if (consent) await restOn(tx, memberId, consent.id)
-    const details = { version }
+    await tx.insert(billingConsents).values({
+      memberId,
+      ...RENEWAL_CONSENT,
+      amountCents: PRICE_CENTS,
+      currency: PRICE_CURRENCY,
+      addressHash,
+      agreedAt: now,
+    })
+    const details = { version, amountCents: PRICE_CENTS, currency: PRICE_CURRENCY }
     await record(tx, { at: now, memberId, cause: { actor: 'member' }, action: 'consent.given', details })
   })
+}
+
+/**
+ * The member's agreement to the words and the price of today, which no subscription that was paid for has used. Throws
+ * `consent_required`.
+ */
+export async function consentFor(db: DbOrTx, memberId: string): Promise<string> {
+  const used = db
+    .select({ one: sql`1` })
+    .from(billingAttempts)
+    .where(
+      and(
+        eq(billingAttempts.consentId, billingConsents.id),
+        eq(billingAttempts.isOpen, false),
+        isNotNull(billingAttempts.stripeSubscriptionId),
+      ),
+    )
+  const [row] = await db
+    .select({ id: billingConsents.id })
+    .from(billingConsents)
+    .where(
+      and(
+        eq(billingConsents.memberId, memberId),
+        eq(billingConsents.version, RENEWAL_CONSENT.version),
+        eq(billingConsents.amountCents, PRICE_CENTS),
+        eq(billingConsents.currency, PRICE_CURRENCY),
+        notExists(used),
+      ),
+    )
+    .orderBy(desc(billingConsents.agreedAt))
+    .limit(1)
+  if (!row) throw new AppError('consent_required')
+  return row.id
 }

@@ -3,6 +3,7 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { createBilling } from './billing.ts'
 import { customerOf } from './customer.ts'
+import { underKey } from './keys.ts'
 import { syncMember } from './sync.ts'
 
 /** A card of Stripe's for testing; only the emulator and Stripe's test mode know it. */
@@ -23,9 +24,12 @@ export async function subscribeDemoMember(deps: Deps, email: string): Promise<vo
   const price = await billing.price()
   const customer = await customerOf(billing, member.id)
   const card = await billing.stripe.paymentMethods.attach(TEST_CARD, { customer })
-  await billing.stripe.subscriptions.create(
-    { customer, items: [{ price: price.id }], default_payment_method: card.id },
-    { idempotencyKey: `demo-${member.id}` },
+  const purpose = { purpose: `demo ${member.id}`, memberId: member.id }
+  await underKey(deps.database.db, purpose, (idempotencyKey) =>
+    billing.stripe.subscriptions.create(
+      { customer, items: [{ price: price.id }], default_payment_method: card.id },
+      { idempotencyKey },
+    ),
   )
   await syncMember(billing, member.id, { actor: 'reconciliation' })
 }

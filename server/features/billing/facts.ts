@@ -3,16 +3,14 @@ import type { SubscriptionFacts } from '#shared/domain/billing.ts'
 import { dateOf, idOf } from './stripe.ts'
 
 /**
- * What decides in a subscription whose `latest_invoice` is expanded; null where it is not for our product. That money went
+ * What decides in a subscription whose `latest_invoice` is expanded; `item` is the one that gives Premium. That money went
  * back shows only where `latest_invoice.payments` is expanded too.
  */
 export function factsOf(
   subscription: Stripe.Subscription,
-  productId: string,
+  item: Stripe.SubscriptionItem,
   returned: ReadonlySet<string> = new Set(),
-): SubscriptionFacts | null {
-  const item = subscription.items.data.find(({ price }) => idOf(price.product) === productId)
-  if (!item) return null
+): SubscriptionFacts {
   const { id, status, created, cancel_at, cancel_at_period_end, latest_invoice } = subscription
   const periodEnd = dateOf(item.current_period_end)
   const setEnd = cancel_at === null ? null : dateOf(cancel_at)
@@ -25,6 +23,8 @@ export function factsOf(
     isPeriodPaid: status === 'trialing' || isPaid(latest_invoice),
     isReturned: paymentsOf(latest_invoice).some((id) => returned.has(id)),
     cancelsAt: cancel_at_period_end ? periodEnd : setEnd,
+    amountCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    currency: item.price.currency,
   }
 }
 

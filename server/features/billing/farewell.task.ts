@@ -1,13 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingEvents, billingFarewells } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { findAccount } from './accounts.ts'
 import type { Billing } from './billing.ts'
 import { record } from './ledger.ts'
-import { withStripe } from './stripe.ts'
+import { stripeErrorIn, withStripe } from './stripe.ts'
 
 const TASK = 'billing.farewell'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
@@ -53,7 +51,5 @@ export async function sayFarewells({ deps, stripe }: Billing): Promise<void> {
 }
 
 function passIfGone(error: unknown): void {
-  const cause = error instanceof AppError ? error.cause : error
-  if (cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing') return
-  throw error
+  if (stripeErrorIn(error)?.code !== 'resource_missing') throw error
 }

@@ -4,6 +4,7 @@ import { createBilling } from './billing.ts'
 import { handleCustomerEmail } from './customer-email.task.ts'
 import { emulatorProxy } from './emulator-proxy.ts'
 import { handleFarewells } from './farewell.task.ts'
+import { warnAboutPrices } from './price.ts'
 import { scheduleReconciliation } from './reconcile.task.ts'
 import { billingRoutes } from './routes.ts'
 import { webhookRoute } from './webhook.routes.ts'
@@ -19,6 +20,7 @@ export async function billingFeature(app: FastifyInstance, deps: Deps) {
       scheduleReconciliation(billing)
       handleCustomerEmail(billing)
       handleFarewells(billing)
+      site.addHook('onListen', () => void warnAboutPrices(billing.stripe, deps))
     },
   }
 }

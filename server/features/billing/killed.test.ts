@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type BillingSite,
+  beginMembership,
   confirmInBrowser,
   customerIdOf,
   deliver,
   signed,
   startBillingSite,
 } from '#tests/factories/billing.ts'
-import { send } from '#tests/factories/http.ts'
 
 /** Another node of the same site, as a process that can be killed. */
 const NODE = `
@@ -31,7 +31,7 @@ it('killed in the middle of a delivery, the next delivery does the whole work', 
   timeout: 120_000,
 }, async () => {
   const person = await site.signIn()
-  const begun = await send(site, 'POST', '/api/create-subscription', person)
+  const begun = await beginMembership(site, person)
   await confirmInBrowser(site, begun.body.clientSecret)
   const customer = await customerIdOf(site, person.id)
   const event = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BillingSite,
+  beginMembership,
   confirmInBrowser,
   customerIdOf,
   startBillingSite,
@@ -14,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const post = (url: string, person: Person, body: object = {}) => send(site, 'POST', url, person, body)
-const begin = async (person: Person) =>
-  (await post('/api/create-subscription', person)).body.clientSecret as string
+const begin = async (person: Person) => (await beginMembership(site, person)).body.clientSecret as string
 const isPremium = async (person: Person) =>
   (await send(site, 'GET', '/api/auth/user', person)).body.isPremium as boolean
 const googleData = (token: string) => ({
@@ -40,7 +40,7 @@ describe('a time-out after the side effect', () => {
     const person = await site.signIn()
     const { faults } = site.emulator.control
     faults.add({ kind: 'reset_after', method: 'POST', path: '/v1/subscriptions', times: 3 })
-    expect(await post('/api/create-subscription', person)).toEqual(refusal(503, 'payments_unavailable'))
+    expect(await beginMembership(site, person)).toEqual(refusal(503, 'payments_unavailable'))
     expect(await begin(person)).toMatch(/^pi_/)
     const customer = await customerIdOf(site, person.id)
     expect((await site.stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)

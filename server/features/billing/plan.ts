@@ -56,10 +56,11 @@ export async function readOverview(billing: Billing, memberId: string): Promise<
     isPremium,
     endsAt: until?.toISOString() ?? null,
     nextPaymentAt: (renews && periodEnd?.toISOString()) || null,
-    amount: PRICE_CENTS,
-    currency: PRICE_CURRENCY,
+    amount: account.amountCents ?? PRICE_CENTS,
+    currency: account.currency ?? PRICE_CURRENCY,
     canCancel: CAN_STOP.has(stripeStatus ?? '') && cancelsAt === null,
     canResume: CAN_GO_ON.has(stripeStatus ?? '') && cancelsAt !== null,
+    isReturned: account.isReturned ?? false,
     isPaymentDue: stripeStatus === 'past_due' || stripeStatus === 'unpaid',
     ...details,
   }

@@ -3,36 +3,78 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
-import { idOf, isConfiguration, withStripe } from './stripe.ts'
+import { underKey } from './keys.ts'
+import { idOf, isConfiguration, stripeErrorIn, withStripe } from './stripe.ts'
 
 export type Price = { readonly id: string; readonly productId: string }
+/** Every price and product that gives Premium: what is sold now and what was sold before. */
+export type Catalog = {
+  readonly priceIds: ReadonlySet<string>
+  readonly productIds: ReadonlySet<string>
+}
+type PriceDeps = Pick<Deps, 'stripe' | 'log' | 'database'>
 
 const LOOKUP_KEY = 'premium_monthly'
 
-/** Stripe's price of the membership, held against what our pages say. */
-export async function premiumPrice(
-  stripe: Stripe,
-  { stripe: { priceId }, log }: Pick<Deps, 'stripe' | 'log'>,
-): Promise<Price> {
-  const price = await withStripe(() => (priceId ? retrieve(stripe, priceId, log) : findOrMake(stripe)))
-  const { active, unit_amount, currency, recurring } = price
-  const isOurs =
-    active &&
-    unit_amount === PRICE_CENTS &&
-    currency === PRICE_CURRENCY &&
-    recurring?.interval === 'month' &&
-    recurring.interval_count === 1
-  if (!isOurs) {
-    log.error(
-      { price: price.id, active, unit_amount, currency },
-      "the price in Stripe is not the membership's",
-    )
+/** The price we sell at, which has to be the one that our pages show. */
+export async function premiumPrice(stripe: Stripe, deps: PriceDeps): Promise<Price> {
+  const [sold] = deps.stripe.priceIds
+  const price = await withStripe(() => (sold ? retrieve(stripe, sold, deps.log) : findOrMake(stripe, deps)))
+  const problem = problemOf(price)
+  if (problem) {
+    deps.log.error({ price: price.id, problem }, 'the membership cannot be sold at the price in Stripe')
     throw new AppError('payments_misconfigured')
   }
   return { id: price.id, productId: idOf(price.product) }
 }
 
-/** A price or a key that Stripe does not know is ours to mend; trying again helps nobody. */
+/** What is listed and their products. A price that Stripe doesn't know still counts by its id. */
+export async function readCatalog(
+  stripe: Stripe,
+  { stripe: { priceIds }, log }: PriceDeps,
+): Promise<Catalog> {
+  const products = await Promise.all(
+    priceIds.map(async (id) => {
+      try {
+        return idOf((await withStripe(() => stripe.prices.retrieve(id))).product)
+      } catch (error) {
+        if (stripeErrorIn(error)?.code !== 'resource_missing') throw error
+        log.warn({ price: id }, 'STRIPE_PRICE_ID lists a price that Stripe does not know')
+        return null
+      }
+    }),
+  )
+  return { priceIds: new Set(priceIds), productIds: new Set(products.filter((id) => id !== null)) }
+}
+
+/** Logs what is wrong with the listed prices. Never throws: the site starts without Stripe. */
+export async function warnAboutPrices(
+  stripe: Stripe,
+  { stripe: { priceIds }, log }: PriceDeps,
+): Promise<void> {
+  for (const [index, id] of priceIds.entries()) {
+    try {
+      const price = await stripe.prices.retrieve(id)
+      // An older price may have another amount and be archived; only the one that is sold may not.
+      const problem = index === 0 ? problemOf(price) : null
+      if (problem)
+        log.warn({ price: id, problem }, 'STRIPE_PRICE_ID: the membership cannot be sold at this price')
+    } catch (err) {
+      const problem = isConfiguration(err) ? 'missing' : 'unknown: Stripe did not answer'
+      log.warn({ err, price: id, problem }, 'STRIPE_PRICE_ID: this price could not be read')
+    }
+  }
+}
+
+function problemOf({ active, unit_amount, currency, recurring }: Stripe.Price): string | null {
+  if (!active) return 'inactive'
+  if (currency !== PRICE_CURRENCY) return `currency ${currency}, our pages say ${PRICE_CURRENCY}`
+  if (unit_amount !== PRICE_CENTS) return `amount ${unit_amount}, our pages say ${PRICE_CENTS}`
+  const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
+  return isMonthly ? null : 'not charged once a month'
+}
+
+/** A price or a key that Stripe doesn't know is ours to fix; trying again won't help. */
 async function retrieve(stripe: Stripe, priceId: string, log: Deps['log']): Promise<Stripe.Price> {
   try {
     return await stripe.prices.retrieve(priceId)
@@ -43,18 +85,20 @@ async function retrieve(stripe: Stripe, priceId: string, log: Deps['log']): Prom
   }
 }
 
-async function findOrMake(stripe: Stripe): Promise<Stripe.Price> {
+async function findOrMake(stripe: Stripe, { database }: PriceDeps): Promise<Stripe.Price> {
   const { data } = await stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 })
   const [found] = data
   if (found) return found
-  return stripe.prices.create(
-    {
-      currency: PRICE_CURRENCY,
-      unit_amount: PRICE_CENTS,
-      recurring: { interval: 'month' },
-      lookup_key: LOOKUP_KEY,
-      product_data: { name: `${BRAND} Premium Membership` },
-    },
-    { idempotencyKey: `price-${LOOKUP_KEY}` },
+  return underKey(database.db, { purpose: `price ${LOOKUP_KEY}`, memberId: null }, (idempotencyKey) =>
+    stripe.prices.create(
+      {
+        currency: PRICE_CURRENCY,
+        unit_amount: PRICE_CENTS,
+        recurring: { interval: 'month' },
+        lookup_key: LOOKUP_KEY,
+        product_data: { name: `${BRAND} Premium Membership` },
+      },
+      { idempotencyKey },
+    ),
   )
 }

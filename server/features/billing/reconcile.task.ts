@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import type Stripe from 'stripe'
 import { billingAccounts, billingEvents, users } from '#server/db/schema/index.ts'
 import { decisiveOf, type SubscriptionFacts } from '#shared/domain/billing.ts'
 import type { Billing } from './billing.ts'
+import { premiumItems } from './bought.ts'
 import { factsOf, fingerprintOf } from './facts.ts'
 import { endSubscriptionsOfNobody } from './nobody.ts'
 import { idOf, withStripe } from './stripe.ts'
@@ -63,19 +65,30 @@ export function scheduleReconciliation(billing: Billing): void {
 
 type Running = ReadonlyMap<string, readonly SubscriptionFacts[]>
 
-async function runningByCustomer({ stripe, price }: Billing): Promise<Running> {
-  const { productId } = await price()
+async function runningByCustomer(billing: Billing): Promise<Running> {
   const found = new Map<string, SubscriptionFacts[]>()
-  const list = stripe.subscriptions.list({ limit: PAGE, expand: ['data.latest_invoice'] })
-  await withStripe(async () => {
-    for await (const subscription of list) {
-      const facts = factsOf(subscription, productId)
-      if (!facts || !BELIEVED_TO_RUN.includes(facts.status)) continue
+  for await (const page of subscriptionPages(billing)) {
+    const items = await premiumItems(billing, page)
+    for (const subscription of page) {
+      const item = items.get(subscription.id)
+      if (!item || !BELIEVED_TO_RUN.includes(subscription.status)) continue
       const customer = idOf(subscription.customer)
-      found.set(customer, [...(found.get(customer) ?? []), facts])
+      found.set(customer, [...(found.get(customer) ?? []), factsOf(subscription, item)])
     }
-  })
+  }
   return found
+}
+
+async function* subscriptionPages({ stripe }: Billing): AsyncGenerator<Stripe.Subscription[]> {
+  const expand = ['data.latest_invoice']
+  let after: string | undefined
+  do {
+    const page = await withStripe(() =>
+      stripe.subscriptions.list({ limit: PAGE, expand, ...(after && { starting_after: after }) }),
+    )
+    yield page.data
+    after = page.has_more ? page.data.at(-1)?.id : undefined
+  } while (after)
 }
 
 async function* accountPages({ deps }: Billing) {

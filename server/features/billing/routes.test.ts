@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billingConsents } from '#server/db/schema/index.ts'
 import { createTestApp } from '#tests/factories/app.ts'
 import {
+  agree,
   type BillingSite,
+  beginMembership,
   clockedMember,
   confirmInBrowser,
   customerIdOf,
@@ -72,13 +75,14 @@ describe('subscribing', () => {
 
   it('gives the same payment again, to a wallet too', async () => {
     const person = await site.signIn()
-    const first = await post('/api/create-subscription', person)
+    const first = await beginMembership(site, person)
     const wallet = { amount: 999, currency: 'USD', paymentMethod: 'apple_pay' }
     expect(await post('/api/create-payment-intent', person, wallet)).toEqual(first)
   })
 
   it('makes one subscription and one customer of 100 calls at once', async () => {
     const person = await site.signIn()
+    await agree(site, person)
     const calls = await Promise.all(
       Array.from({ length: 100 }, () => post('/api/create-subscription', person)),
     )
@@ -93,6 +97,7 @@ describe('subscribing', () => {
 
   it('makes one of them from two nodes, however slowly Stripe answers', { timeout: 60_000 }, async () => {
     const person = await site.signIn()
+    await agree(site, person)
     const { stripe, database } = site.deps
     const other = await createTestApp({ stripe, database: { ...database, drop: async () => {} } })
     const { faults } = site.emulator.control
@@ -131,35 +136,83 @@ describe('subscribing', () => {
     expect(await post('/api/billing/consent', person, { version: 'old' })).toEqual(
       refusal(409, 'consent_outdated'),
     )
-    await post('/api/create-subscription', person)
-    await post('/api/billing/consent', person, { version: '2026-11' })
-    const restsOn = await site.deps.database.pool.query(
-      'select 1 from billing_attempts join billing_consents c on c.id = consent_id where c.member_id = $1',
-      [person.id],
-    )
-    expect(restsOn.rows).toHaveLength(1)
+    await beginMembership(site, person)
     const { rows } = await site.deps.database.pool.query(
-      'select version, text, address_hash from billing_consents where member_id = $1',
+      `select version, text, c.amount_cents, c.currency, address_hash
+       from billing_attempts join billing_consents c on c.id = consent_id where c.member_id = $1`,
       [person.id],
     )
     expect(rows).toEqual([
       {
         version: '2026-11',
         text: expect.stringContaining('$9.99/month'),
+        amount_cents: 999,
+        currency: 'usd',
         address_hash: expect.stringMatching(/^[\da-f]{64}$/),
       },
     ])
   })
 })
 
+describe('consent', () => {
+  const wallet = { amount: 999, currency: 'usd', paymentMethod: 'apple_pay' }
+  const begin = (person: Person) => post('/api/create-subscription', person)
+
+  it('comes first: without it a card and a wallet are refused, and nothing is made at Stripe', async () => {
+    const person = await site.signIn()
+    expect(await begin(person)).toEqual(refusal(409, 'consent_required'))
+    expect(await post('/api/create-payment-intent', person, wallet)).toEqual(refusal(409, 'consent_required'))
+    expect(await customerIdOf(site, person.id)).toBe('null')
+    const stranger = await site.signIn()
+    await agree(site, stranger)
+    expect(await begin(person)).toEqual(refusal(409, 'consent_required'))
+    await agree(site, person)
+    expect((await begin(person)).status).toBe(200)
+  })
+
+  it.each([
+    ['version', { version: 'older' }],
+    ['amount', { amountCents: 1 }],
+    ['currency', { currency: 'cad' }],
+  ])('to another %s counts for nothing', async (_name, other) => {
+    const person = await site.signIn()
+    const agreement = { version: '2026-11', amountCents: 999, currency: 'usd', ...other }
+    const row = { memberId: person.id, text: 'I agree', addressHash: 'hash', agreedAt: new Date() }
+    await site.deps.database.db.insert(billingConsents).values({ ...row, ...agreement })
+    expect(await begin(person)).toEqual(refusal(409, 'consent_required'))
+  })
+
+  it('is used by the membership that was paid for; the next one needs another', async () => {
+    const person = await subscribedMember(site)
+    const [subscription] = (await site.stripe.subscriptions.list({ customer: person.customerId })).data
+    await site.stripe.subscriptions.cancel(subscription?.id ?? '')
+    expect(await begin(person)).toEqual(refusal(409, 'consent_required'))
+    expect(await begin(person)).toEqual(refusal(409, 'consent_required'))
+    expect((await beginMembership(site, person)).status).toBe(200)
+  })
+
+  it('is asked of a wallet whose payment was begun before it was required', async () => {
+    const person = await site.signIn()
+    const { clientSecret } = (await beginMembership(site, person)).body
+    await site.deps.database.pool.query(
+      'update billing_attempts set consent_id = null where member_id = $1',
+      [person.id],
+    )
+    for (const url of ['/api/apple-pay/process', '/api/google-pay/process'])
+      expect(await post(url, person, { clientSecret, paymentData: {} })).toEqual(
+        refusal(409, 'consent_required'),
+      )
+  })
+})
+
 describe('a declined card', () => {
   it('leaves the member without premium and the payment open', async () => {
     const person = await site.signIn()
-    const { clientSecret } = (await post('/api/create-subscription', person)).body
+    const { clientSecret } = (await beginMembership(site, person)).body
     const declined = await confirmInBrowser(site, clientSecret, 'pm_card_visa_chargeDeclined')
     expect(declined.status).toBe(402)
     expect((await post('/api/billing/refresh', person)).body).toMatchObject({ isPremium: false })
-    expect((await post('/api/create-subscription', person)).body).toEqual({ clientSecret })
+    expect((await beginMembership(site, person)).body).toEqual({ clientSecret })
   })
 })
 
@@ -201,7 +254,7 @@ describe('changing the plan', () => {
   }, async () => {
     const { person, customer, advance } = await clockedMember(site)
     const { stripe } = site
-    await confirmInBrowser(site, (await post('/api/create-subscription', person)).body.clientSecret)
+    await confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret)
     const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
     const { data } = await stripe.subscriptions.list({ customer })
     await stripe.subscriptions.update(data[0]?.id ?? '', { default_payment_method: failing.id })
@@ -237,18 +290,16 @@ describe('changing the plan', () => {
 
 describe('a site that is set up wrongly', () => {
   it.each([
-    ['a price of another amount', async () => ({ priceId: await priceOf(1_999) })],
-    ['a price that is not there', async () => ({ priceId: 'price_nobody' })],
-    ['a key that is none', async () => ({ priceId: 'price_nobody', secretKey: 'sk_test_wrong' })],
+    ['a price of another amount', async () => ({ priceIds: [await priceOf(1_999)] })],
+    ['a price that is not there', async () => ({ priceIds: ['price_nobody'] })],
+    ['a key that is none', async () => ({ priceIds: ['price_nobody'], secretKey: 'sk_test_wrong' })],
   ])('with %s sells nothing', async (_name, wrong) => {
     const { stripe, database } = site.deps
     const other = await createTestApp({
       stripe: { ...stripe, ...(await wrong()) },
       database: { ...database, drop: async () => {} },
     })
-    expect(await send(other, 'POST', '/api/create-subscription', await site.signIn())).toEqual(
-      refusal(500, 'payments_misconfigured'),
-    )
+    expect(await beginMembership(other, await site.signIn())).toEqual(refusal(500, 'payments_misconfigured'))
     await other.close()
   })
 

@@ -51,8 +51,22 @@ export async function withKey<T>(run: () => Promise<T>): Promise<T> {
 }
 
 function isKeyInUse(error: unknown): boolean {
-  const cause = error instanceof AppError ? error.cause : null
-  return cause instanceof Stripe.errors.StripeError && cause.code === 'idempotency_key_in_use'
+  return stripeErrorIn(error)?.code === 'idempotency_key_in_use'
+}
+
+/**
+ * Whether Stripe has definitely not done what was asked, or will say so for as long as it keeps the key: it repeats a 500
+ * for a day. False where the outcome is unknown: no answer, or one of a gateway on the way.
+ */
+export function hasFailed(error: unknown): boolean {
+  const refusal = stripeErrorIn(error)
+  if (!refusal?.statusCode || isKeyInUse(refusal)) return false
+  return refusal.statusCode <= 500 || refusal.headers?.['idempotent-replayed'] === 'true'
+}
+
+export function stripeErrorIn(error: unknown): Stripe.errors.StripeError | null {
+  const cause = error instanceof AppError ? error.cause : error
+  return cause instanceof Stripe.errors.StripeError ? cause : null
 }
 
 /** The provider's sentence about a card that was refused; null for any other error. */

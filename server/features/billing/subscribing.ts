@@ -4,11 +4,13 @@ import { AppError } from '#server/platform/app-error.ts'
 import { isRunning } from '#shared/domain/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
 import { findAccount } from './accounts.ts'
-import { type Attempt, closeAttempt, keepSubscription, openAttempt } from './attempts.ts'
+import { type Attempt, closeAttempt, dropAttempt, keepSubscription, openAttempt, restOn } from './attempts.ts'
 import type { Billing } from './billing.ts'
+import { consentFor } from './consent.ts'
 import { customerOf } from './customer.ts'
 import { record } from './ledger.ts'
-import { withKey, withStripe } from './stripe.ts'
+import type { Price } from './price.ts'
+import { hasFailed, stripeErrorIn, withKey, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
 
 const ATTEMPTS_MAX = 3
@@ -17,63 +19,110 @@ const WITH_SECRET = ['latest_invoice.confirmation_secret']
 
 /**
  * The client secret of the member's first payment: of the subscription already begun, else of a new one. Charges nothing.
- * Throws `already_subscribed` where Stripe has one that runs.
+ * Throws `already_subscribed` where Stripe has one that runs, and `consent_required`.
  */
 export async function beginSubscription(billing: Billing, memberId: string): Promise<string> {
   const { db } = billing.deps.database
   await refuseSecond(billing, memberId)
+  const consentId = await consentFor(db, memberId)
+  const price = await billing.price()
   for (let tries = 0; tries < ATTEMPTS_MAX; tries++) {
     const attempt = await openAttempt(db, memberId)
-    const subscription = await subscriptionOf(billing, memberId, attempt)
-    if (subscription.status === 'incomplete') return secretOf(subscription)
-    await closeAttempt(db, attempt.id)
-    if (isRunning(subscription.status)) await refuseSecond(billing, memberId)
+    const subscription = attempt.subscriptionId
+      ? await readSubscription(billing, attempt.subscriptionId)
+      : await makeSubscription(billing, { memberId, attemptId: attempt.id, consentId, priceId: price.id })
+    if (isAt(price, subscription)) {
+      await restOn(db, attempt.id, consentId)
+      return secretOf(subscription)
+    }
+    await settleAttempt(billing, { memberId, attempt, consentId }, subscription)
   }
   throw new AppError('payments_unavailable')
 }
 
-async function refuseSecond(billing: Billing, memberId: string): Promise<void> {
+const isAt = (price: Price, { status, items }: Stripe.Subscription): boolean =>
+  status === 'incomplete' && items.data.some((item) => item.price.id === price.id)
+
+type Settling = { readonly memberId: string; readonly attempt: Attempt; readonly consentId: string }
+
+/** Makes way for the next attempt. Throws where the subscription runs, or where its consent is all there is. */
+async function settleAttempt(
+  billing: Billing,
+  { memberId, attempt, consentId }: Settling,
+  { id, status }: Stripe.Subscription,
+): Promise<void> {
   const { db } = billing.deps.database
-  await syncMember(billing, memberId, MEMBER)
-  const account = await findAccount(db, memberId)
-  if (isRunning(account?.stripeStatus ?? null)) throw new AppError('already_subscribed')
+  // Begun at a price we no longer sell at; what was agreed to now is today's.
+  if (status === 'incomplete') await endSubscription(billing, id)
+  if (status === 'incomplete' || status === 'incomplete_expired') return dropAttempt(db, attempt.id)
+  await closeAttempt(db, attempt.id)
+  if (isRunning(status)) await refuseSecond(billing, memberId)
+  if (attempt.consentId === consentId) throw new AppError('consent_required')
 }
 
-async function subscriptionOf(
-  billing: Billing,
-  memberId: string,
-  attempt: Attempt,
-): Promise<Stripe.Subscription> {
+/**
+ * Nobody pays twice. A subscription whose payment went back gives nothing and would only charge again: it is ended, so that
+ * its member can join again at once.
+ */
+async function refuseSecond(billing: Billing, memberId: string): Promise<void> {
+  const { database, clock } = billing.deps
+  await syncMember(billing, memberId, MEMBER)
+  const account = await findAccount(database.db, memberId)
+  if (!account?.subscriptionId || !isRunning(account.stripeStatus)) return
+  const { subscriptionId, isReturned } = account
+  if (!isReturned) throw new AppError('already_subscribed')
+  await endSubscription(billing, subscriptionId)
+  const about = { at: clock.now(), memberId, cause: MEMBER, subscriptionId }
+  await record(database.db, { ...about, action: 'subscription.replaced' })
+  await syncMember(billing, memberId, MEMBER)
+}
+
+/** At once; one that has already ended is left as it is. */
+export async function endSubscription({ stripe }: Billing, subscriptionId: string): Promise<void> {
+  await withStripe(() => stripe.subscriptions.cancel(subscriptionId)).catch((error: unknown) => {
+    if (stripeErrorIn(error)?.code !== 'resource_missing') throw error
+  })
+}
+
+const readSubscription = ({ stripe }: Billing, id: string): Promise<Stripe.Subscription> =>
+  withStripe(() => stripe.subscriptions.retrieve(id, { expand: WITH_SECRET }))
+
+type Beginning = {
+  readonly memberId: string
+  readonly attemptId: string
+  readonly consentId: string
+  readonly priceId: string
+}
+
+/** Its idempotency key is the attempt. One that failed is dropped, so that the next call has another key. */
+async function makeSubscription(billing: Billing, beginning: Beginning): Promise<Stripe.Subscription> {
   const { stripe, deps } = billing
-  const { subscriptionId } = attempt
-  if (subscriptionId)
-    return withStripe(() => stripe.subscriptions.retrieve(subscriptionId, { expand: WITH_SECRET }))
-  const price = await billing.price()
+  const { db } = deps.database
+  const { memberId, attemptId, consentId, priceId } = beginning
+  await restOn(db, attemptId, consentId)
   const customer = await customerOf(billing, memberId)
-  const made = await withKey(() =>
+  const create = () =>
     stripe.subscriptions.create(
       {
         customer,
-        items: [{ price: price.id }],
+        items: [{ price: priceId }],
         payment_behavior: 'default_incomplete',
         payment_settings: {
           payment_method_types: ['card'],
           save_default_payment_method: 'on_subscription',
         },
-        metadata: { memberId, attemptId: attempt.id },
+        metadata: { memberId, attemptId },
         expand: WITH_SECRET,
       },
-      { idempotencyKey: `subscription-${attempt.id}` },
-    ),
-  )
-  const kept = await keepSubscription(deps.database.db, {
-    memberId,
-    attemptId: attempt.id,
-    subscriptionId: made.id,
+      { idempotencyKey: `subscription-${attemptId}` },
+    )
+  const made = await withKey(create).catch(async (error: unknown) => {
+    if (hasFailed(error)) await dropAttempt(db, attemptId)
+    throw error
   })
-  if (kept) {
+  if (await keepSubscription(db, { attemptId, subscriptionId: made.id })) {
     const about = { at: deps.clock.now(), memberId, cause: MEMBER, subscriptionId: made.id }
-    await record(deps.database.db, { ...about, action: 'subscription.begun', details: kept })
+    await record(db, { ...about, action: 'subscription.begun', details: { consentId } })
   }
   return made
 }
@@ -91,11 +140,15 @@ export function checkAmount({ amount, currency }: { amount: number; currency: st
     throw new AppError('amount_not_valid')
 }
 
-/** The id of the member's own first payment, if that is what the secret opens; else throws `payment_not_found`. */
+/**
+ * The id of the member's own first payment, if that is what the secret opens; else throws `payment_not_found`. Throws
+ * `consent_required` for one that nobody agreed to.
+ */
 export async function ownPayment(billing: Billing, memberId: string, clientSecret: string): Promise<string> {
   const attempt = await openAttempt(billing.deps.database.db, memberId)
   if (!attempt.subscriptionId) throw new AppError('payment_not_found')
-  const subscription = await subscriptionOf(billing, memberId, attempt)
+  if (!attempt.consentId) throw new AppError('consent_required')
+  const subscription = await readSubscription(billing, attempt.subscriptionId)
   if (subscription.status !== 'incomplete' || !isEqual(secretOf(subscription), clientSecret))
     throw new AppError('payment_not_found')
   return clientSecret.slice(0, clientSecret.indexOf('_secret_'))

@@ -7,6 +7,7 @@ import type { Membership } from '#shared/domain/plans.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { beginLook, claimLook, findPayer } from './accounts.ts'
 import type { Billing } from './billing.ts'
+import { premiumItems } from './bought.ts'
 import { factsOf, fingerprintOf } from './facts.ts'
 import { type Cause, record } from './ledger.ts'
 import { queueReceipts } from './receipts.ts'
@@ -48,8 +49,8 @@ export async function syncMember(
   if (changed) await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
 }
 
-async function lookAt({ stripe, price }: Billing, customer: string): Promise<Seen> {
-  const { productId } = await price()
+async function lookAt(billing: Billing, customer: string): Promise<Seen> {
+  const { stripe } = billing
   const [subscriptions, invoices, returned] = await withStripe(() =>
     Promise.all([
       stripe.subscriptions.list({
@@ -62,7 +63,11 @@ async function lookAt({ stripe, price }: Billing, customer: string): Promise<See
       returnedPayments(stripe, customer),
     ]),
   )
-  const all = subscriptions.data.flatMap((subscription) => factsOf(subscription, productId, returned) ?? [])
+  const items = await premiumItems(billing, subscriptions.data)
+  const all = subscriptions.data.flatMap((subscription) => {
+    const item = items.get(subscription.id)
+    return item ? [factsOf(subscription, item, returned)] : []
+  })
   return { facts: decisiveOf(all), membership: membershipOfAll(all), paid: invoices.data }
 }
 
@@ -83,6 +88,9 @@ async function store(
       cancelsAt: facts?.cancelsAt ?? null,
       periodEnd: facts?.periodEnd ?? null,
       fingerprint: fingerprintOf(facts),
+      amountCents: facts?.amountCents ?? null,
+      currency: facts?.currency ?? null,
+      isReturned: facts?.isReturned ?? false,
       lookedAt: now,
     },
   )

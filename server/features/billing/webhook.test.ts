@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BillingSite,
+  beginMembership,
   confirmInBrowser,
   customerIdOf,
   deliver,
@@ -30,7 +31,7 @@ const query = (sql: string, values: unknown[]) =>
 const statusOf = async (id: string) =>
   (await query('select subscription_status as status from users where id = $1', [id]))[0]?.status
 const begin = async (person: { id: string; cookie: string }) =>
-  (await send(site, 'POST', '/api/create-subscription', person)).body.clientSecret
+  (await beginMembership(site, person)).body.clientSecret
 
 describe('the signature', () => {
   const event = eventAbout({ object: 'subscription', customer: 'cus_nobody' })
@@ -181,8 +182,9 @@ describe('money that goes back', () => {
     expect([await premiumOf(told), await premiumOf(lost)]).toEqual([false, false])
     expect(await reconcile(site.billing)).toEqual({ repaired: 0 })
     expect((await send(site, 'GET', '/api/billing', told)).body).toMatchObject({
-      status: 'past_due',
+      status: 'inactive',
       isPaymentDue: false,
+      isReturned: true,
       canCancel: true,
       nextPaymentAt: expect.any(String),
     })

@@ -34,6 +34,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
     copy: 'exists only once somebody may no longer sign in to ask',
     deletion: 'the id of a customer at Stripe, until Stripe has deleted that customer',
   },
+  billing_keys: { copy: 'random keys of calls to the payment provider', deletion: true },
   billing_ledger: kept(PAYMENT_RECORD),
   billing_receipts: kept(PAYMENT_RECORD),
   blocks: GOES,

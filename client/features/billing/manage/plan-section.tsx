@@ -38,7 +38,7 @@ export function PlanSection({ overview }: PlanProps) {
           </Button>
         )}
         {canCancel && <CancelButton overview={overview} />}
-        {!canCancel && !canResume && (
+        {((overview.isReturned && !isPremium) || (!canCancel && !canResume)) && (
           <Button asChild>
             <Link href={paths.subscribe}>Join again</Link>
           </Button>
@@ -78,13 +78,10 @@ function CancelButton({ overview }: PlanProps) {
   )
 }
 
-/** The payment of this month was refunded or reclaimed; the next one is not due yet. */
-const isReturned = ({ status, isPaymentDue }: BillingOverview) => status === 'past_due' && !isPaymentDue
-
 function standing(overview: BillingOverview): [BadgeTone, string] {
   const { status, isPremium, canResume, isPaymentDue } = overview
   if (isPaymentDue) return ['wait', 'Payment due']
-  if (isReturned(overview)) return ['wait', 'Paused']
+  if (overview.isReturned && !isPremium) return ['wait', 'Refunded']
   if (canResume) return ['wait', 'Ends soon']
   if (isPremium) return status === 'trialing' ? ['action', 'Trial'] : ['ok', 'Active']
   return ['plain', 'Ended']
@@ -93,8 +90,10 @@ function standing(overview: BillingOverview): [BadgeTone, string] {
 function outlook(overview: BillingOverview): string {
   const { nextPaymentAt, endsAt, canResume, canCancel, isPremium, amount, currency } = overview
   const next = nextPaymentAt && `Next payment: ${moneyText(amount, currency)} on ${dayText(nextPaymentAt)}.`
-  if (isReturned(overview) && next)
-    return `Your last payment went back to you, so Premium is paused until the next one. ${next}`
+  if (overview.isReturned && !isPremium)
+    return ['Your last payment went back to you, so Premium is off. You can join again now.', next]
+      .filter(Boolean)
+      .join(' ')
   if (next) return next
   if (endsAt && canResume)
     return `Canceled. You keep Premium until ${dayText(endsAt)}; nothing more is charged.`
