@@ -1,9 +1,14 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { readEnv } from './env.ts'
-import { start } from './start.ts'
+import { endOnCrash } from './platform/crash.ts'
+import { type RunningServer, start } from './start.ts'
+
+let running: RunningServer | undefined
+endOnCrash(() => running)
 
 try {
   const server = await start(readEnv(process.env))
+  running = server
   process.stdout.write(`${BRAND} is ready at ${server.address}\n`)
   let isStopping = false
   const stop = (signal: string) => {

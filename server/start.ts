@@ -43,8 +43,10 @@ export async function start(env: Env): Promise<RunningServer> {
   })
   const { log } = app
   const undo: Undo = []
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= undoAll(undo)
+    return stopping
   }
   try {
     const database = await openDatabaseOf(env, log, undo)
@@ -101,6 +103,13 @@ function portOf(app: FastifyInstance, env: Env): number {
 }
 
 type Undo = (() => Promise<unknown>)[]
+
+/** Takes every step, the last made first, even where one fails; then throws what failed first. */
+async function undoAll(undo: Undo): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}
 
 async function openDatabaseOf(env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Database> {
   const url = env.databaseUrl ?? (await embeddedUrl(env, log, undo))

@@ -1,0 +1,21 @@
+import Fastify from 'fastify'
+import { endOnCrash } from '#server/platform/crash.ts'
+import { loggerOptions } from '#server/platform/logger.ts'
+
+/** A server that does as it is told: 'throw', 'reject', or 'hang' when it is to stop. Tells its address. */
+const app = Fastify({ logger: loggerOptions('fatal') })
+let isHanging = false
+endOnCrash(() => ({ log: app.log, stop: () => (isHanging ? new Promise(() => {}) : app.close()) }), {
+  withinMs: 1_000,
+})
+app.get('/slow', async () => {
+  process.send?.('asked')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return 'answered'
+})
+process.on('message', (order) => {
+  isHanging = order === 'hang'
+  if (order === 'reject') void Promise.reject(new Error('no one is here, ann@example.com'))
+  else throw new Error('no one is here, ann@example.com')
+})
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
