@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { forkWorker } from '#server/platform/child-process.ts'
 import { measureProcess } from '#server/platform/process-use.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import type { ResumeProblem } from '#shared/domain/resumes.ts'
@@ -41,10 +42,8 @@ export async function readApart(job: ReaderJob): Promise<ReaderAnswer> {
 }
 
 function start(): ChildProcess {
-  return fork(PROGRAM, [], {
+  return forkWorker(PROGRAM, {
     env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [
       '--permission',
       `--allow-fs-read=${ROOT}*`,

@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { forkWorker } from '#server/platform/child-process.ts'
 import { measureProcess, type ProcessUse } from '#server/platform/process-use.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
 import type { Answer, Job } from './messages.ts'
@@ -36,9 +37,7 @@ export async function inspectApart(
   const slot = free.pop() ?? (await new Promise<Slot>((resolve) => waiting.push(resolve)))
   try {
     if (slot.idle) clearTimeout(slot.idle)
-    // It may have died while it had nothing to do.
-    if (!slot.child?.connected) slot.child = startProcess()
-    const answer = await ask(slot.child, { bytes: await read(), purpose })
+    const answer = await answerOf(slot, { bytes: await read(), purpose })
     if (answer.outcome === 'accepted') return { type: answer.type, bytes: Buffer.from(answer.bytes) }
     if (answer.outcome === 'refused') throw new Refusal(answer.reason, answer.detail)
     throw new Error(`A file could not be inspected: ${answer.detail}`)
@@ -54,17 +53,40 @@ function giveBack(slot: Slot): void {
     return
   }
   slot.idle = setTimeout(() => {
-    slot.child?.disconnect()
+    if (slot.child?.connected) slot.child.disconnect()
     slot.child = null
   }, IDLE_MS).unref()
   free.push(slot)
 }
 
+/** Neither we nor, as far as we know, the file ended it: the system may have, or somebody who runs it. */
+class ProcessLost extends Error {}
+
+/** A lost process says little about the file: another one looks at it, once. */
+async function answerOf(slot: Slot, job: Job): Promise<Answer> {
+  try {
+    return await ask(livingChild(slot), job)
+  } catch (error) {
+    if (!(error instanceof ProcessLost)) throw error
+  }
+  try {
+    return await ask(livingChild(slot), job)
+  } catch (error) {
+    throw error instanceof ProcessLost ? new Refusal('too_complex', error.message) : error
+  }
+}
+
+/** It may have died while it had nothing to do. */
+function livingChild(slot: Slot): ChildProcess {
+  const { child } = slot
+  const isLiving = child?.connected && child.exitCode === null && child.signalCode === null
+  slot.child = isLiving ? child : startProcess()
+  return slot.child
+}
+
 function startProcess(): ChildProcess {
-  const child = fork(PROGRAM, [], {
+  const child = forkWorker(PROGRAM, {
     env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [
       '--permission',
       '--allow-addons',
@@ -93,15 +115,17 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
     }
     const onAnswer = (answer: Answer) => settle(() => resolve(answer))
     const onError = (error: Error) => settle(() => reject(error))
-    const onExit = (code: number | null, signal: string | null) => settle(() => reject(endedBy(code, signal)))
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() => reject(endedBy(child, code, signal)))
     child.once('message', onAnswer).once('exit', onExit).once('error', onError)
-    child.send(job)
+    child.send(job, (error) => error && settle(() => reject(new ProcessLost(error.message))))
   })
 }
 
-/** A signal is what the file did to it, or what we answered with; a code means that the program itself does not run. */
-function endedBy(code: number | null, signal: string | null): Error {
-  if (signal) return new Refusal('too_complex', `the inspection ended with ${signal}`)
+/** A signal is what we did to it, what the file did, or somebody else; a code means that the program itself does not run. */
+function endedBy(child: ChildProcess, code: number | null, signal: string | null): Error {
+  const message = `the inspection ended with ${signal}`
+  if (signal) return child.killed ? new Refusal('too_complex', message) : new ProcessLost(message)
   return new Error(`The inspection's process ended with code ${code}.`)
 }
 

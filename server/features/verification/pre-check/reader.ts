@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import { forkWorker } from '#server/platform/child-process.ts'
 import type { Found, Order } from './reader/read-document.ts'
 
 const PROGRAM = fileURLToPath(new URL('./reader/process.ts', import.meta.url))
@@ -58,7 +59,7 @@ async function readApart(
 }
 
 function start(): ChildProcess {
-  return fork(PROGRAM, {
+  return forkWorker(PROGRAM, {
     execArgv: [
       '--max-old-space-size=512',
       '--permission',
@@ -67,8 +68,6 @@ function start(): ChildProcess {
       '--allow-worker',
     ],
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, NODE_NO_WARNINGS: '1' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { forkWorker } from '#server/platform/child-process.ts'
+import { jpegPicture } from '#tests/factories/files.ts'
+import { inspectApart } from './pool.ts'
+
+const IDLE_MS = 60_000
+
+/** The inspection's living processes (Linux). */
+async function inspectors(): Promise<number[]> {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  const found = children.split(' ').map(async (pid) => {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return line.includes('inspection/process.ts') ? [Number(pid)] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function killAll(): Promise<void> {
+  for (const pid of await inspectors()) process.kill(pid, 'SIGKILL')
+  await vi.waitFor(async () => expect(await inspectors()).toEqual([]))
+  // What its end does here has happened as well.
+  await pause(50)
+}
+
+const inspectPicture = async () => inspectApart(() => jpegPicture(), 'credential')
+
+it('a process that died while it had nothing to do is not spoken to again, and the next file gets another', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  expect((await inspectPicture()).type).toBe('image/jpeg')
+  const idle = timers.mock.calls.findLast(([, milliseconds]) => milliseconds === IDLE_MS)
+  timers.mockRestore()
+  await killAll()
+  expect(idle?.[0]).toBeTypeOf('function')
+  // As a minute later.
+  expect(() => idle?.[0]()).not.toThrow()
+  expect((await inspectPicture()).type).toBe('image/jpeg')
+})
+
+it('a file is not refused because its process was killed by somebody else', async () => {
+  await killAll()
+  const inspected = inspectPicture()
+  const [pid = 0] = await vi.waitUntil(async () => {
+    const pids = await inspectors()
+    return pids.length > 0 && pids
+  })
+  process.kill(pid, 'SIGKILL')
+  expect((await inspected).type).toBe('image/jpeg')
+})
+
+it('nothing that is said to a process that is gone ends this one', async () => {
+  const child = forkWorker('/no/such/program.js', {})
+  await new Promise((resolve) => child.once('exit', resolve))
+  child.disconnect()
+  child.disconnect()
+  child.send({})
+  await pause(50)
+  expect(child.connected).toBe(false)
+})
