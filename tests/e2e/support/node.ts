@@ -20,7 +20,7 @@ export async function startNode(env: Record<string, string>, output?: string[]):
   for (const stream of output ? [child.stdout, child.stderr] : []) {
     stream?.on('data', (part) => output?.push(String(part)))
   }
-  const address = await readyAddress(child)
+  const address = await readyAddress(child, output)
   const url = port ? `http://localhost:${port}` : address
   return {
     url,
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function readyAddress(child: ChildProcess): Promise<string> {
+async function readyAddress(child: ChildProcess, output: readonly string[] = []): Promise<string> {
   if (!child.stdout) throw new Error('the server has no output')
   for await (const line of createInterface(child.stdout)) {
     const address = / is ready at (\S+)$/.exec(line)?.[1]
@@ -52,5 +52,5 @@ async function readyAddress(child: ChildProcess): Promise<string> {
       return address
     }
   }
-  throw new Error('the server ended before it was ready')
+  throw new Error(`the server ended before it was ready\n${output.join('')}`)
 }
