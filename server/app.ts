@@ -29,6 +29,7 @@ import { addHealth } from './platform/health.ts'
 import { limitConnections, nameRequests, serverOptions } from './platform/http-server.ts'
 import { sendToHttps } from './platform/https-only.ts'
 import { acceptEmptyBodies } from './platform/json-body.ts'
+import { createMemberGate } from './platform/member-gate.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { addOpenApi } from './platform/openapi.ts'
 import { isOwnOrigin, refuseForeignOrigins } from './platform/origin.ts'
@@ -127,6 +128,7 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
 function decorateActor(app: FastifyInstance, deps: Deps): void {
   const seen = createSeen(deps)
   app.decorateRequest('actor', null)
+  app.decorate('memberGate', createMemberGate())
   app.decorate('readActor', async (request) => {
     const signIn = readSignIn(request)
     const member = signIn && (await findActor(deps.database.db, signIn.memberId))

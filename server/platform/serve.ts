@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
 import { AppError } from './app-error.ts'
+import type { MemberGate } from './member-gate.ts'
+import { readSignIn } from './sessions.ts'
 
 /** The signed-in member as routes see it, fresh from the database on every request. */
 export type Actor = { readonly memberId: string; readonly isAdmin: boolean }
@@ -48,7 +50,10 @@ export function serve<O extends Operation>(app: FastifyInstance, operation: O, h
       const { params, query, body, actor } = request
       const call: unknown = { params, query, body, actor, request, reply }
       // Fastify has validated each part by the schemas above, and `authenticate` the actor.
-      return handler.run(call as Call<O>)
+      const run = async () => handler.run(call as Call<O>)
+      const memberId = readSignIn(request)?.memberId
+      // A body that arrives slowly keeps no connection.
+      return memberId && !handler.readsBodyItself ? request.server.memberGate(memberId, run) : run()
     },
   })
 }
@@ -67,5 +72,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Reads the member of the request's session; null when signed out. */
     readActor(request: FastifyRequest): Promise<Actor | null>
+    memberGate: MemberGate
   }
 }

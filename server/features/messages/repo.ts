@@ -80,10 +80,12 @@ export async function findMessage(db: DbOrTx, id: string): Promise<MessageRow | 
   return row ?? null
 }
 
+/** The same for both. */
+export const threadName = (a: string, b: string) => [a, b].sort().join(' ')
+
 /** Messages of one thread are numbered in the order in which they are committed, and counted as they are. */
 export async function lockThread(tx: DbOrTx, a: string, b: string): Promise<void> {
-  const pair = [a, b].sort().join(' ')
-  await lockKeyInTransaction(tx, 'conversation', pair)
+  await lockKeyInTransaction(tx, 'conversation', threadName(a, b))
 }
 
 /** Under the lock of the thread. */

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { createTurns } from '#server/platform/in-turn.ts'
 import { serve } from '#server/platform/serve.ts'
 import { messages } from '#shared/contracts/messages.ts'
 import { MESSAGES_A_MINUTE } from '#shared/domain/messages.ts'
-import { countUnread } from './repo.ts'
+import { countUnread, threadName } from './repo.ts'
 import { type MessageHooks, markRead, readConversations, readThread, sendMessage } from './service.ts'
 
 /** What connected members write to each other. */
 export function messagesFeature(app: FastifyInstance, given: Deps, hooks: MessageHooks): void {
   const deps = { ...given, ...hooks }
+  const inTurn = createTurns()
   const { db } = deps.database
   const sends = deps.limits.limiter('message-send', { points: MESSAGES_A_MINUTE, seconds: 60 })
 
@@ -25,16 +27,18 @@ export function messagesFeature(app: FastifyInstance, given: Deps, hooks: Messag
   })
 
   serve(app, messages.send, {
-    run: async ({ actor, params, body }) => {
-      await sends.consume(actor.memberId)
-      return sendMessage(deps, { ...body, senderId: actor.memberId, recipientId: params.memberId })
-    },
+    run: ({ actor: { memberId: senderId }, params: { memberId: recipientId }, body }) =>
+      inTurn(threadName(senderId, recipientId), async () => {
+        await sends.consume(senderId)
+        return sendMessage(deps, { ...body, senderId, recipientId })
+      }),
   })
 
   serve(app, messages.read, {
-    run: async ({ actor, params, body }) => {
-      await markRead(deps, actor.memberId, params.memberId, body.seq)
-      return { ok: true as const }
-    },
+    run: ({ actor: { memberId }, params: { memberId: otherId }, body }) =>
+      inTurn(threadName(memberId, otherId), async () => {
+        await markRead(deps, memberId, otherId, body.seq)
+        return { ok: true as const }
+      }),
   })
 }

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createTurns } from './in-turn.ts'
+import { createMemberGate } from './member-gate.ts'
+
+it('works on some requests of a member, lets some wait in order, and refuses the rest at once', async () => {
+  const gate = createMemberGate({ atOnce: 2, waiting: 3 })
+  const order: number[] = []
+  let running = 0
+  let most = 0
+  const ask = (n: number) =>
+    gate('maya', async () => {
+      running += 1
+      most = Math.max(most, running)
+      order.push(n)
+      await delay(5)
+      running -= 1
+      return n
+    })
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map(ask))
+  expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected'])
+  expect(results[6]).toMatchObject({ reason: { code: 'too_many_attempts', retryAfterSeconds: 1 } })
+  expect(order).toEqual([0, 1, 2, 3, 4])
+  expect(most).toBe(2)
+  expect(await ask(7)).toBe(7)
+})
+
+it('bounds each member alone, and gives a place back after a failure', async () => {
+  const gate = createMemberGate({ atOnce: 1, waiting: 0 })
+  const held = Promise.withResolvers<string>()
+  const first = gate('maya', () => held.promise)
+  expect(await gate('liam', async () => 'liam')).toBe('liam')
+  await expect(gate('maya', async () => 'late')).rejects.toMatchObject({ code: 'too_many_attempts' })
+  held.reject(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  expect(await gate('maya', async () => 'maya')).toBe('maya')
+})
+
+it('refuses who has waited for too long, and nobody behind them', async () => {
+  const gate = createMemberGate({ atOnce: 1, waiting: 2, waitMs: 20 })
+  const held = Promise.withResolvers<string>()
+  const first = gate('maya', () => held.promise)
+  await expect(gate('maya', async () => 'never')).rejects.toMatchObject({ code: 'too_many_attempts' })
+  const next = gate('maya', async () => 'next')
+  held.resolve('done')
+  expect(await Promise.all([first, next])).toEqual(['done', 'next'])
+})
+
+it('runs what has one key in turn, also after a failure, and other keys beside it', async () => {
+  const inTurn = createTurns()
+  const order: string[] = []
+  const held = Promise.withResolvers<void>()
+  const first = inTurn('a', async () => {
+    await held.promise
+    order.push('first')
+    throw new Error('broken')
+  })
+  const second = inTurn('a', async () => order.push('second'))
+  await inTurn('b', async () => order.push('beside'))
+  held.resolve()
+  await expect(first).rejects.toThrow('broken')
+  await second
+  expect(order).toEqual(['beside', 'first', 'second'])
+})
