@@ -2,7 +2,13 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { assistantFeature } from './features/assistant/routes.ts'
-import { createSeen, findActor } from './features/auth/public.ts'
+import {
+  createSeen,
+  findActor,
+  hasShownPasskey,
+  isExemptFromPasskey,
+  roleOf,
+} from './features/auth/public.ts'
 import { authFeature } from './features/auth/routes.ts'
 import { socialFeature } from './features/auth/social/feature.ts'
 import { billingFeature } from './features/billing/feature.ts'
@@ -19,6 +25,7 @@ import { createPushService, type PushService } from './features/pwa/push-service
 import { pwaFeature } from './features/pwa/routes.ts'
 import { resumeCardsFeature } from './features/resume-cards/routes.ts'
 import { resumesFeature } from './features/resumes/routes.ts'
+import { staffFeature } from './features/staff/routes.ts'
 import { supportFeature } from './features/support/routes.ts'
 import { uploadsFeature } from './features/uploads/routes.ts'
 import { verificationFeature } from './features/verification/feature.ts'
@@ -85,6 +92,7 @@ export async function createApp(
     jobsFeature(site, app, deps)
     await billing.addTo(site)
     supportFeature(site, deps)
+    staffFeature(site, deps, sessionSecret)
     uploadsFeature(site, deps)
     verificationFeature(site, deps, sessionSecret)
     credentialsFeature(site, deps)
@@ -133,6 +141,11 @@ function decorateActor(app: FastifyInstance, deps: Deps): void {
     const signIn = readSignIn(request)
     const member = signIn && (await findActor(deps.database.db, signIn.memberId))
     if (signIn && member) seen(signIn.signInId)
-    return signIn && member ? { memberId: signIn.memberId, isAdmin: member.isAdmin } : null
+    if (!signIn || !member) return null
+    const { memberId, signInId } = signIn
+    const role = roleOf(member)
+    if (!role || isExemptFromPasskey(deps.env, member.email)) return { memberId, role, needsPasskey: false }
+    const isProven = await hasShownPasskey(deps.database.db, signInId, deps.clock.now())
+    return { memberId, role: isProven ? role : null, needsPasskey: !isProven }
   })
 }

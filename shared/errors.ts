@@ -90,6 +90,7 @@ export const errors = {
     message: 'This link has run out or is not for this sign-in. Download your data from your settings.',
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  passkey_required: { status: 403, message: 'Staff accounts need a passkey here. Confirm with yours first.' },
   not_connected: { status: 403, message: 'You can write to each other once you are connected.' },
   premium_required: {
     status: 403,
@@ -143,7 +144,7 @@ export const errors = {
   },
   last_admin: {
     status: 409,
-    message: 'You are the only admin. Make somebody else an admin before you delete your account.',
+    message: 'You are the only owner. Make someone else an owner before you delete your account.',
   },
   email_taken: { status: 409, message: 'An account with this email address already exists.' },
   identity_taken: { status: 409, message: 'That account already signs in another member here.' },
@@ -186,6 +187,15 @@ export const errors = {
     message: 'This was changed after you opened it. Look at it again before you decide.',
   },
   no_id_document: { status: 409, message: 'This member has handed in no ID document.' },
+  own_role: { status: 409, message: "You can't do this to your own account. Ask another owner." },
+  last_staff_passkey: {
+    status: 409,
+    message: 'The admin dashboard needs a passkey. Add another one before you remove this one.',
+  },
+  staff_needs_passkey: {
+    status: 409,
+    message: 'This member has no passkey yet. Ask them to add one in Settings first.',
+  },
   too_many_passkeys: {
     status: 409,
     message: 'You have 10 passkeys, which is as many as there is room for. Remove one first.',

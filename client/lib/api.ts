@@ -18,6 +18,7 @@ import type { resumes } from '#shared/contracts/resumes.ts'
 import type { reviews } from '#shared/contracts/reviews.ts'
 import type { signIns } from '#shared/contracts/sign-ins.ts'
 import type { social } from '#shared/contracts/social.ts'
+import type { staff } from '#shared/contracts/staff.ts'
 import type { support } from '#shared/contracts/support.ts'
 import type { uploads } from '#shared/contracts/uploads.ts'
 import type { verification } from '#shared/contracts/verification.ts'
@@ -35,6 +36,7 @@ type AnyOperation =
   | ValuesOf<typeof reviews>
   | ValuesOf<typeof verification>
   | ValuesOf<typeof social>
+  | ValuesOf<typeof staff>
   | ValuesOf<typeof support>
   | ValuesOf<typeof privacy>
   | ValuesOf<typeof pwa>

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { mayAct, type StaffRole } from '#shared/domain/staff.ts'
 import { AppError } from './app-error.ts'
 import type { MemberGate } from './member-gate.ts'
 import { readSignIn } from './sessions.ts'
 
 /** The signed-in member as routes see it, fresh from the database on every request. */
-export type Actor = { readonly memberId: string; readonly isAdmin: boolean }
+export type Actor = {
+  readonly memberId: string
+  /** Null for members, and for staff who have shown no passkey in this browser. */
+  readonly role: StaffRole | null
+  readonly needsPasskey: boolean
+}
 
 type Call<O extends Operation> = {
   params: ParamsOf<O>
@@ -62,7 +68,10 @@ async function authenticate(request: FastifyRequest, operation: Operation): Prom
   if (operation.access === 'public') return
   request.actor = await request.server.readActor(request)
   if (!request.actor) throw new AppError('unauthorized')
-  if (operation.access === 'admin' && !request.actor.isAdmin) throw new AppError('forbidden')
+  if (operation.access !== 'admin') return
+  const { role, needsPasskey } = request.actor
+  if (needsPasskey) throw new AppError('passkey_required')
+  if (!role || !mayAct(role, operation.role ?? null)) throw new AppError('forbidden')
 }
 
 declare module 'fastify' {

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
+import type { StaffRole } from '../domain/staff.ts'
 import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `member` is anybody signed in. What they may do with a given row is each feature's policy. */
+/** Who may call: `member` is anyone signed in, `admin` is staff. What they may do with a given row is each feature's policy. */
 export type Access = 'public' | 'member' | 'admin'
 
 /**
@@ -14,6 +15,8 @@ export type Operation = {
   readonly method: Method
   readonly path: string
   readonly access: Access
+  /** Of `admin`: the role it takes. An owner may do everything. */
+  readonly role?: StaffRole
   readonly summary: string
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject

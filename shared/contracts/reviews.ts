@@ -133,7 +133,7 @@ export type WarnedJob = z.output<typeof warnedJob>
 const seqCursor = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
 const idCursor = z.object({ cursor: z.optional(id) })
 const nextCursor = z.nullable(z.string())
-const LIST_ERRORS = ['unauthorized', 'forbidden', 'invalid_input'] as const
+const LIST_ERRORS = ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input'] as const
 
 /** What reviewers see and do (spec 2, sections 2 to 7). */
 export const reviews = {
@@ -141,6 +141,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/pending-id-verifications',
     access: 'admin',
+    role: 'reviewer',
     summary: 'IDs that wait for a decision, oldest first',
     response: z.array(pendingId),
     errors: LIST_ERRORS,
@@ -149,6 +150,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/pending-credential-verifications',
     access: 'admin',
+    role: 'reviewer',
     summary: 'Credentials that wait for a decision, oldest first',
     response: z.array(pendingCredential),
     errors: LIST_ERRORS,
@@ -157,6 +159,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/id-documents/:id/pre-check',
     access: 'admin',
+    role: 'reviewer',
     summary: 'What the machine read in an ID document, beside the profile; null when it was not asked to',
     params: idParams,
     response: z.object({ check: z.nullable(idCheck) }),
@@ -166,6 +169,7 @@ export const reviews = {
     method: 'POST',
     path: '/api/admin/id-documents/:id/pre-check',
     access: 'admin',
+    role: 'reviewer',
     summary: 'Have the machine read an ID document once more',
     params: idParams,
     response: z.object({ check: z.nullable(idCheck) }),
@@ -175,6 +179,7 @@ export const reviews = {
     method: 'PUT',
     path: '/api/admin/verify-id/:userId',
     access: 'admin',
+    role: 'reviewer',
     summary:
       "Approve or reject a member's ID; with `version` only if it is still what the reviewer was shown",
     params: z.object({ userId: id }),
@@ -186,6 +191,7 @@ export const reviews = {
     method: 'PUT',
     path: '/api/admin/verify-credential/:credentialId',
     access: 'admin',
+    role: 'reviewer',
     summary: 'Approve or reject a credential; with `version` only if it is still what the reviewer was shown',
     params: z.object({ credentialId: id }),
     body: decision,
@@ -196,6 +202,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/verification-history',
     access: 'admin',
+    role: 'reviewer',
     summary: 'Decisions, newest first',
     query: seqCursor,
     response: z.object({ items: z.array(historyItem), nextCursor }),
@@ -205,6 +212,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/audit-log',
     access: 'admin',
+    role: 'reviewer',
     summary: 'Who read, decided, deleted and was made an admin, newest first',
     query: seqCursor,
     response: z.object({ events: z.array(auditEvent), nextCursor }),
@@ -214,6 +222,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/call-reports',
     access: 'admin',
+    role: 'moderator',
     summary: 'Members reported by others, newest first',
     query: idCursor,
     response: z.object({ reports: z.array(callReport), nextCursor }),
@@ -223,6 +232,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/job-warnings',
     access: 'admin',
+    role: 'moderator',
     summary: 'Open jobs whose posting something speaks against, newest first',
     query: idCursor,
     response: z.object({ jobs: z.array(warnedJob), nextCursor }),

@@ -59,15 +59,17 @@ export const support = {
     method: 'GET',
     path: '/api/admin/support-tickets',
     access: 'admin',
+    role: 'moderator',
     summary: 'Messages to support, newest first; `cursor` is the id of the last one seen',
     query: z.object({ status: z.optional(z.enum(TICKET_STATUSES)), cursor: z.optional(id) }),
     response: z.object({ tickets: z.array(supportTicket), nextCursor: z.nullable(id) }),
-    errors: ['unauthorized', 'forbidden', 'invalid_input'],
+    errors: ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input'],
   }),
   setStatus: operation({
     method: 'POST',
     path: '/api/admin/support-tickets/:id/status',
     access: 'admin',
+    role: 'moderator',
     summary: 'Answer a message, close it or open it again; the sender is told of the first two',
     params: idParams,
     body: z.discriminatedUnion('status', [
@@ -86,6 +88,6 @@ export const support = {
       z.object({ status: z.literal('closed') }),
     ]),
     response: supportTicket,
-    errors: ['unauthorized', 'forbidden', 'invalid_input', 'ticket_not_found'],
+    errors: ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input', 'ticket_not_found'],
   }),
 }

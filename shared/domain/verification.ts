@@ -38,5 +38,7 @@ export const AUDIT_KINDS = [
   'admin_granted',
   'admin_revoked',
   'account_deleted',
+  'role_changed',
+  'sessions_ended',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -7,18 +7,22 @@ import { sessionCookieName } from '#server/platform/sessions.ts'
 export const SESSION_SECRET = 'a secret for tests that is long enough'
 const HOUR_MS = 3_600_000
 
-/** Signs a member in without the form; gives the `cookie` header. */
+/** Signs a member in without the form; gives the `cookie` header. The admin dashboard is open to it as to a passkey. */
 export async function createSignIn(
   db: Db,
   memberId: string,
   secret: string,
   publicUrl: URL | null = null,
+  options = { hasShownPasskey: true },
 ): Promise<string> {
   const sid = randomUUID()
   const expire = new Date(Date.now() + HOUR_MS)
   const cookie = { path: '/', httpOnly: true, expires: expire.toISOString(), originalMaxAge: HOUR_MS }
   await db.insert(sessions).values({ sid, expire, sess: { memberId, cookie } })
   const row = { sid, memberId, way: 'password', confirmedBy: 'password' } as const
-  await db.insert(signIns).values({ ...row, deviceName: 'Firefox on Linux', network: '203.0.113.x' })
+  const browser = { deviceName: 'Firefox on Linux', network: '203.0.113.x' }
+  await db
+    .insert(signIns)
+    .values({ ...row, ...browser, passkeyAt: options.hasShownPasskey ? new Date() : null })
   return `${sessionCookieName(publicUrl)}=${encodeURIComponent(new Signer(secret, 'sha256').sign(sid))}`
 }

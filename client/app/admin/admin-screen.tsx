@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { BadgeCheck } from '#client/features/credentials/badge-check.tsx'
+import { AccountTools } from '#client/features/staff/account-tools.tsx'
+import { PasskeyGate } from '#client/features/staff/passkey-gate.tsx'
+import { TeamList } from '#client/features/staff/team-list.tsx'
 import { SupportQueue } from '#client/features/support/admin-support-screen.tsx'
 import { pendingCredentialsQuery, pendingIdsQuery } from '#client/features/verification/queries.ts'
 import { AuditList } from '#client/features/verification/records/audit-list.tsx'
@@ -14,10 +17,21 @@ import { paths } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { mayAct, type StaffRole } from '#shared/domain/staff.ts'
 import { PENDING_LIST_MAX } from '#shared/domain/verification.ts'
 
-const SECTIONS = ['ids', 'credentials', 'history', 'audit', 'reports', 'jobs', 'support'] as const
-type Section = (typeof SECTIONS)[number]
+const SECTIONS = [
+  { value: 'ids', label: 'ID Verifications', role: 'reviewer' },
+  { value: 'credentials', label: 'Credential Verifications', role: 'reviewer' },
+  { value: 'history', label: 'History', role: 'reviewer' },
+  { value: 'audit', label: 'Audit', role: 'reviewer' },
+  { value: 'reports', label: 'Reports', role: 'moderator' },
+  { value: 'jobs', label: 'Jobs', role: 'moderator' },
+  { value: 'support', label: 'Support', role: 'moderator' },
+  { value: 'accounts', label: 'Accounts', role: 'moderator' },
+  { value: 'team', label: 'Team', role: 'owner' },
+] as const
+type Section = (typeof SECTIONS)[number]['value']
 
 /** Where admins decide about documents and see what else needs them (spec 2, section 2). */
 export function AdminScreen() {
@@ -26,33 +40,42 @@ export function AdminScreen() {
   return (
     <div className="mx-auto max-w-page px-4 py-6 sm:px-6 lg:py-8">
       <h1 className="mb-4 text-2xl">Admin Verification Dashboard</h1>
-      <Sections />
+      <PasskeyGate>{(role) => <Sections role={role} />}</PasskeyGate>
     </div>
   )
 }
 
-function Sections() {
-  const { shown, show } = useShownSection()
-  // One text for both lists (spec 2, section 4).
-  const [notes, setNotes] = useState('')
-  const ids = countOf(useQuery(pendingIdsQuery).data)
-  const credentials = countOf(useQuery(pendingCredentialsQuery).data)
+function Sections({ role }: { role: StaffRole }) {
+  const sections = SECTIONS.filter((section) => mayAct(role, section.role))
+  const { shown, show } = useShownSection(sections)
+  const isReviewer = mayAct(role, 'reviewer')
+  const ids = countOf(useQuery({ ...pendingIdsQuery, enabled: isReviewer }).data)
+  const credentials = countOf(useQuery({ ...pendingCredentialsQuery, enabled: isReviewer }).data)
   useLiveReviews()
+  const counts: Partial<Record<Section, number | string | undefined>> = { ids, credentials }
   return (
     <Tabs
       label="Sections"
       value={shown}
       onValueChange={show}
-      tabs={[
-        { value: 'ids', label: 'ID Verifications', count: ids },
-        { value: 'credentials', label: 'Credential Verifications', count: credentials },
-        { value: 'history', label: 'History' },
-        { value: 'audit', label: 'Audit' },
-        { value: 'reports', label: 'Reports' },
-        { value: 'jobs', label: 'Jobs' },
-        { value: 'support', label: 'Support' },
-      ]}
+      tabs={sections.map(({ value, label }) => ({ value, label, count: counts[value] }))}
     >
+      {isReviewer && <ReviewPanels shown={shown} />}
+      {mayAct(role, 'moderator') && <ModerationPanels />}
+      {role === 'owner' && (
+        <TabPanel value="team">
+          <TeamList />
+        </TabPanel>
+      )}
+    </Tabs>
+  )
+}
+
+function ReviewPanels({ shown }: { shown: Section }) {
+  // One text for both lists (spec 2, section 4).
+  const [notes, setNotes] = useState('')
+  return (
+    <>
       <TabPanel value="ids" keepMounted>
         <PendingIds notes={notes} onNotes={setNotes} isShown={shown === 'ids'} />
       </TabPanel>
@@ -70,6 +93,13 @@ function Sections() {
       <TabPanel value="audit">
         <AuditList />
       </TabPanel>
+    </>
+  )
+}
+
+function ModerationPanels() {
+  return (
+    <>
       <TabPanel value="reports">
         <CallReportList />
       </TabPanel>
@@ -79,7 +109,10 @@ function Sections() {
       <TabPanel value="support">
         <SupportQueue />
       </TabPanel>
-    </Tabs>
+      <TabPanel value="accounts">
+        <AccountTools />
+      </TabPanel>
+    </>
   )
 }
 
@@ -88,12 +121,12 @@ function countOf(pending: readonly unknown[] | undefined): number | string | und
 }
 
 /** The section that the address names, so that it can be linked to and survives a reload. */
-function useShownSection(): { shown: Section; show: (value: string) => void } {
+function useShownSection(sections: readonly { value: Section }[]) {
   const asked = new URLSearchParams(useSearch()).get('tab')
   const [, navigate] = useLocation()
   return {
-    shown: SECTIONS.find((section) => section === asked) ?? 'ids',
-    show: (value) =>
-      navigate(value === 'ids' ? paths.admin : `${paths.admin}?tab=${value}`, { replace: true }),
+    shown: (sections.find(({ value }) => value === asked) ?? sections[0])?.value ?? 'ids',
+    show: (value: string) =>
+      navigate(value === sections[0]?.value ? paths.admin : `${paths.admin}?tab=${value}`, { replace: true }),
   }
 }

@@ -17,6 +17,7 @@ import {
 import type { Country } from '#shared/domain/accounts.ts'
 import { COUNTRIES } from '#shared/domain/accounts.ts'
 import { FREE_SKIPS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/domain/plans.ts'
+import { STAFF_ROLES, type StaffRole } from '#shared/domain/staff.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
 
@@ -37,7 +38,9 @@ export const users = pgTable(
     state: text('state'),
     title: text('title'),
     bio: text('bio'),
+    /** Whether the member is staff; `staffRole` says what they may do. */
     isAdmin: boolean('is_admin').notNull().default(false),
+    staffRole: text('staff_role').$type<StaffRole>(),
     /** Whether the public directory shows the member, and visitors their profile. */
     isListed: boolean('is_listed').notNull().default(true),
     idVerificationStatus: text('id_verification_status')
@@ -68,6 +71,7 @@ export const users = pgTable(
     uniqueIndex('users_id_document').on(t.idDocumentUrl),
     index('users_id_verified_by').on(t.idVerifiedBy).where(sql`${t.idVerifiedBy} is not null`),
     check('users_country_known', oneOf('country', COUNTRIES)),
+    check('users_staff_role_known', oneOf('staff_role', STAFF_ROLES)),
     check('users_id_status_known', oneOf('id_verification_status', VERIFICATION_STATUSES)),
     check('users_subscription_known', oneOf('subscription_status', SUBSCRIPTION_STATUSES)),
     check('users_skips_within_limit', sql.raw(`video_chat_skips_used between 0 and ${FREE_SKIPS}`)),

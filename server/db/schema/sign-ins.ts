@@ -42,6 +42,8 @@ export const signIns = pgTable(
     /** When the member last showed who they are, and how. */
     confirmedAt: time('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').$type<SignInWay>().notNull(),
+    /** When a passkey was last shown in this browser: what the admin dashboard asks for. */
+    passkeyAt: time('passkey_at'),
   },
   (t) => [
     index('sign_ins_member').on(t.memberId, t.lastSeenAt.desc()),

@@ -28,7 +28,9 @@ const MASCULINE: ReadonlySet<Handle> = new Set([
   'kenji',
 ])
 
-export const emailOf = (handle: Handle) => `${handle}@demo.test`
+const DEMO_DOMAIN = 'demo.test'
+export const emailOf = (handle: Handle) => `${handle}@${DEMO_DOMAIN}`
+export const isDemoEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${DEMO_DOMAIN}`)
 export const memberId = (handle: Handle) => demoId('member', emailOf(handle))
 
 export function fullName(handle: Handle): string {

@@ -87,6 +87,14 @@ export function newSignInMail(
   ])
 }
 
+export function sessionsEndedMail(to: string, { origin }: Site): Mail {
+  return letter(to, 'You were signed out everywhere', [
+    `Our staff signed your account at ${BRAND} out on every device, to keep it safe.`,
+    `Choose a new password before you sign in again: ${origin}/forgot-password`,
+    `If you have questions, write to us: ${origin}/contact`,
+  ])
+}
+
 function letter(to: string, subject: string, paragraphs: readonly string[]): Mail {
   return { to, subject, text: ['Hello,', ...paragraphs, BRAND].join('\n\n') }
 }

@@ -1,4 +1,16 @@
 export { type Confirming, createConfirming } from './confirming.ts'
 export { readCurrentUser } from './current-user.ts'
+export { sessionsEndedMail } from './letters.ts'
 export { findActor } from './repo.ts'
+export { endSignInsWith } from './sign-ins/ending.ts'
 export { createSeen } from './sign-ins/seen.ts'
+export {
+  findAccount,
+  hasShownPasskey,
+  isExemptFromPasskey,
+  listStaff,
+  lockOwners,
+  roleOf,
+  staffOf,
+  writeRole,
+} from './staff.ts'

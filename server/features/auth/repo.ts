@@ -3,6 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
+import type { StaffRole } from '#shared/domain/staff.ts'
 
 export type NewMember = Pick<
   typeof users.$inferInsert,
@@ -64,8 +65,12 @@ export async function emailIsFree(db: DbOrTx, email: string): Promise<boolean> {
   return (await findForSignIn(db, email)) === null
 }
 
-export async function findActor(db: DbOrTx, id: string): Promise<{ isAdmin: boolean } | null> {
-  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(isStaying(id))
+export async function findActor(
+  db: DbOrTx,
+  id: string,
+): Promise<{ isAdmin: boolean; staffRole: StaffRole | null; email: string } | null> {
+  const { isAdmin, staffRole, email } = users
+  const [row] = await db.select({ isAdmin, staffRole, email }).from(users).where(isStaying(id))
   return row ?? null
 }
 

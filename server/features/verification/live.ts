@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { staffOf } from '#server/features/auth/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
 type LiveDeps = Pick<Deps, 'database' | 'realtime' | 'log'>
@@ -22,8 +21,8 @@ export async function tellMemberChanged(
 /** The reviewers' open pages read their lists again. A failure is logged, not thrown. */
 export async function tellReviewers({ database, realtime, log }: LiveDeps): Promise<void> {
   try {
-    const admins = await database.db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true))
-    await Promise.all(admins.map(({ id }) => realtime.sendToMember(id, { v, type: 'review.changed' })))
+    const reviewers = await staffOf(database.db, 'reviewer')
+    await Promise.all(reviewers.map((id) => realtime.sendToMember(id, { v, type: 'review.changed' })))
   } catch (err) {
     log.warn({ err }, 'could not tell the reviewers that their lists changed')
   }

@@ -43,8 +43,15 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
   document_purged: ({ subject }) => `The ID picture of ${someone(subject)} was deleted`,
   admin_granted: ({ subject }) => `${someone(subject)} became an admin`,
   admin_revoked: ({ subject }) => `${someone(subject)} is no longer an admin`,
+  role_changed: ({ actor, subject, details }) =>
+    details.to
+      ? `${someone(actor)} made ${someone(subject)} ${a(details.to)}`
+      : `${someone(actor)} removed ${someone(subject)} from the team`,
+  sessions_ended: ({ actor, subject, details }) =>
+    `${someone(actor)} signed ${someone(subject)} out everywhere: ${details.reason}`,
   account_deleted: () => 'A member deleted their account',
 }
+const a = (role: string) => (role === 'owner' ? 'an owner' : `a ${role}`)
 const someone = (name: string | null) => name ?? 'a former member'
 
 function Entry({ event }: { event: AuditEvent }) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { deviceName } from '#server/platform/device-name.ts'
-import { serve } from '#server/platform/serve.ts'
+import { type Actor, serve } from '#server/platform/serve.ts'
 import { type Passkey, passkeys } from '#shared/contracts/passkeys.ts'
 import type { Confirming } from '../confirming.ts'
 import { passkeyAddedMail } from '../letters.ts'
@@ -26,7 +26,9 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
   })
 
   serve(app, passkeys.beginAdding, {
-    run: async ({ actor: { memberId }, request, reply }) => {
+    run: async ({ actor, request, reply }) => {
+      const { memberId } = actor
+      await requireShownPasskey(deps, actor)
       await addings.consume(memberId)
       await confirming.requireConfirmed(request)
       const { email, firstName, lastName } = await ownerOf(deps, memberId)
@@ -38,7 +40,9 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
   })
 
   serve(app, passkeys.add, {
-    run: async ({ actor: { memberId }, body, request }) => {
+    run: async ({ actor, body, request }) => {
+      const { memberId } = actor
+      await requireShownPasskey(deps, actor)
       await addings.consume(memberId)
       await confirming.requireConfirmed(request)
       const challenge = await answeredChallenge(deps, request, memberId)
@@ -60,16 +64,29 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
   })
 
   serve(app, passkeys.remove, {
-    run: async ({ actor: { memberId }, params: { id }, request }) => {
+    run: async ({ actor, params: { id }, request }) => {
+      const { memberId, role } = actor
+      await requireShownPasskey(deps, actor)
       await confirming.requireConfirmed(request)
       return db.transaction(async (tx) => {
         const canStillEnter = await hasOtherWayIn(tx, memberId, { passkeyId: id })
         if (!(await deletePasskey(tx, memberId, id))) throw new AppError('passkey_not_found')
         if (!canStillEnter) throw new AppError('last_way_in')
+        if (role && (await listPasskeys(tx, memberId)).length === 0) throw new AppError('last_staff_passkey')
         return { ok: true as const }
       })
     },
   })
+}
+
+/** A stolen password must not be enough to give staff another passkey, or none. The first one takes only the password. */
+async function requireShownPasskey(
+  { database: { db } }: Pick<Deps, 'database'>,
+  actor: Actor,
+): Promise<void> {
+  if (actor.needsPasskey && (await listPasskeys(db, actor.memberId)).length > 0) {
+    throw new AppError('passkey_required')
+  }
 }
 
 async function ownerOf({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {

@@ -13,7 +13,8 @@ export async function insertSignIn(
   }: { sid: string; memberId: string; way: SignInWay; deviceName: string; network: string; at: Date },
 ): Promise<void> {
   const times = { createdAt: at, lastSeenAt: at, confirmedAt: at }
-  await db.insert(signIns).values({ ...row, ...times, confirmedBy: row.way })
+  const passkeyAt = row.way === 'passkey' ? at : null
+  await db.insert(signIns).values({ ...row, ...times, confirmedBy: row.way, passkeyAt })
 }
 
 export async function isKept(db: DbOrTx, sid: string): Promise<boolean> {
@@ -82,7 +83,11 @@ export async function touchSignIn(db: DbOrTx, sid: string, at: Date, unlessSince
 }
 
 export async function confirmSignIn(db: DbOrTx, sid: string, by: SignInWay, at: Date): Promise<void> {
-  await db.update(signIns).set({ confirmedAt: at, confirmedBy: by }).where(eq(signIns.sid, sid))
+  const shown = by === 'passkey' ? { passkeyAt: at } : {}
+  await db
+    .update(signIns)
+    .set({ confirmedAt: at, confirmedBy: by, ...shown })
+    .where(eq(signIns.sid, sid))
 }
 
 /** Whether the member was never seen on the device before. From now on they were, by one of parallel calls. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { accountDeletions, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockOwners, staffOf } from '#server/features/auth/public.ts'
 import { leaveStripe } from '#server/features/billing/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 
@@ -36,21 +37,10 @@ export async function endSignIns(db: DbOrTx, memberId: string): Promise<string[]
   return rows.map(({ sid }) => sid)
 }
 
-/** Locks the member, and all admins where they are one, so that the last two cannot leave at once. False for who is leaving. */
+/** Locks the member, and all owners if they are one, so that the last two can't leave at once. False for who is leaving. */
 async function lockStaying(tx: DbOrTx, memberId: string): Promise<boolean> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.isAdmin, true),
-        isNull(users.deletingAt),
-        sql`exists (select from ${users} as me where me.id = ${memberId} and me.is_admin)`,
-      ),
-    )
-    .orderBy(asc(users.id))
-    .for('no key update')
-  if (admins.length === 1 && admins[0]?.id === memberId) throw new AppError('last_admin')
+  const owners = (await isOwner(tx, memberId)) ? await lockOwners(tx) : []
+  if (owners.length === 1 && owners[0] === memberId) throw new AppError('last_admin')
   const [member] = await tx
     .select({ id: users.id })
     .from(users)
@@ -59,11 +49,9 @@ async function lockStaying(tx: DbOrTx, memberId: string): Promise<boolean> {
   return member !== undefined
 }
 
+const isOwner = async (db: DbOrTx, memberId: string) => (await staffOf(db, 'owner')).includes(memberId)
+
 export async function isLastAdmin(db: DbOrTx, memberId: string): Promise<boolean> {
-  const admins = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isAdmin, true), isNull(users.deletingAt)))
-    .limit(2)
-  return admins.length === 1 && admins[0]?.id === memberId
+  const owners = await staffOf(db, 'owner')
+  return owners.length === 1 && owners[0] === memberId
 }

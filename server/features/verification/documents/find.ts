@@ -3,6 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { credentials, users, verificationDecisions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/platform/serve.ts'
+import { mayAct } from '#shared/domain/staff.ts'
 import { addressOf } from './address.ts'
 
 export type Document = {
@@ -20,7 +21,8 @@ export async function readableDocument(db: DbOrTx, objectId: string, actor: Acto
   throw new AppError('document_not_found')
 }
 
-const mayRead = (actor: Actor, ownerId: string) => actor.isAdmin || actor.memberId === ownerId
+const mayRead = ({ role, memberId }: Actor, ownerId: string) =>
+  memberId === ownerId || (role !== null && mayAct(role, 'reviewer'))
 
 async function findReferenced(db: DbOrTx, objectId: string): Promise<Document | null> {
   const address = addressOf(objectId)

@@ -1,18 +1,11 @@
 import type { Deps } from '#server/deps.ts'
+import { staffOf } from '#server/features/auth/public.ts'
 import { readObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { IdCheckStatus } from '#shared/domain/id-check/results.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { Reader } from './reader.ts'
-import {
-  adminIds,
-  dropIdCheck,
-  findIdCheck,
-  findProfile,
-  keepResult,
-  type PreCheckData,
-  setStatus,
-} from './repo.ts'
+import { dropIdCheck, findIdCheck, findProfile, keepResult, type PreCheckData, setStatus } from './repo.ts'
 import { sealReading } from './sealed-reading.ts'
 import { summarise } from './summary.ts'
 import { dayOfNow } from './today.ts'
@@ -57,7 +50,7 @@ async function tellAdmins(
   { memberId, objectId }: PreCheckData,
   status: IdCheckStatus,
 ): Promise<void> {
-  const ids = await adminIds(database.db)
+  const ids = await staffOf(database.db, 'reviewer')
   const message = { v: REALTIME_VERSION, type: 'id_check.changed', memberId, objectId, status } as const
   await Promise.all(ids.map((id) => realtime.sendToMember(id, message)))
 }

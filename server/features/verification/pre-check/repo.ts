@@ -71,9 +71,3 @@ export async function keepResult(
 export async function dropIdCheck(db: DbOrTx, objectId: string): Promise<void> {
   await db.delete(idChecks).where(eq(idChecks.objectId, objectId))
 }
-
-/** Whose open pages are told about checks. */
-export async function adminIds(db: DbOrTx): Promise<string[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true))
-  return rows.map(({ id }) => id)
-}

@@ -1,0 +1,71 @@
+import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ApiError, api } from '#client/lib/api.ts'
+import { askForPasskey, wasCalledOff } from '#client/lib/passkeys.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/staff.ts'
+import { staffAccessQuery } from './queries.ts'
+
+/** Shows what is for staff, once they have shown a passkey in this browser. */
+export function PasskeyGate({ children }: { children: (role: StaffRole) => ReactNode }) {
+  const { data, isError, isFetching, refetch } = useQuery(staffAccessQuery)
+  if (data?.role) return children(data.role)
+  if (data) return <AskForPasskey hasPasskey={data.hasPasskey} />
+  if (isError) return <LoadAgain what="the dashboard" pending={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Loading label="Loading the dashboard" className="grid gap-4">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-36" />
+    </Loading>
+  )
+}
+
+function AskForPasskey({ hasPasskey }: { hasPasskey: boolean }) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => api('POST /api/account/confirm/passkey', { body: await askForPasskey() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: staffAccessQuery.queryKey }),
+  })
+  const failure = error && !wasCalledOff(error) ? textOf(error) : null
+  return (
+    <Card title="Confirm it's you" className="mx-auto max-w-lg">
+      <p className="text-ink-2">
+        {hasPasskey
+          ? `Staff need a passkey here. It keeps the dashboard open in this browser for ${STAFF_PASSKEY_HOURS} hours.`
+          : 'Staff need a passkey here, and you have none yet. Add one in Settings, then come back.'}
+      </p>
+      {failure && (
+        <Notice tone="danger" role="alert" className="mt-4">
+          {failure}
+        </Notice>
+      )}
+      <div className="mt-5">
+        {hasPasskey ? (
+          <Button
+            icon={<KeyRound size={18} aria-hidden="true" />}
+            pending={isPending}
+            onClick={() => mutate(undefined)}
+          >
+            Use a passkey
+          </Button>
+        ) : (
+          <Button asChild icon={<KeyRound size={18} aria-hidden="true" />}>
+            <Link href={`${paths.settings}#passkeys`}>Add a passkey</Link>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const textOf = (error: Error): string =>
+  (error instanceof ApiError && error.text) || 'Check your connection and try again.'

@@ -1,0 +1,167 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { StaffMember } from '#shared/contracts/staff.ts'
+import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#shared/domain/staff.ts'
+import { staffQuery } from './queries.ts'
+
+/** Who works here. Owners add people, change what they may do, and let them go. */
+export function TeamList() {
+  const { data, isError, isFetching, refetch } = useQuery(staffQuery)
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-[75ch] text-sm text-muted">
+        Reviewers decide on documents. Moderators handle reports, support and sign-ins. Owners do everything
+        and choose the team. Each change is recorded in the audit log and signs that person out.
+      </p>
+      <AddForm />
+      {data ? (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {data.items.map((person) => (
+              <Row key={person.id} person={person} />
+            ))}
+          </ul>
+        </Card>
+      ) : isError ? (
+        <LoadAgain what="the team" pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the team" className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+type Change = { email: string; role: StaffRole | null }
+
+function useSetRole(onDone: () => void = () => {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Change) => api('PUT /api/admin/staff', { body }),
+    onSuccess: (_, { role }) => {
+      onDone()
+      toast({ title: 'Role Saved', description: role ? STAFF_ROLE_NAMES[role] : 'No longer on the team' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
+  })
+}
+
+function AddForm() {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<StaffRole>('reviewer')
+  const { mutate, isPending, error } = useSetRole(() => setEmail(''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (email.trim() && !isPending) mutate({ email, role })
+  }
+  return (
+    <Card title="Add someone">
+      <form noValidate onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_auto]">
+        <Field label="Email" error={error ? textOf(error) : undefined}>
+          <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+        </Field>
+        <Field label="Role">
+          <RoleSelect role={role} onRole={setRole} />
+        </Field>
+        <Button type="submit" pending={isPending} disabled={!email.trim()}>
+          Add
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+type RoleSelectProps = { role: StaffRole; onRole: (role: StaffRole) => void; label?: string }
+
+function RoleSelect({ role, onRole, label }: RoleSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={role}
+      onChange={({ target }) => onRole(STAFF_ROLES.find((value) => value === target.value) ?? role)}
+    >
+      {STAFF_ROLES.map((value) => (
+        <option key={value} value={value}>
+          {STAFF_ROLE_NAMES[value]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Row({ person: { id, name, email, role, hasPasskey } }: { person: StaffMember }) {
+  const isMe = useUser()?.id === id
+  const { mutate, isPending } = useSetRole()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 text-sm sm:px-6">
+      <div className="min-w-0 grow basis-56">
+        <p className="font-semibold wrap-anywhere">
+          {name}
+          {isMe && <span className="font-normal text-muted"> (you)</span>}
+        </p>
+        <p className="text-muted wrap-anywhere">{email}</p>
+      </div>
+      {!hasPasskey && <Badge tone="plain">No passkey</Badge>}
+      {isMe ? (
+        <p>{STAFF_ROLE_NAMES[role]}</p>
+      ) : (
+        <>
+          <div className="w-40">
+            <RoleSelect
+              label={`Role of ${name}`}
+              role={role}
+              onRole={(next) => !isPending && mutate({ email, role: next })}
+            />
+          </div>
+          <RemoveDialog name={name} pending={isPending} onRemove={() => mutate({ email, role: null })} />
+        </>
+      )}
+    </li>
+  )
+}
+
+type RemoveDialogProps = { name: string; pending: boolean; onRemove: () => void }
+
+function RemoveDialog({ name, pending, onRemove }: RemoveDialogProps) {
+  return (
+    <Dialog
+      size="sm"
+      title={`Remove ${name} from the team?`}
+      description="They stay a member, and are signed out everywhere."
+      trigger={
+        <Button size="sm" variant="quiet">
+          Remove
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <Button variant="danger" pending={pending} onClick={onRemove}>
+            Remove
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const textOf = (error: Error): string =>
+  (error instanceof ApiError && (error.fields.email ?? error.text)) || 'Check your connection and try again.'

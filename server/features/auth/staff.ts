@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { signIns, users } from '#server/db/schema/index.ts'
+import { isDemoEmail } from '#server/db/seed/members.ts'
+import type { Env } from '#server/env.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
+import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/staff.ts'
+
+type RoleFields = { readonly isAdmin: boolean; readonly staffRole: StaffRole | null }
+
+/** Admins from before there were roles are owners. */
+export const roleOf = ({ isAdmin, staffRole }: RoleFields): StaffRole | null =>
+  isAdmin ? (staffRole ?? 'owner') : null
+
+/**
+ * The demo's staff have a public password and no passkey, so they are let in without one where the demo data is;
+ * production refuses to start with it.
+ */
+export const isExemptFromPasskey = (env: Pick<Env, 'seedsDemo'>, email: string): boolean =>
+  env.seedsDemo && isDemoEmail(email)
+
+/** Whether the browser of this session has shown a passkey within the last hours. */
+export async function hasShownPasskey(db: DbOrTx, sid: string, now: Date): Promise<boolean> {
+  const since = now.getTime() - STAFF_PASSKEY_HOURS * 3_600_000
+  const [row] = await db.select({ at: signIns.passkeyAt }).from(signIns).where(eq(signIns.sid, sid))
+  return (row?.at?.getTime() ?? 0) > since
+}
+
+/** Ids of the staff who may do what `role` may do. */
+export async function staffOf(db: DbOrTx, role: StaffRole): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isStaff(), or(isNull(users.staffRole), inArray(users.staffRole, [role, 'owner']))))
+  return rows.map(({ id }) => id)
+}
+
+// Written out: in a select from one table Drizzle leaves the tables off columns, and `id` would be the passkey's.
+const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.member_id = users.id)`
+const openSignIns = sql<number>`(select count(*)::int from session
+  where session.sess ->> 'memberId' = users.id::text and session.expire > now())`
+const isStaff = () => and(eq(users.isAdmin, true), isNull(users.deletingAt))
+const fields = {
+  id: users.id,
+  email: users.email,
+  name: sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
+  isAdmin: users.isAdmin,
+  staffRole: users.staffRole,
+  createdAt: users.createdAt,
+}
+
+export async function listStaff(db: DbOrTx) {
+  return db
+    .select({ ...fields, hasPasskey })
+    .from(users)
+    .where(isStaff())
+    .orderBy(asc(users.createdAt), asc(users.id))
+}
+
+/** Locks all owners, in one order, so that two can't take the role from each other at once. */
+export async function lockOwners(tx: DbOrTx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isStaff(), or(isNull(users.staffRole), eq(users.staffRole, 'owner'))))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+export async function writeRole(tx: DbOrTx, memberId: string, role: StaffRole | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ isAdmin: role !== null, staffRole: role })
+    .where(eq(users.id, memberId))
+}
+
+/** An account by its address or id, with how many browsers are signed in to it; null where there is none. */
+export async function findAccount(db: DbOrTx, by: { email: string } | { id: string }) {
+  const isIt = 'email' in by ? sql`lower(${users.email}) = ${emailKey(by.email)}` : eq(users.id, by.id)
+  const [row] = await db
+    .select({ ...fields, signIns: openSignIns, hasPasskey })
+    .from(users)
+    .where(and(isIt, isNull(users.deletingAt)))
+  return row ?? null
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import {
+  endSignInsWith,
+  findAccount,
+  listStaff,
+  lockOwners,
+  roleOf,
+  sessionsEndedMail,
+  writeRole,
+} from '#server/features/auth/public.ts'
+import { appendAudit, createAddressHash } from '#server/features/verification/public.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { serve } from '#server/platform/serve.ts'
+import { siteOrigin } from '#server/platform/site-origin.ts'
+import { staff } from '#shared/contracts/staff.ts'
+import type { StaffRole } from '#shared/domain/staff.ts'
+
+const ORDER: Record<StaffRole, number> = { owner: 0, moderator: 1, reviewer: 2 }
+
+/** Who works here, and what they may do to accounts. */
+export function staffFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
+  const { db } = deps.database
+  const hashAddress = createAddressHash(sessionSecret)
+
+  serve(app, staff.access, {
+    run: async ({ actor: { memberId, role, needsPasskey } }) => {
+      if (!role && !needsPasskey) throw new AppError('forbidden')
+      return { role, hasPasskey: (await findAccount(db, { id: memberId }))?.hasPasskey ?? false }
+    },
+  })
+
+  serve(app, staff.list, {
+    run: async () => {
+      const rows = await listStaff(db)
+      const items = rows.flatMap(({ id, name, email, hasPasskey, ...row }) => {
+        const role = roleOf(row)
+        return role ? [{ id, name, email, role, hasPasskey }] : []
+      })
+      return { items: items.sort((a, b) => ORDER[a.role] - ORDER[b.role]) }
+    },
+  })
+
+  serve(app, staff.setRole, {
+    run: async ({ actor, body: { email, role }, request }) => {
+      const addressHash = hashAddress(request.ip)
+      // Pages that were open under another role are closed with the sessions.
+      return endSignInsWith(deps, async (tx) => {
+        // Another owner may have taken the role away since the request began.
+        if (!(await lockOwners(tx)).includes(actor.memberId)) throw new AppError('forbidden')
+        const account = await findAccount(tx, { email })
+        if (!account) throw new AppError('member_not_found')
+        if (account.id === actor.memberId) throw new AppError('own_role')
+        if (role && !account.hasPasskey) throw new AppError('staff_needs_passkey')
+        await writeRole(tx, account.id, role)
+        await appendAudit(tx, {
+          kind: 'role_changed',
+          actorId: actor.memberId,
+          subjectId: account.id,
+          objectId: null,
+          addressHash,
+          details: { from: roleOf(account), to: role },
+        })
+        return { memberId: account.id, keep: null, result: { ok: true as const } }
+      })
+    },
+  })
+
+  serve(app, staff.findAccount, {
+    run: async ({ query }) => {
+      const account = await findAccount(db, query)
+      if (!account) throw new AppError('member_not_found')
+      const { id, name, email, createdAt, signIns } = account
+      return { id, name, email, createdAt: createdAt.toISOString(), role: roleOf(account), signIns }
+    },
+  })
+
+  serve(app, staff.endSessions, {
+    run: async ({ actor, params: { id }, body: { reason }, request }) => {
+      if (id === actor.memberId) throw new AppError('own_role')
+      const addressHash = hashAddress(request.ip)
+      return endSignInsWith(deps, async (tx) => {
+        const account = await findAccount(tx, { id })
+        if (!account) throw new AppError('member_not_found')
+        if (roleOf(account) && actor.role !== 'owner') throw new AppError('forbidden')
+        const mail = sessionsEndedMail(account.email, { origin: siteOrigin(request, deps.env) })
+        await deps.mailer.send(mail, { within: tx })
+        await appendAudit(tx, {
+          kind: 'sessions_ended',
+          actorId: actor.memberId,
+          subjectId: id,
+          objectId: null,
+          addressHash,
+          details: { reason },
+        })
+        return { memberId: id, keep: null, result: { ok: true as const } }
+      })
+    },
+  })
+}

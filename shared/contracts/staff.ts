@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { STAFF_REASON_MAX_LENGTH, STAFF_ROLES } from '../domain/staff.ts'
+import { operation } from './operation.ts'
+import { done, email, id, idParams, timestamp } from './shapes.ts'
+
+const role = z.enum(STAFF_ROLES)
+const staffMember = z.object({ id, name: z.string(), email: z.string(), role, hasPasskey: z.boolean() })
+export type StaffMember = z.output<typeof staffMember>
+
+const accountSummary = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  createdAt: timestamp,
+  role: z.nullable(role),
+  signIns: z.int(),
+})
+export type AccountSummary = z.output<typeof accountSummary>
+
+export const staff = {
+  access: operation({
+    method: 'GET',
+    path: '/api/staff/access',
+    access: 'member',
+    summary: 'What the member may do as staff; no role until a passkey was shown in this browser',
+    response: z.object({ role: z.nullable(role), hasPasskey: z.boolean() }),
+    errors: ['unauthorized', 'forbidden'],
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/api/admin/staff',
+    access: 'admin',
+    role: 'owner',
+    summary: 'Everyone with a role, owners first',
+    response: z.object({ items: z.array(staffMember) }),
+    errors: ['unauthorized', 'forbidden', 'passkey_required'],
+  }),
+  setRole: operation({
+    method: 'PUT',
+    path: '/api/admin/staff',
+    access: 'admin',
+    role: 'owner',
+    summary: 'Give a member a role, change it, or with null take it away; ends their sessions',
+    body: z.object({ email, role: z.nullable(role) }),
+    response: done,
+    errors: [
+      'unauthorized',
+      'forbidden',
+      'passkey_required',
+      'invalid_input',
+      'member_not_found',
+      'own_role',
+      'staff_needs_passkey',
+    ],
+  }),
+  findAccount: operation({
+    method: 'GET',
+    path: '/api/admin/account',
+    access: 'admin',
+    role: 'moderator',
+    summary: 'The account of an email address',
+    query: z.object({ email }),
+    response: accountSummary,
+    errors: ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input', 'member_not_found'],
+  }),
+  endSessions: operation({
+    method: 'POST',
+    path: '/api/admin/members/:id/end-sessions',
+    access: 'admin',
+    role: 'moderator',
+    summary: 'Sign a member out everywhere, for a reason that the audit log keeps; they get a mail',
+    params: idParams,
+    body: z.object({
+      reason: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'A reason is required'),
+          z.maxLength(STAFF_REASON_MAX_LENGTH, `At most ${STAFF_REASON_MAX_LENGTH} characters`),
+        ),
+    }),
+    response: done,
+    errors: [
+      'unauthorized',
+      'forbidden',
+      'passkey_required',
+      'invalid_input',
+      'member_not_found',
+      'own_role',
+    ],
+  }),
+}
