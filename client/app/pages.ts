@@ -162,7 +162,7 @@ const ROUTES: readonly Route[] = [
   { path: paths.admin, page: page(() => import('./admin/admin-page.ts')), isForAdmins: true },
   {
     path: paths.adminSupport,
-    page: page(() => import('./support/admin-support-page.ts')),
+    page: page(() => import('./support/admin-support-page.tsx')),
     isForAdmins: true,
   },
   {

@@ -22,10 +22,10 @@ export function AdminSupportScreen() {
   const user = useUser()
   if (!user?.isAdmin) return null
   return (
-    <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 lg:py-10">
+    <>
       <h1 className="mb-1 text-2xl">Support</h1>
       <SupportQueue />
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,10 @@
+import { PasskeyGate } from '#client/features/staff/passkey-gate.tsx'
+import { AdminSupportScreen } from '#client/features/support/admin-support-screen.tsx'
+import { adminSupportHead } from '#client/features/support/heads.ts'
+
+export const head = adminSupportHead
+export const Screen = () => (
+  <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 lg:py-10">
+    <PasskeyGate>{() => <AdminSupportScreen />}</PasskeyGate>
+  </div>
+)
