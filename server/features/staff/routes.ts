@@ -20,8 +20,15 @@ const ORDER: Record<StaffRole, number> = { owner: 0, moderator: 1, reviewer: 2 }
 
 /** Who works here, and what they may do to accounts. */
 export function staffFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
-  const { db } = deps.database
   const hashAddress = createAddressHash(sessionSecret)
+  teamRoutes(app, deps, hashAddress)
+  accountRoutes(app, deps, hashAddress)
+}
+
+type HashAddress = ReturnType<typeof createAddressHash>
+
+function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress): void {
+  const { db } = deps.database
 
   serve(app, staff.access, {
     run: async ({ actor: { memberId, role, needsPasskey } }) => {
@@ -65,6 +72,10 @@ export function staffFeature(app: FastifyInstance, deps: Deps, sessionSecret: st
       })
     },
   })
+}
+
+function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress): void {
+  const { db } = deps.database
 
   serve(app, staff.findAccount, {
     run: async ({ query }) => {

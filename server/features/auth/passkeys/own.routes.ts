@@ -32,9 +32,9 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
       await addings.consume(memberId)
       await confirming.requireConfirmed(request)
       const { email, firstName, lastName } = await ownerOf(deps, memberId)
+      const owner = { memberId, email, name: `${firstName} ${lastName}` }
       const existing = await listPasskeys(db, memberId)
       const challenge = await putChallenge(deps, { request, reply, memberId })
-      const owner = { memberId, email, name: `${firstName} ${lastName}` }
       return creationOptions(owner, { site: siteOf(request), challenge, existing })
     },
   })
@@ -45,8 +45,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
       await requireShownPasskey(deps, actor)
       await addings.consume(memberId)
       await confirming.requireConfirmed(request)
-      const challenge = await answeredChallenge(deps, request, memberId)
-      const site = siteOf(request)
+      const [challenge, site] = [await answeredChallenge(deps, request, memberId), siteOf(request)]
       const name = deviceName(request.headers['user-agent'])
       const kept = await keepPasskey(deps, { memberId, body, challenge, site, name })
       const { email } = await ownerOf(deps, memberId)
@@ -65,14 +64,14 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
 
   serve(app, passkeys.remove, {
     run: async ({ actor, params: { id }, request }) => {
-      const { memberId, role } = actor
+      const { memberId } = actor
       await requireShownPasskey(deps, actor)
       await confirming.requireConfirmed(request)
       return db.transaction(async (tx) => {
         const canStillEnter = await hasOtherWayIn(tx, memberId, { passkeyId: id })
         if (!(await deletePasskey(tx, memberId, id))) throw new AppError('passkey_not_found')
         if (!canStillEnter) throw new AppError('last_way_in')
-        if (role && (await listPasskeys(tx, memberId)).length === 0) throw new AppError('last_staff_passkey')
+        if (actor.role && !(await listPasskeys(tx, memberId))[0]) throw new AppError('last_staff_passkey')
         return { ok: true as const }
       })
     },
