@@ -19,7 +19,7 @@ async function verify(noted: NotedRow | undefined): Promise<0 | 1> {
   const embedded = env.databaseUrl
     ? null
     : await startEmbedded({ dataDir: env.dataDir, log: (line) => console.error(line) })
-  const database = openDatabase(env.databaseUrl ?? embedded?.url ?? '', { onError: () => {} })
+  const database = openDatabase(env.databaseDirectUrl ?? embedded?.url ?? '', { onError: () => {} })
   try {
     const report = await verifyChain(database.pool, noted)
     if (report.isSound) {

@@ -62,7 +62,7 @@ async function withDatabase<T>(run: (db: ReturnType<typeof openDatabase>['db']) 
     ? null
     : await startEmbedded({ dataDir: env.dataDir, log: (line) => console.log(line) })
   try {
-    const url = env.databaseUrl ?? embedded?.url ?? ''
+    const url = env.databaseDirectUrl ?? embedded?.url ?? ''
     await migrate(url)
     const database = openDatabase(url, { onError: () => {} })
     try {

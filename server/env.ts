@@ -48,6 +48,7 @@ const variables = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: text,
+  DATABASE_DIRECT_URL: text,
   DATABASE_POOL: z._default(poolSize, 20),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
@@ -116,6 +117,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl: v.PUBLIC_URL ? new URL(v.PUBLIC_URL) : null,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
+    /** The same database where `DATABASE_URL` is a pooler. */
+    databaseDirectUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL ?? null,
     /** Connections to it that this process opens for requests at most. */
     databasePool: v.DATABASE_POOL,
     redisUrl: v.REDIS_URL ?? null,
@@ -198,9 +201,12 @@ const TOGETHER: (keyof Variables)[][] = [
 
 function incomplete(v: Variables): string[] {
   const isGiven = (name: keyof Variables) => [v[name]].flat().some(Boolean)
-  return TOGETHER.filter((names) => names.some(isGiven) && !names.every(isGiven)).map(
+  const together = TOGETHER.filter((names) => names.some(isGiven) && !names.every(isGiven)).map(
     (names) => `${joined(names)} belong together: set ${names.length === 2 ? 'both' : 'all'} or none.`,
   )
+  return v.DATABASE_DIRECT_URL && !v.DATABASE_URL
+    ? [...together, 'DATABASE_DIRECT_URL: set DATABASE_URL too, to the pooler in front of it.']
+    : together
 }
 
 function joined(names: string[]): string {

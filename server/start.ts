@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createApp, createServer } from './app.ts'
-import { type Database, openDatabase, PATIENCE } from './db/client.ts'
+import { type Database, demandUsable, openDatabase, PATIENCE } from './db/client.ts'
 import { startEmbedded } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed/seed.ts'
@@ -50,14 +50,14 @@ export async function start(env: Env): Promise<RunningServer> {
   }
   try {
     const database = await openDatabaseOf(env, log, undo)
-    if (env.seedsDemo) await seed(database.url)
+    if (env.seedsDemo) await seed(database.directUrl)
     const fleet = await openFleet({ redisUrl: env.redisUrl, database, nodeId: randomUUID(), log })
     undo.push(() => fleet.close())
     const { limits, redis } = fleet
     const realtime = await createRealtime({ bus: fleet.bus, database, log })
     undo.push(() => realtime.close())
     const secret = await sessionSecret(env.sessionSecret, env.dataDir)
-    const tasks = createTasks(database.url, log)
+    const tasks = createTasks(database, log)
     const { smtpUrl, mailFrom: from, dataDir } = env
     const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: !env.isProduction, tasks, log })
     const storage = await createStorage(env)
@@ -113,13 +113,16 @@ async function undoAll(undo: Undo): Promise<void> {
 
 async function openDatabaseOf(env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Database> {
   const url = env.databaseUrl ?? (await embeddedUrl(env, log, undo))
-  await migrate(url)
+  const directUrl = env.databaseDirectUrl ?? url
+  await migrate(directUrl)
   const database = openDatabase(url, {
+    directUrl,
     max: env.databasePool,
     patience: PATIENCE,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   })
   undo.push(() => database.close())
+  await demandUsable(database, log)
   return database
 }
 

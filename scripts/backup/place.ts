@@ -14,7 +14,7 @@ export async function inPlace(run: (place: Place) => Promise<void>): Promise<voi
       : await startEmbedded({ dataDir: env.dataDir, log: (line) => console.error(line) })
     try {
       const { raw } = await createStorage(env)
-      await run({ env, url: env.databaseUrl ?? embedded?.url ?? '', files: raw })
+      await run({ env, url: env.databaseDirectUrl ?? embedded?.url ?? '', files: raw })
     } finally {
       await embedded?.stop()
     }

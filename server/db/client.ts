@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
-import { openPool } from './connection.ts'
+import { openPool, sendStatementsUnnamed } from './connection.ts'
 import * as schema from './schema/index.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -13,6 +14,8 @@ export type DbOrTx = Pick<
 
 export type Database = {
   readonly url: string
+  /** The same database without a pooler between: for LISTEN, migrations and whatever else is about one connection. */
+  readonly directUrl: string
   readonly pool: pg.Pool
   readonly db: Db
   close(): Promise<void>
@@ -24,25 +27,35 @@ export type Database = {
  */
 export const PATIENCE = { query_timeout: 6_000, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }
 
-/** A pool of connections to `url`. Errors of idle connections go to `onError`; the pool replaces them by itself. */
-export function openDatabase(
-  url: string,
-  options: { max?: number; patience?: typeof PATIENCE; onError: (error: Error) => void },
-): Database {
+type OpenOptions = {
+  readonly directUrl?: string
+  readonly max?: number
+  readonly patience?: Partial<typeof PATIENCE>
+  readonly onError: (error: Error) => void
+}
+
+/** A pool of connections to `url`; with another `directUrl` that is a pooler, in whatever mode. Errors of idle connections go to `onError`; the pool replaces them by itself. */
+export function openDatabase(url: string, options: OpenOptions): Database {
+  const { directUrl = url } = options
+  const isPooled = directUrl !== url
+  // PgBouncer refuses connections that ask for a timeout of statements; there its `connect_query` sets it.
+  const { statement_timeout, ...patience } = options.patience ?? {}
   const pool = openPool(
     {
       connectionString: url,
       max: options.max ?? 20,
       connectionTimeoutMillis: 5_000,
-      ...options.patience,
+      ...patience,
+      ...(!isPooled && statement_timeout && { statement_timeout }),
       idleTimeoutMillis: 30_000,
       application_name: 'trueline',
     },
     options.onError,
   )
+  if (isPooled) sendStatementsUnnamed(pool)
   const db = drizzle(pool, { schema })
   db.transaction = transactionsOf(pool)
-  return { url, pool, db, close: () => pool.end() }
+  return { url, directUrl, pool, db, close: () => pool.end() }
 }
 
 /**
@@ -69,3 +82,18 @@ function transactionsOf(pool: pg.Pool): Db['transaction'] {
     }
   }
 }
+
+const POOLER =
+  'DATABASE_URL is a pooler (PgBouncer): set DATABASE_DIRECT_URL to the address of PostgreSQL itself. See docs/scaling.md.'
+
+/** Throws a sentence for people where `url` is a pooler and nobody said so. Warns of statements without a limit. */
+export async function demandUsable({ pool }: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  const { rows } = await pool.query<{ limit: string }>(SHOW_LIMIT).catch((cause: unknown) => {
+    const isPooler = cause instanceof Error && /unsupported startup parameter/.test(cause.message)
+    throw isPooler ? new Error(POOLER, { cause }) : cause
+  })
+  if (rows[0]?.limit === '0')
+    log.warn('slow statements are not ended by the server: set connect_query in PgBouncer (docs/scaling.md)')
+}
+
+const SHOW_LIMIT = `select current_setting('statement_timeout') as limit`

@@ -12,6 +12,23 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   return pool
 }
 
+/**
+ * For connections to a pooler: each transaction may be on another connection of PostgreSQL, which does not know a statement that
+ * was named on the one before.
+ */
+export function sendStatementsUnnamed(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const value = (statement: unknown, ...rest: unknown[]): unknown =>
+      Reflect.apply(pg.Client.prototype.query, client, [withoutName(statement), ...rest])
+    Object.defineProperty(client, 'query', { value })
+  })
+}
+
+function withoutName(statement: unknown): unknown {
+  const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+  return isNamed && !('submit' in statement) ? { ...statement, name: undefined } : statement
+}
+
 /** A connection of its own, not open yet. */
 export function createClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client(config)

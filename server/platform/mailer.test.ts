@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 async function startMailer(smtpUrl: string | null) {
-  const tasks = createTasks(database.url, silentLog)
+  const tasks = createTasks(database, silentLog)
   const mailer = createMailer({
     smtpUrl,
     from: 'T <t@example.com>',

@@ -12,7 +12,7 @@ const opened: Tasks[] = []
 
 /** A node with handlers that note what they are given. */
 async function startNode(handlers: Record<string, (data: object) => Promise<void>>): Promise<Tasks> {
-  const tasks = createTasks(database.url, silentLog)
+  const tasks = createTasks(database, silentLog)
   for (const [name, run] of Object.entries(handlers)) tasks.handle(name, run)
   await tasks.start()
   opened.push(tasks)

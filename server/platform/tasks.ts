@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss, type Db as QueueDb, type StopOptions } from 'pg-boss'
-import type { DbOrTx } from '#server/db/client.ts'
+import type { Database, DbOrTx } from '#server/db/client.ts'
 import { openPool } from '#server/db/connection.ts'
 import { startListener } from './realtime/bus-listener.ts'
 
@@ -33,6 +33,7 @@ export type Tasks = {
   stop(): Promise<void>
 }
 
+type Place = Pick<Database, 'url' | 'directUrl'>
 type Handled = { run: (data: object) => Promise<void>; options: TaskOptions }
 
 const NAME = 'trueline-tasks'
@@ -42,8 +43,8 @@ const STOP_WITHIN_MS = 3_000
 // New work is told at once over NOTIFY; polling finds what was put off, and stands in when NOTIFY is lost.
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
-export function createTasks(url: string, log: FastifyBaseLogger): Tasks {
-  const { boss, stop } = createBoss(url, log)
+export function createTasks(place: Place, log: FastifyBaseLogger): Tasks {
+  const { boss, stop } = createBoss(place, log)
   const handled = new Map<string, Handled>()
   boss.on('error', (err) => log.warn({ err }, 'the task queue had an error'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'the task queue warns'))
@@ -86,14 +87,14 @@ export async function forgetTasks(db: DbOrTx, mentioned: readonly string[]): Pro
 
 /** Makes the queue's own tables, so that a later start finds them there. */
 export async function prepareTaskTables(url: string): Promise<void> {
-  const { boss, stop } = createBoss(url, null)
+  const { boss, stop } = createBoss({ url, directUrl: url }, null)
   boss.on('error', () => {})
   await boss.start()
   await stop({ graceful: false })
 }
 
 /** A queue over connections of ours: pg-boss's own pool and listener leave moments in which a lost one ends the process. */
-function createBoss(url: string, log: FastifyBaseLogger | null) {
+function createBoss({ url, directUrl }: Place, log: FastifyBaseLogger | null) {
   const pool = openPool(
     {
       connectionString: url,
@@ -107,7 +108,7 @@ function createBoss(url: string, log: FastifyBaseLogger | null) {
   const db: QueueDb = { executeSql: (text, values) => pool.query(text, values) }
   if (log) {
     db.listen = (channel, onNotification, onResumed) =>
-      startListener({ url, name: NAME, channels: [channel], log, onNotification, onResumed })
+      startListener({ url: directUrl, name: NAME, channels: [channel], log, onNotification, onResumed })
   }
   const boss = new PgBoss({ db, useListenNotify: log !== null })
   const stop = async (options: StopOptions) => {

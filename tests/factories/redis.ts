@@ -67,7 +67,7 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -77,7 +77,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function answering(port: number, child: ChildProcess): Promise<void> {
+/** Waits until what was started listens. */
+export async function answering(port: number, child: ChildProcess): Promise<void> {
   const until = performance.now() + STARTS_WITHIN_MS
   while (performance.now() < until && child.exitCode === null) {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -89,5 +90,5 @@ async function answering(port: number, child: ChildProcess): Promise<void> {
     if (isOpen) return
     await delay(50)
   }
-  throw new Error('redis-server did not start')
+  throw new Error(`${child.spawnfile} did not start`)
 }

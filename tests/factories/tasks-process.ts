@@ -3,7 +3,7 @@ import { silentLog } from './log.ts'
 
 /** A node that takes a job and never ends it, to be killed: `DATABASE` says where its queue is. */
 const { DATABASE = '' } = process.env
-const tasks = createTasks(DATABASE, silentLog)
+const tasks = createTasks({ url: DATABASE, directUrl: DATABASE }, silentLog)
 tasks.handle('crashing', () => {
   process.send?.('begun')
   return new Promise<void>(() => {})

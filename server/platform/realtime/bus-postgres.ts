@@ -13,7 +13,7 @@ const channelOf = (nodeId: string) => `trueline_node_${nodeId}`
 const PROBE_TOPIC = 'probe'
 const PROBE_WITHIN_MS = 5_000
 const DEAF =
-  'DATABASE_URL: LISTEN hears nothing over this connection. Through a pooler Trueline needs connections that it keeps (PgBouncer: pool_mode=session).'
+  'LISTEN hears nothing over this connection. Where DATABASE_URL is a pooler, set DATABASE_DIRECT_URL to PostgreSQL itself.'
 
 type BusOptions = { readonly database: Database; readonly nodeId: string; readonly log: FastifyBaseLogger }
 
@@ -33,7 +33,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
     seal(number++, { sender: nodeId, topic, content })
 
   const listener = await startListener({
-    url: database.url,
+    url: database.directUrl,
     channels: [ALL_NODES, channelOf(nodeId)],
     log,
     onNotification: (text, readPayload) => {
