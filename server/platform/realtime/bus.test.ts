@@ -210,16 +210,16 @@ describe('a lost listening connection to PostgreSQL', () => {
   it('fails the start when it is deaf, as through a pooler that gives connections away', async () => {
     const other = await createTestDatabase()
     try {
-      const elsewhere = { ...database, url: other.url }
+      const elsewhere = { ...database, directUrl: other.url }
       const starting = createPostgresBus({ database: elsewhere, nodeId: randomUUID(), log })
-      await expect(starting).rejects.toThrow(/pool_mode=session/)
+      await expect(starting).rejects.toThrow(/DATABASE_DIRECT_URL/)
     } finally {
       await other.drop()
     }
   }, 20_000)
 
   it('fails the start when it was never there', async () => {
-    const away = { ...database, url: 'postgres://nobody@127.0.0.1:1/nothing' }
+    const away = { ...database, directUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
     await expect(createPostgresBus({ database: away, nodeId: randomUUID(), log })).rejects.toThrow()
   })
 })
