@@ -5,6 +5,7 @@ import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { UserContext, userQuery } from '#client/lib/session.ts'
+import { keepDrafts, restoreDrafts } from '#client/lib/unauthorized.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { useLiveAccount } from './billing/use-live-account.ts'
 import { useCatchUp } from './network/use-catch-up.ts'
@@ -40,8 +41,12 @@ function SignedIn({ children }: { children: (user: CurrentUser) => ReactNode }) 
   const isGone = user === null || user?.id !== shown?.id
   if (user && user !== shown && !isGone) setShown(user)
   useEffect(() => {
-    if (isGone) location.reload()
+    if (isGone) void keepDrafts().then(() => location.reload())
   }, [isGone])
+  const memberId = shown?.id
+  useEffect(() => {
+    if (memberId) void restoreDrafts(memberId)
+  }, [memberId])
   return shown ? <UserContext value={shown}>{children(shown)}</UserContext> : null
 }
 

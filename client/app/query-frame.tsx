@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { setOnRefused } from '#client/lib/api.ts'
 import { browserClient } from '#client/lib/browser-client.ts'
 import { QueryClientContext } from '#client/lib/query/context.ts'
 import { createRecovery } from '#client/lib/recover.ts'
@@ -16,10 +17,10 @@ export function QueryFrame({ children }: { children: ReactNode }) {
 function OuterFrame({ children }: { children: ReactNode }) {
   const given = useContext(ServerClient)
   const [client] = useState(() => given ?? browserClient())
+  useEffect(() => setOnRefused(signInAgain), [])
   useEffect(() => {
     const recovery = createRecovery(client)
     const stopWatching = client.onFailure((error) => {
-      signInAgain(error)
       recovery.onFailure(error)
     })
     return () => {

@@ -75,6 +75,20 @@ export class ApiError extends Error {
   }
 }
 
+let onRefused: (error: ApiError) => void = () => {}
+
+/** Who hears of every refusal, however it was called for. */
+export function setOnRefused(next: (error: ApiError) => void): void {
+  onRefused = next
+}
+
+/** The error of an answer that is not 2xx. */
+export function refusalOf(status: number, body: string, statusText: string): ApiError {
+  const error = new ApiError(status, body, statusText)
+  onRefused(error)
+  return error
+}
+
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 let transport: Transport = (path, init) => fetch(path, init)
 
@@ -85,9 +99,13 @@ export function setTransport(next: Transport): void {
 
 /**
  * Calls an endpoint of the contracts, typed by its `METHOD /path`. Only types are imported, so no schema is loaded.
- * Throws ApiError for any status but 2xx, and TypeError when the network fails.
+ * Throws ApiError for any status but 2xx, and TypeError when the network fails. `isQuiet` keeps a refusal to the caller.
  */
-export async function api<E extends Endpoint>(endpoint: E, request: RequestAt<E>): Promise<ResponseAt<E>> {
+export async function api<E extends Endpoint>(
+  endpoint: E,
+  request: RequestAt<E>,
+  { isQuiet = false } = {},
+): Promise<ResponseAt<E>> {
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = request
   const [method = 'GET', path = '/'] = endpoint.split(' ')
   const response = await transport(fillPath(path, params) + queryText(query), {
@@ -99,7 +117,10 @@ export async function api<E extends Endpoint>(endpoint: E, request: RequestAt<E>
     }),
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) {
+    const refused = [response.status, text, response.statusText] as const
+    throw isQuiet ? new ApiError(...refused) : refusalOf(...refused)
+  }
   return JSON.parse(text)
 }
 

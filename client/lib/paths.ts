@@ -48,3 +48,5 @@ export const paths = {
  * `start` the one that asks for a profile first, `continue` whichever comes next.
  */
 export const ACCOUNT_PARAMETER = 'account'
+/** The query parameter that says which page of ours comes after signing in. */
+export const NEXT_PARAMETER = 'next'

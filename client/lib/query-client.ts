@@ -1,12 +1,12 @@
 import { QueryClient } from '#client/lib/query/query-client.ts'
 import type { QueryKey } from '#client/lib/query/types.ts'
-import { ApiError } from './api.ts'
+import { refusalOf } from './api.ts'
 
 /** The default read: GET of the key's segments joined with '/' (spec 1, section 7). */
 async function read({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
   const response = await fetch(queryKey.join('/'), { credentials: 'include' })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) throw refusalOf(response.status, text, response.statusText)
   return JSON.parse(text)
 }
 

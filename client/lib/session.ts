@@ -9,7 +9,7 @@ export const userQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async (): Promise<CurrentUser | null> => {
     try {
-      return await api('GET /api/auth/user', {})
+      return await api('GET /api/auth/user', {}, { isQuiet: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentToast } from '#client/ui/toast-store.ts'
 import { ApiError } from './api.ts'
-import { isUnauthorized, signInAgain } from './unauthorized.ts'
+import { isUnauthorized, loginAddress, signInAgain } from './unauthorized.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,10 +20,17 @@ test('only a 401 that says Unauthorized means that the sign-in is gone', () => {
   expect(isUnauthorized('401: Unauthorized')).toBe(false)
 })
 
-test('the person is told once and sent to sign in after half a second', () => {
-  vi.useFakeTimers()
+function openPage(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://site.example')
   const assign = vi.fn()
-  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('location', { pathname, search, hash, assign })
+  return assign
+}
+
+test('the person is told once and sent to sign in after half a second, to come back to this page', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const assign = openPage('/settings?tab=a#sign-ins')
 
   signInAgain(new ApiError(404, '', 'Not Found'))
   expect(currentToast()).toBeUndefined()
@@ -38,8 +45,21 @@ test('the person is told once and sent to sign in after half a second', () => {
   signInAgain(loggedOut)
   expect(currentToast()).toBe(shown)
 
-  vi.advanceTimersByTime(499)
+  await vi.advanceTimersByTimeAsync(499)
   expect(assign).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(assign.mock.calls).toEqual([['/api/login']])
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() =>
+    expect(assign.mock.calls).toEqual([['/api/login?next=%2Fsettings%3Ftab%3Da%23sign-ins']]),
+  )
+})
+
+test.each([
+  ['/', '/api/login'],
+  ['/landing?account=start', '/api/login'],
+  ['/?account=start&next=%2Fjobs', '/api/login?next=%2Fjobs'],
+  ['/?account=start&next=https%3A%2F%2Fevil.example', '/api/login'],
+  ['/jobs/1?account=login&q=a', '/api/login?next=%2Fjobs%2F1%3Fq%3Da'],
+])('from %s one signs in at %s', (page, address) => {
+  openPage(page)
+  expect(loginAddress()).toBe(address)
 })

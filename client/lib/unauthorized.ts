@@ -1,7 +1,11 @@
 import { toast } from '#client/ui/toast-store.ts'
-import { paths } from './paths.ts'
+import { ownPath } from '#shared/domain/social.ts'
+import { ACCOUNT_PARAMETER, NEXT_PARAMETER, paths } from './paths.ts'
 
 const REDIRECT_MS = 500
+/** Where this tab keeps what was typed while the member signs in again (page-drafts.ts). */
+export const DRAFTS_KEY = 'drafts-after-sign-in'
+const FOR_VISITORS: readonly string[] = [paths.home, paths.landing, paths.welcome]
 
 /** Whether an error says that the sign-in is gone: it begins with 401 and contains Unauthorized (spec 1, section 8). */
 export function isUnauthorized(error: unknown): boolean {
@@ -10,7 +14,10 @@ export function isUnauthorized(error: unknown): boolean {
 
 let isLeaving = false
 
-/** Says so and sends the browser to sign in again, once however many calls were refused; other errors are left alone. */
+/**
+ * Says so, keeps what was typed and sends the browser to sign in again, once however many calls were refused; other errors
+ * are left alone.
+ */
 export function signInAgain(error: unknown): void {
   if (isUnauthorized(error)) leaveToSignIn()
 }
@@ -24,5 +31,43 @@ export function leaveToSignIn(): void {
     description: 'You are logged out. Logging in again...',
     tone: 'destructive',
   })
-  setTimeout(() => location.assign(paths.login), REDIRECT_MS)
+  const kept = keepDrafts()
+  setTimeout(() => void kept.then(() => location.assign(loginAddress())), REDIRECT_MS)
+}
+
+/** Keeps what is typed into this page, for when the member is back. */
+export async function keepDrafts(): Promise<void> {
+  try {
+    const { keepPageDrafts } = await import('./page-drafts.ts')
+    keepPageDrafts()
+  } catch (error) {
+    // A browser that stores nothing still signs in.
+    console.error(error)
+  }
+}
+
+/** Puts back what `keepDrafts` kept in this tab. */
+export async function restoreDrafts(memberId: string): Promise<void> {
+  try {
+    if (sessionStorage.getItem(DRAFTS_KEY) === null) return
+    const { restorePageDrafts } = await import('./page-drafts.ts')
+    restorePageDrafts(memberId)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** Where to sign in, and to come back to this page, or to the one that this page was to lead to. */
+export function loginAddress(): string {
+  const next = nextPage()
+  return next ? `${paths.login}?${new URLSearchParams({ [NEXT_PARAMETER]: next })}` : paths.login
+}
+
+/** The page someone is heading for; null where that is Home. */
+export function nextPage(): string | null {
+  const query = new URLSearchParams(location.search)
+  const asked = ownPath(query.get(NEXT_PARAMETER))
+  if (asked || FOR_VISITORS.includes(location.pathname)) return asked
+  query.delete(ACCOUNT_PARAMETER)
+  return ownPath(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`)
 }

@@ -6,7 +6,7 @@ import { ownPath, toldEmail, toldNames } from './social.ts'
 test.each([
   ['/', '/'],
   ['/jobs?q=nurse%20night', '/jobs?q=nurse%20night'],
-  ['/members/1#top', '/members/1'],
+  ['/members/1#top', '/members/1#top'],
   ['/a/../jobs', '/jobs'],
   ['/apiary', '/apiary'],
 ])('%s is a path of ours', (given, path) => {

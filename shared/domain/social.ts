@@ -23,15 +23,15 @@ const SOMEWHERE = 'https://own.invalid'
 const CONTROL = /\p{Cc}/u
 
 /**
- * A path with its query on this site, as a browser would read it; null for anything that leads elsewhere or to the API.
+ * A path with its query and fragment on this site, as a browser would read it; null for anything that leads elsewhere or to the API.
  */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > PATH_MAX_LENGTH) return null
   if (!value.startsWith('/') || CONTROL.test(value)) return null
   if (!URL.canParse(value, SOMEWHERE)) return null
-  const { origin, pathname, search } = new URL(value, SOMEWHERE)
+  const { origin, pathname, search, hash } = new URL(value, SOMEWHERE)
   if (origin !== SOMEWHERE || pathname.startsWith('//') || /^\/api(\/|$)/i.test(pathname)) return null
-  return pathname + search
+  return pathname + search + hash
 }
 
 /** What a provider says about a person, cut to what a member may be called. */

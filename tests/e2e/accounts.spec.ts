@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'quiet-harbour-42'
@@ -39,6 +41,69 @@ test('a visitor joins, signs out and signs in again', async ({ openBrowser }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines')
 })
 
+test('a session that ends loses neither the page nor what was typed, whatever form finds out', async ({
+  site,
+  openBrowser,
+}) => {
+  const page = await openBrowser()
+  const email = 'noor@example.com'
+  await joinAs(page, email)
+  await page.goto('/ai-assistant?from=mail')
+  await page.getByLabel('Job Description').fill('Night nurse, BLS required')
+  await page.getByLabel('Resume Content').fill('Eight years of nights.')
+  await endSessions(site)
+  // This form speaks to the server by itself, without the query layer.
+  await page.getByRole('button', { name: 'Analyze Job Match' }).click()
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await signInAgain(page, email)
+  await expect(page).toHaveURL('/ai-assistant?from=mail')
+  await expect(page.getByLabel('Job Description')).toHaveValue('Night nurse, BLS required')
+  await expect(page.getByLabel('Resume Content')).toHaveValue('Eight years of nights.')
+  await page.getByRole('button', { name: 'Analyze Job Match' }).click()
+  await expect(page.getByRole('region', { name: 'Job match result' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Job Description')).toHaveValue('')
+})
+
+test('what was typed comes back to a dialog that is opened again', async ({ site, openBrowser }) => {
+  const page = await openBrowser()
+  await joinAs(page, 'rui@example.com')
+  await page.goto('/credentials')
+  const dialog = page.getByRole('dialog', { name: 'Add Credentials' })
+  const open = () => page.getByRole('button', { name: 'Add credential' }).first().click()
+  await open()
+  await dialog.getByLabel('Type').selectOption({ label: 'Degree' })
+  await dialog.getByRole('textbox').first().fill('Laval University')
+  await endSessions(site)
+  await dialog.getByRole('button', { name: 'Add credential' }).click()
+  await signInAgain(page, 'rui@example.com')
+  await expect(page).toHaveURL('/credentials')
+  await open()
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('Laval University')
+})
+
+test('a link in a mail leads where it says, after signing in and after joining', async ({
+  site,
+  openBrowser,
+}) => {
+  const page = await openBrowser()
+  await joinAs(page, 'kai@example.com')
+  await endSessions(site)
+  await page.goto('/settings#sign-ins')
+  await signInAgain(page, 'kai@example.com')
+  await expect(page).toHaveURL('/settings#sign-ins')
+
+  const other = await openBrowser()
+  await other.goto('/connections?tab=requests')
+  await expect(other.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  await other.getByRole('button', { name: 'Create an account' }).click()
+  await fillJoin(other, 'lea@example.com')
+  await expect(other).toHaveURL('/connections?tab=requests')
+  const foreign = await openBrowser()
+  await foreign.goto('/api/login?next=https%3A%2F%2Fevil.example%2F')
+  await expect(foreign).toHaveURL('/?account=login')
+})
+
 test('the dialog says what is wrong under the field and keeps what was typed', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
   await page.goto('/?account=register')
@@ -66,3 +131,30 @@ test('without scripts the landing page still says what the product is', async ({
   await expect(page.getByRole('heading', { name: 'Connect. Verify. Get Hired.' })).toBeVisible()
   await expect(page.getByText('Cancel anytime. No hidden fees. Secure payment processing.')).toBeVisible()
 })
+
+async function joinAs(page: Page, email: string) {
+  await page.goto('/?account=register')
+  await fillJoin(page, email)
+  await expect(page.getByText('Welcome to Trueline!', { exact: true })).toBeVisible()
+}
+
+async function fillJoin(page: Page, email: string) {
+  const dialog = page.getByRole('dialog', { name: 'Join Trueline' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('First name').fill('Noor')
+  await dialog.getByLabel('Last name').fill('Haddad')
+  await dialog.getByLabel('Country').selectOption({ label: 'Canada' })
+  await dialog.getByLabel('I agree to the terms and conditions').check()
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+}
+
+async function signInAgain(page: Page, email: string) {
+  const login = page.getByRole('dialog', { name: 'Welcome Back' })
+  await login.getByLabel('Email').fill(email)
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+}
+
+const endSessions = (site: Site) => site.database.pool.query('delete from session')

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { mayHavePending } from '#client/features/auth/pending-key.ts'
 import { useLate } from '#client/lib/late.ts'
-import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
+import { ACCOUNT_PARAMETER, NEXT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { ownPath } from '#shared/domain/social.ts'
 
 const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
 const loadDialog = async () => {
@@ -30,23 +31,22 @@ export function AccountGate({ warm }: { warm: boolean }) {
   const { loaded, failed } = useLate(loadDialog, warm || mode !== null)
   const pending = useLate(loadPendingDialog, warm || isStarting)
   const wasClosed = useRef(false)
-  const show = (next: string) => navigate(`?${ACCOUNT_PARAMETER}=${next}`, { replace: true })
+  const next = ownPath(new URLSearchParams(search).get(NEXT_PARAMETER))
+  const show = (wanted: string) => navigate(addressOf(wanted, next), { replace: true })
   useEffect(() => {
     if (asked === null) wasClosed.current = true
   }, [asked])
   useEffect(() => {
     if (asked !== 'continue') return
-    void hasPending().then((has) =>
-      navigate(`?${ACCOUNT_PARAMETER}=${has ? 'register' : 'login'}`, { replace: true }),
-    )
-  }, [asked, navigate])
+    void hasPending().then((has) => navigate(addressOf(has ? 'register' : 'login', next), { replace: true }))
+  }, [asked, next, navigate])
 
   // Opened on this page, the dialog has an entry of the history to itself: Back closes it, and closing it goes back.
   const close = () => (wasClosed.current ? history.back() : navigate(path, { replace: true }))
   const enter = async () => {
     const isJoining = mode === 'register' && (await hasPending())
-    const next = FOR_VISITORS.includes(path) ? paths.home : path
-    navigate(isJoining ? paths.subscribe : next, { replace: true })
+    const shown = next ?? (FOR_VISITORS.includes(path) ? paths.home : path)
+    navigate(isJoining ? paths.subscribe : shown, { replace: true })
     location.reload()
   }
 
@@ -63,7 +63,9 @@ export function AccountGate({ warm }: { warm: boolean }) {
             onModeChange={show}
             onClose={close}
             onSignedIn={enter}
-            returnTo={pageAfter(path, search, mode === 'register' && mayHavePending())}
+            returnTo={
+              mode === 'register' && mayHavePending() ? paths.subscribe : (next ?? pageAfter(path, search))
+            }
           />
         </loaded.QueryFrame>
       )}
@@ -71,9 +73,13 @@ export function AccountGate({ warm }: { warm: boolean }) {
   )
 }
 
-/** The page one is on, without the dialog; who has left a profile goes on to the membership. */
-function pageAfter(path: string, search: string, isJoining: boolean): string {
-  if (isJoining) return paths.subscribe
+/** This page with a dialog, and the page that follows. */
+function addressOf(dialog: string, next: string | null): string {
+  return `?${new URLSearchParams({ [ACCOUNT_PARAMETER]: dialog, ...(next && { [NEXT_PARAMETER]: next }) })}`
+}
+
+/** The page one is on, without the dialog. */
+function pageAfter(path: string, search: string): string {
   if (FOR_VISITORS.includes(path)) return paths.home
   const rest = new URLSearchParams(search)
   rest.delete(ACCOUNT_PARAMETER)

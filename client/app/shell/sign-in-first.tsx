@@ -1,10 +1,15 @@
 import { LogIn } from 'lucide-react'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { leaveToSignIn } from '#client/lib/unauthorized.ts'
+import { leaveToSignIn, loginAddress } from '#client/lib/unauthorized.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DeadEnd } from './dead-end.tsx'
+
+/** With scripts the link knows which page to come back to. */
+function goToLogin(event: MouseEvent<HTMLAnchorElement>): void {
+  event.currentTarget.href = loginAddress()
+}
 
 /** What a visitor gets at a page for members: said, and sent to sign in (spec 1, section 4); without scripts, the button. */
 export function SignInFirst() {
@@ -16,7 +21,9 @@ export function SignInFirst() {
       ways={
         <>
           <Button asChild>
-            <a href={paths.login}>Sign In</a>
+            <a href={paths.login} onClick={goToLogin}>
+              Sign In
+            </a>
           </Button>
           <Button asChild variant="quiet">
             <Link href={paths.home}>Go to the start page</Link>

@@ -1,4 +1,4 @@
-import { ApiError, type ResponseAt } from '#client/lib/api.ts'
+import { ApiError, type ResponseAt, refusalOf } from '#client/lib/api.ts'
 import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
 
 const { maxBytes, maxText } = UPLOAD_RULES.resume
@@ -13,7 +13,7 @@ export async function readFile(file: File): Promise<ResponseAt<'POST /api/ai/res
     body: file,
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) throw refusalOf(response.status, text, response.statusText)
   return JSON.parse(text)
 }
 

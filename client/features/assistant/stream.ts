@@ -1,4 +1,4 @@
-import { ApiError, type RequestAt, type ResponseAt } from '#client/lib/api.ts'
+import { ApiError, type RequestAt, type ResponseAt, refusalOf } from '#client/lib/api.ts'
 import type { AnalysisEvent } from '#shared/contracts/assistant.ts'
 
 export type AnalysisEndpoint =
@@ -32,7 +32,7 @@ export async function analyse<E extends AnalysisEndpoint>(
     body: JSON.stringify(body),
   })
   if (!response.ok || !response.body)
-    throw new ApiError(response.status, await response.text(), response.statusText)
+    throw refusalOf(response.status, await response.text(), response.statusText)
   for await (const line of linesOf(response.body)) {
     const event: AnalysisEvent<ResponseAt<E>> = JSON.parse(line)
     if (event.type === 'done') return event.result

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#client/lib/paths.ts'
+import { loginAddress } from '#client/lib/unauthorized.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { PRICE_TEXT } from '#shared/domain/plans.ts'
 import {
@@ -38,7 +38,7 @@ export function usePendingForm() {
       title: 'Redirecting to Payment',
       description: `Complete your registration and subscribe for ${PRICE_TEXT}`,
     })
-    setTimeout(() => location.assign(paths.login), REDIRECT_MS)
+    setTimeout(() => location.assign(loginAddress()), REDIRECT_MS)
   }
   const change = (changed: Partial<PendingInput>) => {
     setInput((current) => ({ ...current, ...changed }))

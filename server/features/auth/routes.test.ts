@@ -269,6 +269,18 @@ it('the login address leads to the page that knows which dialog comes next', asy
   })
 })
 
+it.each([
+  ['/settings#sign-ins', '/?account=continue&next=%2Fsettings%23sign-ins'],
+  ['/messages/1?a=b', '/?account=continue&next=%2Fmessages%2F1%3Fa%3Db'],
+  ['https://evil.example', '/?account=continue'],
+  ['//evil.example', '/?account=continue'],
+  ['/\\evil.example', '/?account=continue'],
+  ['/api/auth/logout', '/?account=continue'],
+])('the login address takes along %s only where it is a page of ours', async (next, location) => {
+  const url = `/api/login?next=${encodeURIComponent(next)}`
+  expect((await test.app.inject({ url })).headers.location).toBe(location)
+})
+
 describe('foreign origins', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],

@@ -5,6 +5,7 @@ import { serve } from '#server/platform/serve.ts'
 import { endSignIn } from '#server/platform/sessions.ts'
 import { siteOrigin } from '#server/platform/site-origin.ts'
 import { auth, type CurrentUser } from '#shared/contracts/auth.ts'
+import { ownPath } from '#shared/domain/social.ts'
 import { accountRoutes } from './account.routes.ts'
 import { createConfirming } from './confirming.ts'
 import { emailRoutes } from './email.routes.ts'
@@ -68,9 +69,11 @@ export function authFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   serve(app, auth.user, { run: ({ actor }) => service.currentUser(actor.memberId) })
 
   // Only the browser knows whether a registration was begun in it: the page there decides what opens.
-  app.get('/api/login', { schema: { hide: true } }, (_request, reply) =>
-    reply.redirect('/?account=continue', 303),
-  )
+  app.get<{ Querystring: { next?: unknown } }>('/api/login', { schema: { hide: true } }, (request, reply) => {
+    const next = ownPath(request.query.next)
+    const query = new URLSearchParams({ account: 'continue', ...(next && { next }) })
+    return reply.redirect(`/?${query}`, 303)
+  })
 
   return {
     userOf: async (request) => {

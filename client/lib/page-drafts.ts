@@ -1,0 +1,81 @@
+import { readBoot } from './boot.ts'
+import { DRAFTS_KEY } from './unauthorized.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Draft = { readonly name: string; readonly value: string }
+type Kept = {
+  readonly memberId: string
+  readonly path: string
+  readonly keptAt: number
+  readonly fields: readonly Draft[]
+}
+
+const KEPT_MS = 60 * 60_000
+/** Reopening a dialog counts as coming back to its draft for this long. */
+const WATCHED_MS = 10 * 60_000
+const CONTROLS = 'input, textarea, select'
+const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'checkbox', 'radio', 'search'])
+
+/** Keeps what is typed into this page for the same member in this tab; secrets are left out. */
+export function keepPageDrafts(): void {
+  const memberId = readBoot().user?.id
+  if (!memberId) return
+  const fields = namedControls().flatMap(([name, { value }]) => (value ? [{ name, value }] : []))
+  if (fields.length === 0) return
+  const kept: Kept = { memberId, path: location.pathname, keptAt: Date.now(), fields }
+  sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(kept))
+}
+
+/** Puts back what was typed, as its fields show up. What was kept of another member is dropped. */
+export function restorePageDrafts(memberId: string): void {
+  const kept = readKept()
+  if (kept && kept.memberId === memberId && kept.path !== location.pathname) return
+  sessionStorage.removeItem(DRAFTS_KEY)
+  if (!kept || kept.memberId !== memberId || Date.now() - kept.keptAt > KEPT_MS) return
+  const waiting = new Map(kept.fields.map(({ name, value }) => [name, value]))
+  const fill = () => {
+    for (const [name, control] of namedControls()) {
+      const value = waiting.get(name)
+      if (value === undefined) continue
+      waiting.delete(name)
+      if (control.value !== value) enter(control, value)
+    }
+    if (waiting.size === 0 || location.pathname !== kept.path) stop()
+  }
+  const observer = new MutationObserver(fill)
+  const timer = setTimeout(() => stop(), WATCHED_MS)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  fill()
+}
+
+function readKept(): Kept | null {
+  try {
+    // Only `keepPageDrafts` writes it.
+    return JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** The page's text fields and choices by what they are called; those of the same name are told apart by their order. */
+function namedControls(): [string, Control][] {
+  const seen = new Map<string, number>()
+  return [...document.querySelectorAll<Control>(CONTROLS)].flatMap((control) => {
+    if (LEFT_OUT.has(control.type) || /^(cc-|one-time-code)/.test(control.autocomplete)) return []
+    const label = control.labels?.[0]?.textContent ?? control.ariaLabel ?? control.name
+    const count = seen.get(label) ?? 0
+    seen.set(label, count + 1)
+    return [[`${control.tagName} ${label} ${count}`, control] as [string, Control]]
+  })
+}
+
+/** Past the property that React watches, so that it hears of the change as of typing. */
+function enter(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  const event = control.tagName === 'SELECT' ? 'change' : 'input'
+  control.dispatchEvent(new Event(event, { bubbles: true }))
+}
