@@ -1,5 +1,5 @@
 import { readBoot } from './boot.ts'
-import { DRAFTS_KEY } from './unauthorized.ts'
+import { DRAFTS_KEY } from './drafts-key.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Draft = { readonly name: string; readonly value: string }

@@ -1,10 +1,9 @@
 import { toast } from '#client/ui/toast-store.ts'
 import { ownPath } from '#shared/domain/social.ts'
+import { DRAFTS_KEY } from './drafts-key.ts'
 import { ACCOUNT_PARAMETER, NEXT_PARAMETER, paths } from './paths.ts'
 
 const REDIRECT_MS = 500
-/** Where this tab keeps what was typed while the member signs in again (page-drafts.ts). */
-export const DRAFTS_KEY = 'drafts-after-sign-in'
 const FOR_VISITORS: readonly string[] = [paths.home, paths.landing, paths.welcome]
 
 /** Whether an error says that the sign-in is gone: it begins with 401 and contains Unauthorized (spec 1, section 8). */
