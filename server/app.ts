@@ -44,6 +44,7 @@ import { endRefusedUpgrades, registerGateway } from './platform/realtime/gateway
 import { addClientFiles, addPages, type Pages } from './platform/render.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { addSessions, readSignIn } from './platform/sessions.ts'
+import { keepSignedInAnswersUnstored } from './platform/signed-in-answers.ts'
 import { refuseSlowBodies } from './platform/slow-bodies.ts'
 import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
 
@@ -77,6 +78,7 @@ export async function createApp(
   await app.register(async (site) => {
     refuseForeignOrigins(site, env.publicUrl)
     await addSessions(site, { pool: database.pool, secret: sessionSecret, publicUrl: env.publicUrl })
+    keepSignedInAnswersUnstored(site)
     defaultLimits.byMember(site)
     decorateActor(site, deps)
     await addOpenApi(site)

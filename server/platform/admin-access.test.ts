@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema/index.ts'
-import type { Operation } from '#shared/contracts/operation.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
-
-const FOLDER = new URL('../../shared/contracts/', import.meta.url)
+import { operations } from '#tests/factories/operations.ts'
 
 let test: TestApp
 let member: Person
@@ -18,20 +15,6 @@ beforeAll(async () => {
   former = await test.signIn({ isAdmin: true })
 })
 afterAll(() => test.close())
-
-function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
-}
-
-/** Every operation of every contract. */
-async function operations(): Promise<Operation[]> {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))
-  const modules = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)))
-  const found = modules.flatMap((module) =>
-    Object.values(module).flatMap((entry) => Object.values(entry ?? {})),
-  )
-  return found.filter(isOperation)
-}
 
 const isAdminPath = (path: string) => path.startsWith('/api/admin/')
 const filled = (path: string) => path.replaceAll(/:\w+/g, () => randomUUID())

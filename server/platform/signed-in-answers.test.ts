@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { PASSWORD } from '#tests/factories/account.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { operations } from '#tests/factories/operations.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+/** Calls every endpoint with a sign-in of its own: some of them end it. */
+async function callAll() {
+  const calls = await operations()
+  return Promise.all(
+    calls.map(async ({ method, path }) => {
+      const person = await test.signIn({ isAdmin: true })
+      const url = path.replaceAll(/:\w+/g, () => randomUUID())
+      const payload = method === 'GET' ? {} : { payload: {} }
+      const { statusCode, headers } = await test.app.inject({
+        method,
+        url,
+        headers: { cookie: person.cookie },
+        ...payload,
+      })
+      return { call: `${method} ${path}`, statusCode, rule: String(headers['cache-control']) }
+    }),
+  )
+}
+
+it('no answer to a sign-in is stored, whatever was asked for', async () => {
+  const answers = await callAll()
+  expect(answers.filter(({ call, rule }) => call.includes(' /api/') && !/\bno-store\b/.test(rule))).toEqual(
+    [],
+  )
+  // Refusals never were: what counts are the answers.
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(40)
+})
+
+it('the answers that open and end a sign-in are not stored either', async () => {
+  const member = { email: 'opens@example.com', password: await hashPassword(PASSWORD) }
+  const { cookie } = await test.signIn(member)
+  const post = (url: string, options: object) => test.app.inject({ method: 'POST', url, ...options })
+  const opened = await post('/api/auth/login', { payload: { ...member, password: PASSWORD } })
+  const ended = await post('/api/auth/logout', { headers: { cookie } })
+  expect([opened.statusCode, ended.statusCode]).toEqual([200, 200])
+  expect([opened, ended].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
+})
+
+it('leaves the reads of visitors alone', async () => {
+  expect((await test.app.inject('/api/jobs')).headers['cache-control']).toBeUndefined()
+})
