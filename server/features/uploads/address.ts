@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SignIn } from '#server/platform/sessions.ts'
 import type { Keyring } from '#server/platform/storage/keyring.ts'
 
 /** What an upload address says: which object it is for and until when, in epoch seconds. */
@@ -6,25 +7,27 @@ type Address = { readonly objectId: string; readonly expires: number }
 
 const ADDRESS = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/
 
+/** Addresses open for the sign-in that asked for them and for no other, not even one of the same member. */
 export type AddressSigner = {
-  sign(address: Address): string
-  /** Null where we did not sign it. Whether it has expired is the caller's question. */
-  read(token: string): Address | null
+  sign(address: Address, sender: SignIn): string
+  /** Null where we did not sign it for this sign-in. Whether it has expired is the caller's question. */
+  read(token: string, sender: SignIn): Address | null
 }
 
 export function createAddressSigner(keyring: Keyring): AddressSigner {
   const key = keyring.derive('upload-address')
-  const macOf = (text: string) => createHmac('sha256', key).update(text).digest()
+  const macOf = (text: string, { memberId, signInId }: SignIn) =>
+    createHmac('sha256', key).update([text, memberId, signInId].join('\n')).digest()
   return {
-    sign: ({ objectId, expires }) => {
+    sign: ({ objectId, expires }, sender) => {
       const text = `${objectId}.${expires}`
-      return `${text}.${macOf(text).toString('base64url')}`
+      return `${text}.${macOf(text, sender).toString('base64url')}`
     },
-    read: (token) => {
+    read: (token, sender) => {
       const [, objectId, expires, mac] = ADDRESS.exec(token) ?? []
       if (!objectId || !expires || !mac) return null
       const given = Buffer.from(mac, 'base64url')
-      const due = macOf(`${objectId}.${expires}`)
+      const due = macOf(`${objectId}.${expires}`, sender)
       if (given.length !== due.length || !timingSafeEqual(given, due)) return null
       return { objectId, expires: Number(expires) }
     },

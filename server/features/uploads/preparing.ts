@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
+import type { SignIn } from '#server/platform/sessions.ts'
 import { type Purpose, UPLOAD_ADDRESS_MINUTES, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import type { AddressSigner } from './address.ts'
 import { cleanStem } from './file-name.ts'
@@ -7,7 +8,7 @@ import { notAccepted, tooLarge } from './refusals.ts'
 import { insertObject } from './repo.ts'
 import { objectUrl } from './stored-object.ts'
 
-type Wanted = { memberId: string; purpose: Purpose; fileName?: string | undefined; size?: number | undefined }
+type Wanted = { sender: SignIn; purpose: Purpose; fileName?: string | undefined; size?: number | undefined }
 
 /**
  * An address for one file of this member, for this purpose and no larger than that allows. It is our own; with S3, where
@@ -16,7 +17,7 @@ type Wanted = { memberId: string; purpose: Purpose; fileName?: string | undefine
 export async function prepareUpload(
   { database, storage, clock }: Pick<Deps, 'database' | 'storage' | 'clock'>,
   addresses: AddressSigner,
-  { memberId, purpose, fileName, size }: Wanted,
+  { sender, purpose, fileName, size }: Wanted,
 ): Promise<{ url: string; uploadURL: string; expiresAt: string }> {
   const { maxBytes } = UPLOAD_RULES[purpose]
   if (size !== undefined && size > maxBytes) throw tooLarge(purpose)
@@ -29,13 +30,13 @@ export async function prepareUpload(
   const direct = size ? await storage.raw.presignPut(quarantineKey, { size, seconds }) : null
   await insertObject(database.db, {
     id,
-    ownerId: memberId,
+    ownerId: sender.memberId,
     purpose,
     fileName: cleanStem(fileName, purpose),
     maxBytes,
     expiresAt,
     quarantineKey: direct && quarantineKey,
   })
-  const uploadURL = direct ?? `/api/objects/upload/${addresses.sign({ objectId: id, expires })}`
+  const uploadURL = direct ?? `/api/objects/upload/${addresses.sign({ objectId: id, expires }, sender)}`
   return { url: objectUrl(id), uploadURL, expiresAt: expiresAt.toISOString() }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#server/platform/app-error.ts'
+import type { SignIn } from '#server/platform/sessions.ts'
 import { type AcceptDeps, accept, inHandUntil } from './accepting.ts'
 import type { AddressSigner } from './address.ts'
 import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
@@ -7,29 +8,29 @@ import { tooLarge } from './refusals.ts'
 import { findObject, takeInHand } from './repo.ts'
 import { objectUrl } from './stored-object.ts'
 
-type Received = { token: string; memberId: string; request: IncomingMessage }
+type Received = { token: string; sender: SignIn; request: IncomingMessage }
 
 /**
- * The file for an address that this member was given. One request at a time; one that fails leaves the address open for
+ * The file for an address that this sign-in was given. One request at a time; one that fails leaves the address open for
  * another try. Throws `upload_address_used`, `upload_address_expired` and what `accept` throws.
  */
 export async function receive(
   deps: AcceptDeps,
   addresses: AddressSigner,
-  { token, memberId, request }: Received,
+  { token, sender, request }: Received,
 ): Promise<{ url: string }> {
   const { database, clock } = deps
-  const address = addresses.read(token)
+  const address = addresses.read(token, sender)
   if (!address) throw new AppError('upload_address_expired')
   const now = clock.now()
   const object = await takeInHand(database.db, {
     id: address.objectId,
-    ownerId: memberId,
+    ownerId: sender.memberId,
     openAfter: now,
     now,
     until: inHandUntil(now),
   })
-  if (!object) throw await whyNot(deps, address.objectId, memberId)
+  if (!object) throw await whyNot(deps, address.objectId, sender.memberId)
   const { purpose, maxBytes } = object
   const body = bodyWithin(request, {
     maxBytes,

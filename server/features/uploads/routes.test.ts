@@ -96,15 +96,19 @@ describe('sending the file', () => {
     expect(kept.size).toBe(kept.bytes.length)
   })
 
-  it('is for the member it was given to, signed in', async () => {
-    const { body } = await prepare(test, await test.signIn())
+  it('is for the sign-in it was given to: not for another member, nor another sign-in of the same', async () => {
+    const member = await test.signIn()
+    const elsewhere = { ...member, cookie: await test.cookieFor(member.id) }
+    const { body } = await prepare(test, member)
     const picture = await pngPicture()
     expect((await put(test, null, body.uploadURL, picture)).status).toBe(401)
-    expect(await put(test, await test.signIn(), body.uploadURL, picture)).toMatchObject({
-      status: 410,
-      body: { code: 'upload_address_expired' },
-    })
+    for (const person of [await test.signIn(), elsewhere])
+      expect(await put(test, person, body.uploadURL, picture)).toMatchObject({
+        status: 410,
+        body: { code: 'upload_address_expired' },
+      })
     expect(await rows()).toMatchObject([{ status: 'awaiting', busyUntil: null }])
+    expect((await put(test, member, body.uploadURL, picture)).status).toBe(200)
   })
 
   it('is refused at an address we did not sign, or after its time', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/serve.ts'
+import { requireSignIn } from '#server/platform/sessions.ts'
 import { uploads } from '#shared/contracts/uploads.ts'
 import { createAddressSigner } from './address.ts'
 import { discardRest } from './body.ts'
@@ -22,9 +23,10 @@ export function uploadsFeature(app: FastifyInstance, deps: Deps): void {
   app.addHook('onReady', () => sweepSoon(deps))
 
   serve(app, uploads.prepare, {
-    run: async ({ body, actor: { memberId } }) => {
-      await addressesOfMember.consume(memberId)
-      return prepareUpload(deps, addresses, { ...body, memberId })
+    run: async ({ body, request }) => {
+      const sender = requireSignIn(request)
+      await addressesOfMember.consume(sender.memberId)
+      return prepareUpload(deps, addresses, { ...body, sender })
     },
   })
 
@@ -33,10 +35,11 @@ export function uploadsFeature(app: FastifyInstance, deps: Deps): void {
     files.addContentTypeParser('*', (_request, _payload, done) => done(null))
     serve(files, uploads.receive, {
       readsBodyItself: true,
-      run: async ({ params, actor: { memberId }, request, reply }) => {
+      run: async ({ params, request, reply }) => {
         try {
-          await filesOfMember.consume(memberId)
-          return await receive(deps, addresses, { token: params.token, memberId, request: request.raw })
+          const sender = requireSignIn(request)
+          await filesOfMember.consume(sender.memberId)
+          return await receive(deps, addresses, { token: params.token, sender, request: request.raw })
         } catch (error) {
           if (!(await discardRest(request.raw))) reply.header('connection', 'close')
           throw error
