@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
-  customType,
   date,
   index,
   integer,
@@ -14,9 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ANALYSIS_KINDS, type AnalysisKind } from '#shared/domain/assistant.ts'
 import { users } from './accounts.ts'
-import { createdAt, oneOf, primaryId } from './columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea, createdAt, oneOf, primaryId } from './columns.ts'
 
 /** What a member asked and was answered, sealed with the key of the files: it holds their resume. */
 export const assistantAnalyses = pgTable(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Column kinds that every area uses. Times are `timestamptz`, ids are random uuids made by the database. */
 export const primaryId = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const createdAt = () => time('created_at').notNull().defaultNow()
 export const updatedAt = () =>
   time('updated_at')

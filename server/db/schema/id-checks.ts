@@ -1,10 +1,8 @@
-import { check, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/id-check/results.ts'
 import { users } from './accounts.ts'
-import { createdAt, oneOf, time } from './columns.ts'
+import { bytea, createdAt, oneOf, time } from './columns.ts'
 import { objects } from './objects.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The pre-check of one ID document: what it came to, in words without anything personal. Outlives the picture. */
 export const idChecks = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PURPOSES, type Purpose } from '#shared/domain/uploads.ts'
 import { users } from './accounts.ts'
-import { createdAt, oneOf, primaryId, time } from './columns.ts'
+import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
 
 /**
  * awaiting: an address was given out, no bytes yet. stored: inspected and on the disk, unused. kept: something refers to
@@ -20,7 +20,10 @@ export const objects = pgTable(
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     purpose: text('purpose').$type<Purpose>().notNull(),
     status: text('status').$type<ObjectStatus>().notNull().default('awaiting'),
+    /** A neutral name, kept for releases that do not know the sealed one; the sweep seals what they write. */
     fileName: text('file_name').notNull(),
+    /** What the member called it, without the extension. */
+    sealedName: bytea('sealed_name'),
     maxBytes: integer('max_bytes').notNull(),
     /** Until when the address takes a file. */
     expiresAt: time('expires_at').notNull(),
@@ -41,6 +44,7 @@ export const objects = pgTable(
   },
   (t) => [
     index('objects_owner').on(t.ownerId),
+    index('objects_unsealed_name').on(t.id).where(sql`${t.sealedName} is null`),
     index('objects_sweep').on(t.createdAt).where(sql`${t.status} <> 'kept' or ${t.ownerId} is null`),
     check('objects_purpose_known', oneOf('purpose', PURPOSES)),
     check('objects_status_known', oneOf('status', OBJECT_STATUSES)),

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { RESUME_STATUSES, type ResumeProblem, type ResumeStatus } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
 import { users } from './accounts.ts'
-import { oneOf, time } from './columns.ts'
+import { bytea, oneOf, time } from './columns.ts'
 import { objects } from './objects.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One a member. What was read in it is kept sealed with the key of the files: it is the file in other words. */
 export const resumes = pgTable(
@@ -19,7 +17,8 @@ export const resumes = pgTable(
       .notNull()
       .unique()
       .references(() => objects.id),
-    fileName: text('file_name').notNull(),
+    /** Not written any more: the name is with the object, sealed. A trigger keeps what an earlier release writes out. */
+    fileName: text('file_name').notNull().default('resume'),
     contentType: text('content_type').$type<FileType>().notNull(),
     size: integer('size').notNull(),
     status: text('status').$type<ResumeStatus>().notNull().default('reading'),

@@ -5,7 +5,7 @@ import { assistantAnalyses as analyses } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Keyring } from '#server/platform/storage/keyring.ts'
-import { seal, unseal } from '#server/platform/storage/seal.ts'
+import { sealText, unsealText } from '#server/platform/storage/seal.ts'
 import { type HistoryEntry, type KeptAnalysis, keptAnalysis } from '#shared/contracts/assistant.ts'
 import { HISTORY_MAX, HISTORY_PAGE } from '#shared/domain/assistant.ts'
 
@@ -84,8 +84,7 @@ export async function unsealAnalysis(
   keyring: Keyring,
   { id, sealed }: { id: string; sealed: Buffer },
 ): Promise<KeptAnalysis> {
-  const text = (await collect(unseal([sealed], keyring, nameOf(id)))).toString('utf8')
-  return keptAnalysis.parse(JSON.parse(text))
+  return keptAnalysis.parse(JSON.parse(await unsealText(keyring, nameOf(id), sealed)))
 }
 
 export async function deleteAnalysis(db: Db, memberId: string, id: string): Promise<void> {
@@ -101,11 +100,5 @@ const isOwn = (memberId: string, id: string) => and(eq(analyses.memberId, member
 const nameOf = (id: string) => `assistant-analysis/${id}`
 
 function sealedFor(keyring: Keyring, id: string, analysis: KeptAnalysis): Promise<Buffer> {
-  return collect(seal([Buffer.from(JSON.stringify(analysis))], keyring, nameOf(id)))
-}
-
-async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of source) parts.push(part)
-  return Buffer.concat(parts)
+  return sealText(keyring, nameOf(id), JSON.stringify(analysis))
 }

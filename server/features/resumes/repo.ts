@@ -12,8 +12,8 @@ export async function findResume(db: DbOrTx, memberId: string): Promise<ResumeRo
 }
 
 export async function putResume(db: DbOrTx, object: StoredObject, url: string, now: Date): Promise<void> {
-  const { ownerId: memberId, id: objectId, fileName, contentType, size } = object
-  const fresh = { objectId, fileName, contentType, size, uploadedAt: now }
+  const { ownerId: memberId, id: objectId, contentType, size } = object
+  const fresh = { objectId, contentType, size, uploadedAt: now }
   const unread = { status: 'reading', problem: null, sealedReading: null } as const
   await db
     .insert(resumes)

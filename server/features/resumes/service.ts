@@ -1,19 +1,20 @@
 import { lockMember } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimUpload, releaseObject } from '#server/features/uploads/public.ts'
+import { claimUpload, readFileName, releaseObject } from '#server/features/uploads/public.ts'
 import type { Resume } from '#shared/contracts/resumes.ts'
 import { READ_RESUME, type ReadResume } from './read.task.ts'
 import { deleteResume, findResume, putResume } from './repo.ts'
 import { openReading } from './sealed-reading.ts'
 
 export async function ownResume(
-  { database, storage }: Pick<Deps, 'database' | 'storage'>,
+  deps: Pick<Deps, 'database' | 'storage'>,
   memberId: string,
 ): Promise<Resume | null> {
-  const row = await findResume(database.db, memberId)
+  const row = await findResume(deps.database.db, memberId)
   if (!row) return null
-  const { objectId, fileName, contentType, size, uploadedAt, status, problem, sealedReading } = row
-  const reading = sealedReading && (await openReading(storage.keyring, objectId, sealedReading))
+  const { objectId, contentType, size, uploadedAt, status, problem, sealedReading } = row
+  const reading = sealedReading && (await openReading(deps.storage.keyring, objectId, sealedReading))
+  const fileName = await readFileName(deps, objectId)
   return { fileName, contentType, size, uploadedAt: uploadedAt.toISOString(), status, problem, reading }
 }
 

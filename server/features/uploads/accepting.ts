@@ -4,7 +4,6 @@ import { AppError } from '#server/platform/app-error.ts'
 import { scan } from '#server/platform/clamd.ts'
 import { type Spooled, spool } from '#server/platform/storage/spool.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
-import { fileNameOf } from './file-name.ts'
 import { inspectApart } from './inspection/pool.ts'
 import { Refusal } from './inspection/refusal.ts'
 import { notAccepted } from './refusals.ts'
@@ -15,7 +14,7 @@ const IN_HAND_MS = 8 * 60_000
 
 export type AcceptDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'env'>
 /** An object that this request has in hand until then. */
-export type InHand = { id: string; purpose: Purpose; fileName: string; busyUntil: Date }
+export type InHand = { id: string; purpose: Purpose; busyUntil: Date }
 
 export function inHandUntil(now: Date): Date {
   return new Date(now.getTime() + IN_HAND_MS)
@@ -61,7 +60,7 @@ export async function scanned(
 
 async function keep(
   { database: { db }, storage, clock }: AcceptDeps,
-  { id, fileName, busyUntil }: InHand,
+  { id, busyUntil }: InHand,
   { type, bytes }: { type: FileType; bytes: Buffer },
 ): Promise<void> {
   // A name of its own for each try: one that was thought dead cannot overwrite what another has stored.
@@ -70,7 +69,6 @@ async function keep(
   const isOurs = await markStored(db, id, busyUntil, {
     storageKey,
     contentType: type,
-    fileName: fileNameOf(fileName, type),
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storedAt: clock.now(),

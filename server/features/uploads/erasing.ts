@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { objects } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { openName } from './sealed-name.ts'
+import { storedObjectOf } from './stored-object.ts'
 
 const BATCH = 50
 
@@ -41,16 +43,20 @@ export type OwnFile = {
 
 /** The files of a member that are stored; the oldest first. */
 export async function filesOf(
-  { database: { db } }: Pick<Deps, 'database'>,
+  { database: { db }, storage }: Pick<Deps, 'database' | 'storage'>,
   memberId: string,
 ): Promise<OwnFile[]> {
-  const { id, purpose, fileName, storageKey, contentType, createdAt: uploadedAt, status } = objects
   const rows = await db
-    .select({ id, purpose, fileName, storageKey, contentType, uploadedAt })
+    .select()
     .from(objects)
-    .where(and(eq(objects.ownerId, memberId), sql`${status} in ('stored', 'kept')`))
-    .orderBy(objects.createdAt, id)
-  return rows.flatMap(({ storageKey: key, contentType: type, ...file }) =>
-    key && type ? [{ ...file, storageKey: key, contentType: type }] : [],
-  )
+    .where(and(eq(objects.ownerId, memberId), sql`${objects.status} in ('stored', 'kept')`))
+    .orderBy(objects.createdAt, objects.id)
+  const files = rows.map(async (row) => {
+    const stored = storedObjectOf(row)
+    if (!stored) return []
+    const { id, purpose, storageKey, contentType, createdAt: uploadedAt } = stored
+    const fileName = await openName(storage.keyring, row, contentType)
+    return [{ id, purpose, fileName, storageKey, contentType, uploadedAt }]
+  })
+  return (await Promise.all(files)).flat()
 }

@@ -1,7 +1,7 @@
 import { FILE_TYPES, type FileType, type Purpose } from '#shared/domain/uploads.ts'
 
 const STEM_MAX_LENGTH = 100
-const DEFAULT_STEM: Record<Purpose, string> = {
+const NEUTRAL_STEM: Record<Purpose, string> = {
   id_document: 'id-document',
   credential: 'credential',
   resume: 'resume',
@@ -17,8 +17,10 @@ export function cleanStem(given: string | undefined, purpose: Purpose): string {
     .replace(UNSAFE, '')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.]+|[\s.]+$/gu, '')
-  return [...stem].slice(0, STEM_MAX_LENGTH).join('') || DEFAULT_STEM[purpose]
+  return [...stem].slice(0, STEM_MAX_LENGTH).join('') || NEUTRAL_STEM[purpose]
 }
+
+export const neutralStem = (purpose: Purpose): string => NEUTRAL_STEM[purpose]
 
 /** A stem under which the file is saved: the extension is that of what it is, whatever it was called. */
 export function fileNameOf(stem: string, type: FileType): string {

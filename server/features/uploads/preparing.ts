@@ -3,9 +3,9 @@ import type { Deps } from '#server/deps.ts'
 import type { SignIn } from '#server/platform/sessions.ts'
 import { type Purpose, UPLOAD_ADDRESS_MINUTES, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import type { AddressSigner } from './address.ts'
-import { cleanStem } from './file-name.ts'
 import { notAccepted, tooLarge } from './refusals.ts'
 import { insertObject } from './repo.ts'
+import { nameColumns } from './sealed-name.ts'
 import { objectUrl } from './stored-object.ts'
 
 type Wanted = { sender: SignIn; purpose: Purpose; fileName?: string | undefined; size?: number | undefined }
@@ -32,7 +32,7 @@ export async function prepareUpload(
     id,
     ownerId: sender.memberId,
     purpose,
-    fileName: cleanStem(fileName, purpose),
+    ...(await nameColumns(storage.keyring, { id, purpose, fileName })),
     maxBytes,
     expiresAt,
     quarantineKey: direct && quarantineKey,

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { contentDisposition } from './file-name.ts'
 import { findObject } from './repo.ts'
+import { openName } from './sealed-name.ts'
 import { storedObjectOf } from './stored-object.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'storage'>
@@ -48,9 +49,14 @@ export async function sendObject(
     .send(bytes)
 }
 
-async function findReadable({ database: { db } }: ReadDeps, objectId: string) {
+/** What a stored file is saved as; throws `not_found` once it was released. */
+export async function readFileName(deps: ReadDeps, objectId: string): Promise<string> {
+  return (await findReadable(deps, objectId)).fileName
+}
+
+async function findReadable({ database: { db }, storage }: ReadDeps, objectId: string) {
   const row = await findObject(db, objectId)
   const object = row && row.status !== 'released' ? storedObjectOf(row) : null
-  if (!object) throw new AppError('not_found')
-  return object
+  if (!row || !object) throw new AppError('not_found')
+  return { ...object, fileName: await openName(storage.keyring, row, object.contentType) }
 }

@@ -6,7 +6,7 @@ import type { FileType, Purpose } from '#shared/domain/uploads.ts'
 type ObjectRow = typeof objects.$inferSelect
 export type NewObject = Pick<
   typeof objects.$inferInsert,
-  'id' | 'ownerId' | 'purpose' | 'fileName' | 'maxBytes' | 'expiresAt' | 'quarantineKey'
+  'id' | 'ownerId' | 'purpose' | 'fileName' | 'sealedName' | 'maxBytes' | 'expiresAt' | 'quarantineKey'
 >
 
 export async function insertObject(db: DbOrTx, object: NewObject): Promise<void> {
@@ -59,7 +59,6 @@ export async function putBack(db: DbOrTx, id: string, until: Date): Promise<void
 export type StoredFile = {
   storageKey: string
   contentType: FileType
-  fileName: string
   size: number
   sha256: string
   storedAt: Date

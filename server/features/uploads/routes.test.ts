@@ -9,7 +9,8 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { jpegPicture, makeDoc, naughtyFiles, pngPicture, realPdf } from '#tests/factories/files.ts'
 import { makePdf } from '#tests/factories/pdf.ts'
 import { prepare, put, upload } from '#tests/factories/uploads.ts'
-import { claimUpload, readObject, releaseObject, sendObject } from './public.ts'
+import { claimUpload, filesOf, readObject, releaseObject, sendObject } from './public.ts'
+import { sweepObjects } from './sweep.task.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -88,12 +89,35 @@ describe('sending the file', () => {
     const object = await claim(member.id, body.url)
     expect(object).toMatchObject({
       contentType: 'image/jpeg',
-      fileName: 'My licence.jpg',
       ownerId: member.id,
     })
     const kept = await readObject(test.deps, object.id)
+    expect(kept.fileName).toBe('My licence.jpg')
     expect(kept.bytes.subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
     expect(kept.size).toBe(kept.bytes.length)
+  })
+
+  it('keeps what the member called it in no legible form, also of files of before', async () => {
+    const [member, { database }] = [await test.signIn(), test.deps]
+    const pdf = await realPdf('Maya Rivers')
+    for (const fileName of ['Divorce papers.pdf', 'Offer from Acme.pdf']) {
+      const { body } = await prepare(test, member, { purpose: 'credential', fileName })
+      expect((await put(test, member, body.uploadURL, pdf)).status).toBe(200)
+    }
+    const legible = async () => {
+      const { rows: found } = await database.pool.query('select objects::text as row from objects')
+      return found.map(({ row }) => row).filter((row) => /Divorce|Offer/.test(row)).length
+    }
+    const names = async () => (await filesOf(test.deps, member.id)).map(({ fileName }) => fileName).toSorted()
+    expect(await legible()).toBe(0)
+    expect(await names()).toEqual(['Divorce papers.pdf', 'Offer from Acme.pdf'])
+
+    await database.db.update(objects).set({ fileName: 'Divorce in full.pdf', sealedName: null })
+    expect(await legible()).toBe(2)
+    expect(await names()).toEqual(['Divorce in full.pdf', 'Divorce in full.pdf'])
+    await sweepObjects(test.deps)
+    expect(await legible()).toBe(0)
+    expect(await names()).toEqual(['Divorce in full.pdf', 'Divorce in full.pdf'])
   })
 
   it('is for the sign-in it was given to: not for another member, nor another sign-in of the same', async () => {

@@ -9,7 +9,6 @@ export type StoredObject = {
   readonly contentType: FileType
   /** Bytes. */
   readonly size: number
-  readonly fileName: string
   /** Hex. */
   readonly sha256: string
   readonly createdAt: Date
@@ -28,9 +27,9 @@ export function objectIdOf(url: string): string | null {
 export function storedObjectOf(
   row: typeof objects.$inferSelect,
 ): (StoredObject & { storageKey: string }) | null {
-  const { id, ownerId, purpose, storageKey, contentType, size, fileName, sha256, createdAt } = row
+  const { id, ownerId, purpose, storageKey, contentType, size, sha256, createdAt } = row
   if (!ownerId || !storageKey || !contentType || size === null || !sha256) return null
   // Written by `markStored` alone, from a FileType.
   const type = contentType as FileType
-  return { id, ownerId, purpose, storageKey, contentType: type, size, fileName, sha256, createdAt }
+  return { id, ownerId, purpose, storageKey, contentType: type, size, sha256, createdAt }
 }

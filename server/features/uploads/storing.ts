@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Purpose } from '#shared/domain/uploads.ts'
 import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import { type AcceptDeps, accept, inHandUntil } from './accepting.ts'
-import { cleanStem } from './file-name.ts'
 import { insertObject, takeInHand } from './repo.ts'
+import { nameColumns } from './sealed-name.ts'
 import { objectUrl } from './stored-object.ts'
 
 type Given = { memberId: string; purpose: Purpose; fileName: string; bytes: Buffer }
@@ -20,7 +20,7 @@ export async function storeFile(
     id,
     ownerId: memberId,
     purpose,
-    fileName: cleanStem(fileName, purpose),
+    ...(await nameColumns(deps.storage.keyring, { id, purpose, fileName })),
     maxBytes: UPLOAD_RULES[purpose].maxBytes,
     expiresAt: until,
     quarantineKey: null,

@@ -11,6 +11,7 @@ import {
   type Released,
   releaseUnused,
 } from './repo.ts'
+import { sealNames } from './sealed-name.ts'
 
 const SWEEP = 'uploads.sweep'
 const DELETE_BYTES = 'uploads.delete-bytes'
@@ -45,6 +46,7 @@ export async function sweepObjects(deps: SweepDeps): Promise<void> {
   const { database, storage, clock } = deps
   const now = clock.now()
   const unusedBefore = new Date(now.getTime() - UPLOAD_KEPT_UNUSED_MINUTES * 60_000)
+  await sealNames(deps)
   await releaseUnused(database.db, unusedBefore, now)
   for (let isMore = true; isMore; ) {
     const found = await findAllReleased(database.db, BATCH)

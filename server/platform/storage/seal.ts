@@ -61,6 +61,26 @@ export async function* unseal(
   }
 }
 
+/** Encrypts a text that is small enough for a column, for this name only. */
+export function sealText(keyring: Pick<Keyring, 'current'>, name: string, text: string): Promise<Buffer> {
+  return gather(seal([Buffer.from(text)], keyring, name))
+}
+
+/** Throws where it was altered, or sealed under another name. */
+export async function unsealText(
+  keyring: Pick<Keyring, 'find'>,
+  name: string,
+  sealed: Buffer,
+): Promise<string> {
+  return (await gather(unseal([sealed], keyring, name))).toString('utf8')
+}
+
+async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const held: Buffer[] = []
+  for await (const part of parts) held.push(part)
+  return Buffer.concat(held)
+}
+
 function objectKey(secret: Buffer, header: Buffer, name: string): Buffer {
   const salt = header.subarray(-SALT_BYTES)
   return Buffer.from(hkdfSync('sha256', secret, salt, `trueline/object/${name}`, 32))

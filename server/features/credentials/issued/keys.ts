@@ -2,7 +2,7 @@ import { asc, desc, isNull } from 'drizzle-orm'
 import { lockInTransaction } from '#server/db/advisory-locks.ts'
 import { badgeKeys } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { seal, unseal } from '#server/platform/storage/seal.ts'
+import { sealText, unsealText } from '#server/platform/storage/seal.ts'
 
 export type KeyDeps = Pick<Deps, 'database' | 'storage'>
 export type SigningKey = { readonly publicKeyMultibase: string; readonly privateKeyMultibase: string }
@@ -41,9 +41,7 @@ function makeKey({ database, storage }: KeyDeps): Promise<KeyRow> {
     if (made) return made
     const { Ed25519VerificationKey2020 } = await import('@digitalcredentials/ed25519-verification-key-2020')
     const { publicKeyMultibase, privateKeyMultibase } = await Ed25519VerificationKey2020.generate()
-    const sealed = await gather(
-      seal(pieces(Buffer.from(privateKeyMultibase)), storage.keyring, nameOf(publicKeyMultibase)),
-    )
+    const sealed = await sealText(storage.keyring, nameOf(publicKeyMultibase), privateKeyMultibase)
     const [row] = await tx
       .insert(badgeKeys)
       .values({ publicKeyMultibase, sealedPrivateKey: sealed.toString('base64') })
@@ -53,19 +51,9 @@ function makeKey({ database, storage }: KeyDeps): Promise<KeyRow> {
   })
 }
 
-async function open({ storage }: KeyDeps, { publicKeyMultibase, sealedPrivateKey }: KeyRow): Promise<string> {
-  const sealed = pieces(Buffer.from(sealedPrivateKey, 'base64'))
-  return (await gather(unseal(sealed, storage.keyring, nameOf(publicKeyMultibase)))).toString('utf8')
+function open({ storage }: KeyDeps, { publicKeyMultibase, sealedPrivateKey }: KeyRow): Promise<string> {
+  const sealed = Buffer.from(sealedPrivateKey, 'base64')
+  return unsealText(storage.keyring, nameOf(publicKeyMultibase), sealed)
 }
 
 const nameOf = (publicKey: string) => `badge-key/${publicKey}`
-
-async function* pieces(bytes: Buffer) {
-  yield bytes
-}
-
-async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {
-  const held: Buffer[] = []
-  for await (const part of parts) held.push(part)
-  return Buffer.concat(held)
-}

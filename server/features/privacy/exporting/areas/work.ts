@@ -1,5 +1,6 @@
 import { unsealAnalysis } from '#server/features/assistant/public.ts'
 import { openReading } from '#server/features/resumes/public.ts'
+import { openStem } from '#server/features/uploads/public.ts'
 import { unsealReading } from '#server/features/verification/public.ts'
 import type { Area, OpenDeps, Row } from '../area.ts'
 
@@ -15,14 +16,22 @@ const opened =
     return { ...shown, [name]: sealed && (await open(deps, idOf(row), sealed)) }
   }
 
+const withReading = opened('reading', ({ storage }, id, sealed) => openReading(storage.keyring, id, sealed))
+
 export const WORK_AREAS: readonly Area[] = [
   {
     file: 'resume',
     about: 'Your resume: the file itself is in the folder files, and here what a machine read in it.',
     tables: ['resumes'],
-    query: `select object_id as id, file_name as "fileName", content_type as "contentType", size, status, problem,
-      uploaded_at as "uploadedAt", sealed_reading as sealed from resumes where member_id = $1`,
-    open: opened('reading', ({ storage }, id, sealed) => openReading(storage.keyring, id, sealed)),
+    query: `select r.object_id as id, o.file_name as "fileName", o.sealed_name as "sealedName",
+      r.content_type as "contentType", r.size, r.status, r.problem, r.uploaded_at as "uploadedAt",
+      r.sealed_reading as sealed from resumes as r join objects as o on o.id = r.object_id where r.member_id = $1`,
+    open: async (deps, { sealedName, ...row }) => {
+      const { keyring } = deps.storage
+      const id = idOf(row)
+      const fileName = Buffer.isBuffer(sealedName) ? await openStem(keyring, id, sealedName) : row.fileName
+      return withReading(deps, { ...row, fileName })
+    },
   },
   {
     file: 'resume-cards',
