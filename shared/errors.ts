@@ -182,6 +182,7 @@ export const errors = {
     message: 'You have 20 resume cards, which is as many as there is room for. Delete one first.',
   },
   already_decided: { status: 409, message: 'This was already decided.' },
+  not_approved: { status: 409, message: 'Only what is approved can be revoked. This is not, or no longer.' },
   document_changed: {
     status: 409,
     message: 'This was changed after you opened it. Look at it again before you decide.',

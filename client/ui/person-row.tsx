@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Badge, MemberCard } from '#shared/contracts/shapes.ts'
 import { Avatar } from './avatar.tsx'
 import { Seal } from './seal.tsx'
+import { sealOf } from './seal-check.ts'
 
 type PersonRowProps = {
   person: MemberCard
@@ -37,11 +38,6 @@ export function PersonRow({ person, href, note, children }: PersonRowProps) {
 }
 
 function PersonSeal({ badges }: { badges: readonly Badge[] }) {
-  const checks = badges.map(({ label, detail, verifiedAt }) => ({
-    what: label,
-    how: detail,
-    when: verifiedAt,
-  }))
-  const hasIdentity = badges.some(({ kind }) => kind === 'identity')
-  return checks.length > 0 && <Seal label={hasIdentity ? 'Verified' : 'Education verified'} checks={checks} />
+  const seal = sealOf(badges)
+  return seal && <Seal label={seal.label} checks={seal.checks} />
 }

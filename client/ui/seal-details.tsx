@@ -53,6 +53,7 @@ export function SealDetails({ id, label, checks, note, trigger, open, onOpenChan
               <li key={`${check.what} ${check.when}`}>
                 <p className="font-semibold">{check.what}</p>
                 <p className="text-ink-2">{check.how}</p>
+                {check.limits !== undefined && <p className="text-ink-2">{check.limits}</p>}
                 <p className="text-muted">
                   {check.when === null ? (
                     'The day was not recorded'

@@ -78,6 +78,8 @@ const credential = z.object({
   /** Why it was not approved and what to do instead; null unless it was rejected. */
   rejection: z.nullable(z.string()),
   badge: z.nullable(badgeLog),
+  /** It was verified under another name and waits for a reviewer since the name changed; null otherwise. */
+  nameReview: z.nullable(z.object({ verifiedName: z.string() })),
 })
 export type Credential = z.output<typeof credential>
 

@@ -18,6 +18,9 @@ const person = {
 /** Stands for exactly what the reviewer was shown; sent back with the decision. */
 const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
+/** It was verified under this name and the name was changed; null where it is reviewed for another reason. */
+const nameReview = z.nullable(z.object({ verifiedName: z.string(), since: timestamp }))
+
 /** A handed-in ID; `id` is the member's. */
 const pendingId = z.object({
   id,
@@ -33,6 +36,7 @@ const pendingId = z.object({
   contentType: z.nullable(z.string()),
   /** How often an ID of this member was rejected before. */
   rejections: z.int(),
+  nameReview,
   version,
 })
 export type PendingId = z.output<typeof pendingId>
@@ -52,17 +56,19 @@ const pendingCredential = z.object({
   /** What the verifier found about the badge it was filled from; null where there was none. */
   badge: z.nullable(badgeLog),
   member: z.object({ id, ...person, profileImageUrl: z.nullable(z.string()) }),
+  nameReview,
   version,
 })
 export type PendingCredential = z.output<typeof pendingCredential>
 
+const notes = z.optional(
+  z.nullable(
+    z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH, `At most ${NOTES_MAX_LENGTH} characters`)),
+  ),
+)
 const decision = z.object({
   status: z.enum(DECISIONS),
-  notes: z.optional(
-    z.nullable(
-      z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH, `At most ${NOTES_MAX_LENGTH} characters`)),
-    ),
-  ),
+  notes,
   reason: z.optional(z.nullable(z.enum(REJECTION_REASONS))),
   version: z.optional(version),
 })
@@ -76,16 +82,32 @@ const DECISION_ERRORS = [
   'document_changed',
 ] as const
 
+const revocation = z.object({
+  reason: z.enum(REJECTION_REASONS, { error: 'Choose a reason' }),
+  notes,
+})
+const REVOCATION_ERRORS = [
+  'unauthorized',
+  'forbidden',
+  'own_document',
+  'invalid_input',
+  'not_approved',
+] as const
+
 /** A decision as the history keeps it. */
 const historyItem = z.object({
   id,
   kind: z.enum(REVIEW_KINDS),
   member: z.object({ id, name: z.string() }),
   label: z.string(),
-  status: z.enum(DECISIONS),
+  status: z.enum([...DECISIONS, 'revoked']),
   reason: z.nullable(z.enum(REJECTION_REASONS)),
   notes: z.nullable(z.string()),
   method: z.string(),
+  /** The name that was compared; null for decisions of before it was kept. */
+  checkedName: z.nullable(z.string()),
+  /** What to revoke, while this approval stands; null otherwise, and for one's own. */
+  revocable: z.nullable(z.object({ kind: z.enum(REVIEW_KINDS), id })),
   decidedBy: z.nullable(z.string()),
   decidedAt: timestamp,
   document: z.enum(['none', 'kept', 'purged']),
@@ -197,6 +219,28 @@ export const reviews = {
     body: decision,
     response: decided,
     errors: [...DECISION_ERRORS, 'credential_not_found'],
+  }),
+  revokeId: operation({
+    method: 'POST',
+    path: '/api/admin/verify-id/:userId/revoke',
+    access: 'admin',
+    summary:
+      "Take back the approval of a member's ID, with the reason they read; the signed badge goes with it",
+    params: z.object({ userId: id }),
+    body: revocation,
+    response: z.object({ id, status: z.literal('revoked'), decidedAt: timestamp }),
+    errors: [...REVOCATION_ERRORS, 'member_not_found'],
+  }),
+  revokeCredential: operation({
+    method: 'POST',
+    path: '/api/admin/verify-credential/:credentialId/revoke',
+    access: 'admin',
+    summary:
+      'Take back the approval of a credential, with the reason the member reads; the signed badge goes with it',
+    params: z.object({ credentialId: id }),
+    body: revocation,
+    response: z.object({ id, status: z.literal('revoked'), decidedAt: timestamp }),
+    errors: [...REVOCATION_ERRORS, 'credential_not_found'],
   }),
   history: operation({
     method: 'GET',

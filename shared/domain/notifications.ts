@@ -6,6 +6,8 @@ export const NOTIFICATION_KINDS = [
   'id_rejected',
   'credential_verified',
   'credential_rejected',
+  'id_revoked',
+  'credential_revoked',
   'support_answered',
   'support_closed',
   'new_sign_in',

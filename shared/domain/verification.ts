@@ -13,6 +13,10 @@ export function needsIdDocument(status: VerificationStatus, hasDocument: boolean
   return status === 'rejected' || !hasDocument
 }
 
+/** What the check of an ID does not show, as reviewers and everybody who opens a seal read it. */
+export const ID_CHECK_LIMITS =
+  'A barcode that can be read does not prove that a document is genuine, and no face is compared.'
+
 /** What a reviewer decides. */
 export const DECISIONS = ['verified', 'rejected'] as const
 export type Decision = (typeof DECISIONS)[number]

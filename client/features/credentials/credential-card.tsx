@@ -17,7 +17,7 @@ type CredentialCardProps = {
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }: CredentialCardProps) {
-  const { type, institution, documentUrl, badge, rejection } = credential
+  const { type, institution, documentUrl, badge, rejection, nameReview } = credential
   const title = credentialTitle(credential)
   const facts = [credentialTypeName(type), period(credential)].filter(Boolean).join(' · ')
   const Icon = badge ? Award : GraduationCap
@@ -39,6 +39,12 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
       {rejection !== null && (
         <Notice tone="warn" title="Not approved" className="mt-4">
           {rejection}
+        </Notice>
+      )}
+      {nameReview && (
+        <Notice title="Being reviewed because your name changed" className="mt-4">
+          It was verified for {nameReview.verifiedName}. It shows as verified again once a reviewer has
+          checked it for your new name, or as soon as you change your name back.
         </Notice>
       )}
       {badge && (

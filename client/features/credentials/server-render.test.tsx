@@ -37,6 +37,7 @@ const credential: Credential = {
   verifiedAt: null,
   createdAt: '2026-03-12T10:00:00.000Z',
   rejection: null,
+  nameReview: null,
   badge: null,
 }
 const ignore = () => {}

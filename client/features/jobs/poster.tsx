@@ -1,5 +1,6 @@
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Seal } from '#client/ui/seal.tsx'
+import { sealOf } from '#client/ui/seal-check.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 
@@ -45,12 +46,6 @@ export function Poster({ job: { poster, company } }: { job: Pick<Job, 'poster' |
 }
 
 function PosterSeal({ poster: { badges } }: { poster: MemberCard }) {
-  const checks = badges.map(({ label, detail, verifiedAt }) => ({
-    what: label,
-    how: detail,
-    when: verifiedAt,
-  }))
-  if (checks.length === 0) return null
-  const hasIdentity = badges.some(({ kind }) => kind === 'identity')
-  return <Seal label={hasIdentity ? 'Verified' : 'Education verified'} checks={checks} />
+  const seal = sealOf(badges)
+  return seal && <Seal label={seal.label} checks={seal.checks} />
 }

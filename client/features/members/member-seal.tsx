@@ -1,6 +1,6 @@
 import { Seal } from '#client/ui/seal.tsx'
+import { sealOf } from '#client/ui/seal-check.ts'
 import type { Badge } from '#shared/contracts/shapes.ts'
-import { sealOf } from './seal-of.ts'
 
 type MemberSealProps = { badges: readonly Badge[]; className?: string | undefined }
 

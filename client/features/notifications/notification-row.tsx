@@ -26,6 +26,8 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   id_rejected: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
   credential_verified: { Icon: BadgeCheck, tone: 'bg-verified-soft text-verified' },
   credential_rejected: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
+  id_revoked: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
+  credential_revoked: { Icon: FileWarning, tone: 'bg-danger-soft text-danger' },
   support_answered: { Icon: MessageCircleReply, tone: 'bg-action-soft text-action-ink' },
   new_sign_in: { Icon: LogIn, tone: 'bg-pending-soft text-pending' },
   support_closed: { Icon: MessageCircleX, tone: 'bg-tint text-ink-2' },

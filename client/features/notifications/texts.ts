@@ -38,6 +38,14 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         detail: reason,
         href: paths.credentials,
       }
+    case 'id_revoked':
+      return { text: 'Your ID is no longer verified', detail: reason, href: paths.home }
+    case 'credential_revoked':
+      return {
+        text: `${label ?? 'Your credential'} is no longer verified`,
+        detail: reason,
+        href: paths.credentials,
+      }
     case 'support_answered':
       return { text: `Support answered: ${label ?? 'your message'}`, detail: reason, href: paths.contact }
     case 'support_closed':

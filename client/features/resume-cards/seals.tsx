@@ -1,4 +1,5 @@
 import { Seal } from '#client/ui/seal.tsx'
+import { checkOf } from '#client/ui/seal-check.ts'
 import type { Badge } from '#shared/contracts/shapes.ts'
 
 type SealsProps = { badges: readonly Badge[]; className?: string }
@@ -8,9 +9,9 @@ export function Seals({ badges, className = '' }: SealsProps) {
   if (badges.length === 0) return null
   return (
     <ul aria-label="Verified" className={`flex flex-wrap gap-2 ${className}`}>
-      {badges.map(({ label, detail, verifiedAt }) => (
-        <li key={`${label} ${detail}`} className="flex min-w-0">
-          <Seal label={label} checks={[{ what: label, how: detail, when: verifiedAt }]} />
+      {badges.map((badge) => (
+        <li key={`${badge.label} ${badge.detail}`} className="flex min-w-0">
+          <Seal label={badge.label} checks={[checkOf(badge)]} />
         </li>
       ))}
     </ul>

@@ -51,6 +51,10 @@ export const users = pgTable(
     idVerificationNotes: text('id_verification_notes'),
     idVerifiedBy: uuid('id_verified_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     idVerifiedAt: time('id_verified_at'),
+    /** The name the ID was verified under. Set by a trigger, for every writer. */
+    idVerifiedName: text('id_verified_name'),
+    /** Since when a verified ID is in review because the name changed; a trigger sets it and takes it back. */
+    idNameReviewSince: time('id_name_review_since'),
     resumeUrl: text('resume_url'),
     videoChatSkipsUsed: integer('video_chat_skips_used').notNull().default(0),
     stripeCustomerId: text('stripe_customer_id').unique(),

@@ -37,6 +37,9 @@ export const credentials = pgTable(
     verificationNotes: text('verification_notes'),
     verifiedBy: uuid('verified_by').references(() => users.id, { onDelete: 'set null' }),
     verifiedAt: time('verified_at'),
+    /** As for the ID of a member (accounts.ts). */
+    verifiedName: text('verified_name'),
+    nameReviewSince: time('name_review_since'),
     createdAt: createdAt(),
   },
   (t) => [

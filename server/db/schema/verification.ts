@@ -28,6 +28,10 @@ export const verificationDecisions = pgTable(
     /** What it was called then. */
     label: text('label').notNull(),
     status: text('status').$type<Decision>().notNull(),
+    /** It took back an approval; `status` is then 'rejected'. */
+    isRevocation: boolean('is_revocation').notNull().default(false),
+    /** The member's name at that time. */
+    checkedName: text('checked_name'),
     reason: text('reason').$type<RejectionReason>(),
     notes: text('notes'),
     /** How it was checked: 'reviewer', or what the machine had read besides. */

@@ -4,11 +4,12 @@ import type { ShownRow } from './repo.ts'
 
 /** A credential as its owner sees it. */
 export function presentCredential({ credential, log, reason }: ShownRow): Credential {
-  const { verifiedBy: _, ...row } = credential
+  const { verifiedBy: _, verifiedName, nameReviewSince, ...row } = credential
   const isRejected = row.verificationStatus === 'rejected'
   return {
     ...row,
-    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verifiedAt: row.verificationStatus === 'pending' ? null : (row.verifiedAt?.toISOString() ?? null),
+    nameReview: nameReviewSince && verifiedName ? { verifiedName } : null,
     createdAt: row.createdAt.toISOString(),
     rejection: isRejected ? rejectionText('credential', { reason, notes: row.verificationNotes }) : null,
     badge: log,

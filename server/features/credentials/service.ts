@@ -91,6 +91,7 @@ const UNDECIDED = {
   verificationNotes: null,
   verifiedBy: null,
   verifiedAt: null,
+  nameReviewSince: null,
 } as const
 
 /** `checkId: null` takes a badge away: where there is none, that changes nothing either. */

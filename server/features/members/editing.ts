@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -8,8 +8,9 @@ import type { BodyOf } from '#shared/contracts/operation.ts'
 type Changes = BodyOf<typeof members.update>
 
 /**
- * Changes a profile. An identity was verified under a name and a country: with either changed, a verified member is
- * `pending` again. One statement, so that a decision made at the same moment cannot slip in between.
+ * Changes a profile. An identity was verified for a country: with that changed, a verified member is `pending` again. What
+ * another name does is a trigger's (`review_after_rename`), as names change in more ways than this one. One statement, so
+ * that a decision made at the same moment cannot slip in between.
  */
 export async function editProfile(db: Db, id: string, changes: Changes): Promise<void> {
   const { firstName, lastName, country, city, state, title, bio, isListed } = changes
@@ -32,19 +33,15 @@ export async function editProfile(db: Db, id: string, changes: Changes): Promise
   if (!row) throw new AppError('unauthorized')
 }
 
-function resetOfIdentity({ firstName, lastName, country }: Changes) {
-  const differs = or(
-    firstName === undefined ? undefined : sql`${users.firstName} <> ${firstName}`,
-    lastName === undefined ? undefined : sql`${users.lastName} <> ${lastName}`,
-    country === undefined ? undefined : sql`${users.country} <> ${country}`,
-  )
-  if (!differs) return {}
-  const isReset: SQL = sql`${users.idVerificationStatus} = 'verified' and (${differs})`
-  const unlessReset = (value: SQL | typeof users.idVerifiedAt | typeof users.idVerifiedBy) =>
-    sql`case when ${isReset} then null else ${value} end`
+function resetOfIdentity({ country }: Changes) {
+  if (country === undefined) return {}
+  const moves = sql`${users.country} <> ${country}`
+  const isReset: SQL = sql`${moves} and (${users.idVerificationStatus} = 'verified' or ${users.idNameReviewSince} is not null)`
+  const unlessReset = (value: Column) => sql`case when ${isReset} then null else ${value} end`
   return {
     idVerificationStatus: sql`case when ${isReset} then 'pending' else ${users.idVerificationStatus} end`,
     idVerifiedAt: unlessReset(users.idVerifiedAt),
     idVerifiedBy: unlessReset(users.idVerifiedBy),
+    idNameReviewSince: unlessReset(users.idNameReviewSince),
   }
 }

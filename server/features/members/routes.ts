@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readCurrentUser } from '#server/features/auth/public.ts'
 import { tellNetworkChanged } from '#server/features/connections/public.ts'
+import { tellMemberChanged, tellReviewers } from '#server/features/verification/public.ts'
 import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'
 import { serve } from '#server/platform/serve.ts'
 import { members } from '#shared/contracts/members.ts'
 import { listBlocked } from './blocked.ts'
+import { badgesOf } from './cards.ts'
 import { editProfile } from './editing.ts'
 import { monthOf } from './month.ts'
 
@@ -20,8 +22,12 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, members.update, {
     run: async ({ actor, body }) => {
       await edits.consume(actor.memberId)
+      const before = await badgesOf(deps.database.db, actor.memberId)
       await editProfile(deps.database.db, actor.memberId, body)
-      return readCurrentUser(deps, actor.memberId)
+      const member = await readCurrentUser(deps, actor.memberId)
+      if (before.length !== member.badges.length)
+        await Promise.all([tellMemberChanged(deps, actor.memberId, 'everybody'), tellReviewers(deps)])
+      return member
     },
   })
 

@@ -15,6 +15,8 @@ export const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('id_rejected'), reason }),
   z.object({ kind: z.literal('credential_verified'), ...credential }),
   z.object({ kind: z.literal('credential_rejected'), ...credential, reason }),
+  z.object({ kind: z.literal('id_revoked'), reason }),
+  z.object({ kind: z.literal('credential_revoked'), ...credential, reason }),
   z.object({ kind: z.literal('support_answered'), ...ticket }),
   z.object({ kind: z.literal('support_closed'), ...ticket }),
   /** `label` is the browser. */

@@ -23,7 +23,7 @@ export async function readOwnId(db: DbOrTx, memberId: string): Promise<OwnIdDocu
     status,
     hasDocument: url !== null,
     objectId: documentIdOf(url),
-    decidedAt: decidedAt?.toISOString() ?? null,
+    decidedAt: status === 'pending' ? null : (decidedAt?.toISOString() ?? null),
     rejection:
       status === 'rejected' ? rejectionText('id', { reason: await lastReason(db, memberId), notes }) : null,
   }

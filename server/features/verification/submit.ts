@@ -41,6 +41,7 @@ async function replace(deps: Deps, tx: DbOrTx, { memberId, url, addressHash }: S
       idVerificationNotes: null,
       idVerifiedAt: null,
       idVerifiedBy: null,
+      idNameReviewSince: null,
     })
     .where(eq(users.id, memberId))
   const former = documentIdOf(member.url)

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
+import { ID_CHECK_LIMITS } from '#shared/domain/verification.ts'
 import { JoinPanel } from './join-panel.tsx'
 
 const SECTIONS: readonly Section[] = [
@@ -16,7 +17,7 @@ const SECTIONS: readonly Section[] = [
         <li>
           <strong>Software reads what it can:</strong> the barcode on a license or the machine-readable lines
           of a passport. It compares name, country and expiry date with your profile and hands its notes to
-          the reviewer. It decides nothing.
+          the reviewer. It decides nothing: {ID_CHECK_LIMITS.replace('A barcode', 'a barcode')}
         </li>
         <li>
           <strong>A person decides.</strong> They compare document and profile, and approve or decline. If
@@ -59,8 +60,10 @@ const SECTIONS: readonly Section[] = [
           or a promise about how somebody behaves.
         </p>
         <p>
-          No seal means that nothing was checked: not that something is wrong. Verifying is your choice. If a
-          verified member changes their name or country, they are verified anew.
+          No seal means that nothing was checked: not that something is wrong. Verifying is your choice. What
+          was verified belongs to the name it was verified under: if a member changes their name, ID and
+          credentials are hidden until a reviewer has checked them again. A reviewer can also take an approval
+          back, and then the signed badge is revoked with it.
         </p>
       </>
     ),

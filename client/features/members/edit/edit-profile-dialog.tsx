@@ -15,7 +15,7 @@ type EditProfileDialogProps = {
 
 export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialogProps) {
   const form = useEditProfile(user, () => onOpenChange(false))
-  const { refusals, isPending, isConfirming } = form
+  const { refusals, isPending, atStake } = form
   const element = useRef<HTMLFormElement>(null)
   const formId = useId()
 
@@ -33,9 +33,9 @@ export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialo
       open={open}
       onOpenChange={onOpenChange}
       footer={
-        isConfirming || (isPending && user.idVerificationStatus === 'verified') ? (
+        atStake.length > 0 ? (
           <>
-            {isConfirming && <VerificationNotice user={user} />}
+            <VerificationNotice user={user} atStake={atStake} />
             <Button variant="quiet" disabled={isPending} onClick={form.keepIdentity}>
               Keep My Verification
             </Button>
@@ -61,12 +61,21 @@ export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialo
   )
 }
 
-function VerificationNotice({ user: { firstName, lastName, country } }: { user: CurrentUser }) {
+const list = new Intl.ListFormat('en-US')
+
+function VerificationNotice({ user, atStake }: { user: CurrentUser; atStake: readonly string[] }) {
+  const { firstName, lastName, country } = user
   return (
-    <Notice tone="warn" role="alert" className="w-full" title="Your ID will have to be checked again">
-      It was verified for {firstName} {lastName}, {COUNTRY_NAMES[country]}. With another name or country your
-      ID verification goes back to pending, and your Verified badge is gone until a reviewer has checked it
-      anew.
+    <Notice
+      tone="warn"
+      role="alert"
+      className="w-full"
+      title={atStake.length === 1 ? 'This will be reviewed again' : 'These will be reviewed again'}
+    >
+      {list.format(atStake)}: checked for {firstName} {lastName}, {COUNTRY_NAMES[country]}. With the change,
+      nobody sees {atStake.length === 1 ? 'it' : 'them'} as verified until a reviewer has checked{' '}
+      {atStake.length === 1 ? 'it' : 'them'} again, and signed badges you downloaded stop being valid. A
+      reviewer sees both names.
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
-import { inputOf, losesVerification, readProfileInput } from './profile-input.ts'
+import { badgesAtStake, inputOf, readProfileInput } from './profile-input.ts'
 
 const maya: CurrentUser = {
   id: '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01',
@@ -54,9 +54,16 @@ test('a name of one letter from before stays in nobody’s way', () => {
   expect(readProfileInput({ ...inputOf(q), bio: 'Hello' }, q)).toEqual({ changes: { bio: 'Hello' } })
 })
 
-test('another name or country costs a verification, nothing else does', () => {
-  expect(losesVerification({ firstName: 'May' }, maya)).toBe(true)
-  expect(losesVerification({ country: 'Canada' }, maya)).toBe(true)
-  expect(losesVerification({ firstName: 'Maya', city: 'Tacoma' }, maya)).toBe(false)
-  expect(losesVerification({ firstName: 'May' }, { ...maya, idVerificationStatus: 'pending' })).toBe(false)
+test('another name sends all badges back to review, another country the ID alone', () => {
+  const badge = { detail: '', verifiedAt: null }
+  const badges = [
+    { ...badge, kind: 'identity', label: 'ID verified' } as const,
+    { ...badge, kind: 'credential', label: 'BSN verified' } as const,
+  ]
+  const verified = { ...maya, badges }
+  expect(badgesAtStake({ firstName: 'Elon' }, verified)).toEqual(['ID verified', 'BSN verified'])
+  expect(badgesAtStake({ lastName: 'Musk' }, { ...maya, badges: badges.slice(1) })).toEqual(['BSN verified'])
+  expect(badgesAtStake({ country: 'Canada' }, verified)).toEqual(['ID verified'])
+  expect(badgesAtStake({ firstName: 'MAYA', lastName: 'Réyes', city: 'Tacoma' }, verified)).toEqual([])
+  expect(badgesAtStake({ firstName: 'May' }, maya)).toEqual([])
 })

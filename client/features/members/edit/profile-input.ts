@@ -1,6 +1,7 @@
 import type { RequestAt } from '#client/lib/api.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { type Country, PROFILE_MIN_LENGTH } from '#shared/domain/accounts.ts'
+import { isAnotherName } from '#shared/domain/names.ts'
 
 export type ProfileInput = {
   firstName: string
@@ -61,13 +62,12 @@ export function readProfileInput(
   }
 }
 
-/** Whether the changes make a verified member one whose ID is to be checked again. */
-export function losesVerification(changes: ProfileChanges, user: CurrentUser): boolean {
-  const { firstName, lastName, country } = user
-  return (
-    user.idVerificationStatus === 'verified' &&
-    ((changes.firstName ?? firstName) !== firstName ||
-      (changes.lastName ?? lastName) !== lastName ||
-      (changes.country ?? country) !== country)
-  )
+/** Labels of the badges that the changes send back to review: all with another name, the ID's with another country. */
+export function badgesAtStake(changes: ProfileChanges, user: CurrentUser): string[] {
+  const { firstName = user.firstName, lastName = user.lastName, country = user.country } = changes
+  const isRenamed = isAnotherName(user, { firstName, lastName })
+  const isMoved = country !== user.country
+  return user.badges
+    .filter(({ kind }) => isRenamed || (isMoved && kind === 'identity'))
+    .map(({ label }) => label)
 }

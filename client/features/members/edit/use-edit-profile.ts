@@ -7,8 +7,8 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { failureText } from '../failure-text.ts'
 import {
+  badgesAtStake,
   inputOf,
-  losesVerification,
   type ProfileChanges,
   type ProfileErrors,
   type ProfileInput,
@@ -22,17 +22,17 @@ export function useEditProfile(user: CurrentUser, onSaved: () => void) {
   const [draft, setDraft] = useState<Partial<ProfileInput>>({})
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [refusals, setRefusals] = useState(0)
-  const [isConfirming, setIsConfirming] = useState(false)
+  const [atStake, setAtStake] = useState<readonly string[]>([])
   const input = { ...inputOf(user), ...draft }
 
   const refuse = (fields: ProfileErrors) => {
     setErrors(fields)
     setRefusals((count) => count + 1)
-    setIsConfirming(false)
+    setAtStake([])
   }
   const finish = () => {
     setDraft({})
-    setIsConfirming(false)
+    setAtStake([])
     onSaved()
   }
   const { mutate, isPending } = useSaving(user, finish, refuse)
@@ -42,7 +42,8 @@ export function useEditProfile(user: CurrentUser, onSaved: () => void) {
     if ('errors' in read) return refuse(read.errors)
     setErrors({})
     if (Object.keys(read.changes).length === 0) return onSaved()
-    if (losesVerification(read.changes, user) && !isConfirming) return setIsConfirming(true)
+    const lost = badgesAtStake(read.changes, user)
+    if (lost.length > 0 && atStake.length === 0) return setAtStake(lost)
     mutate(read.changes)
   }
   return {
@@ -50,20 +51,20 @@ export function useEditProfile(user: CurrentUser, onSaved: () => void) {
     errors,
     refusals,
     isPending,
-    /** The changes would cost the member their verification: they are asked before anything is sent. */
-    isConfirming,
+    /** The badges that the changes send back to review: the member is asked before anything is sent. */
+    atStake,
     submit,
     change: (changed: Partial<ProfileInput>) => {
       setDraft((current) => ({ ...current, ...changed }))
       setErrors((current) =>
         Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changed))),
       )
-      setIsConfirming(false)
+      setAtStake([])
     },
     keepIdentity: () => {
       const { firstName, lastName, country } = inputOf(user)
       setDraft((current) => ({ ...current, firstName, lastName, country }))
-      setIsConfirming(false)
+      setAtStake([])
     },
   }
 }
@@ -73,17 +74,14 @@ function useSaving(user: CurrentUser, onSaved: () => void, onRefused: (fields: P
   return useMutation({
     mutationFn: (body: ProfileChanges) => api('PATCH /api/members/me', { body }),
     onSuccess: (updated) => {
-      const isPendingAgain =
-        user.idVerificationStatus === 'verified' && updated.idVerificationStatus === 'pending'
+      const change = updated.badges.length - user.badges.length
       client.setQueryData(userQuery.queryKey, updated)
-      for (const key of ['/api/members', '/api/members/me/month', '/api/jobs/recommended']) {
+      for (const key of AFFECTED) {
         void client.invalidateQueries({ queryKey: [key] })
       }
       toast({
         title: 'Profile Updated',
-        description: isPendingAgain
-          ? 'Your changes are saved. Your ID will be checked again.'
-          : 'Your changes are saved.',
+        description: `Your changes are saved.${afterwards(change)}`,
       })
       onSaved()
     },
@@ -92,4 +90,18 @@ function useSaving(user: CurrentUser, onSaved: () => void, onRefused: (fields: P
       toast({ title: 'Profile Not Saved', description: failureText(error), tone: 'destructive' })
     },
   })
+}
+
+const AFFECTED = [
+  '/api/members',
+  '/api/members/me/month',
+  '/api/jobs/recommended',
+  '/api/credentials',
+  '/api/badges',
+  '/api/id-document',
+]
+
+function afterwards(badgeChange: number): string {
+  if (badgeChange < 0) return ' What was verified for you is being reviewed again and is hidden until then.'
+  return badgeChange > 0 ? ' What was verified under this name shows again.' : ''
 }

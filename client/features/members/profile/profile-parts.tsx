@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { Seal } from '#client/ui/seal.tsx'
+import { checkOf } from '#client/ui/seal-check.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 
 type PartProps = { profile: MemberProfile }
@@ -44,9 +45,9 @@ function Seals({ profile: { badges } }: PartProps) {
   }
   return (
     <ul aria-label="Verified" className="mt-3 flex flex-wrap gap-2">
-      {badges.map(({ label, detail, verifiedAt }) => (
-        <li key={`${label} ${detail}`} className="flex min-w-0">
-          <Seal label={label} checks={[{ what: label, how: detail, when: verifiedAt }]} />
+      {badges.map((badge) => (
+        <li key={`${badge.label} ${badge.detail}`} className="flex min-w-0">
+          <Seal label={badge.label} checks={[checkOf(badge)]} />
         </li>
       ))}
     </ul>

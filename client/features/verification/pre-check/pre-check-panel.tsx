@@ -5,6 +5,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { IdCheck } from '#shared/contracts/id-checks.ts'
 import type { IdCheckOutcome } from '#shared/domain/id-check/results.ts'
+import { ID_CHECK_LIMITS } from '#shared/domain/verification.ts'
 import { Comparison } from './comparison.tsx'
 import { DocumentFacts } from './facts.tsx'
 import { DOCUMENT_TEXTS, OUTCOME_TEXTS, REMARK_TEXTS, sourceText, unreadTexts } from './texts.ts'
@@ -35,7 +36,7 @@ export function PreCheckPanel({ check, onAgain, pending = false }: PreCheckPanel
           Try again
         </Button>
       )}
-      <p className="mt-4 text-xs text-muted">It helps the reviewer and decides nothing.</p>
+      <p className="mt-4 text-sm text-ink-2">{ID_CHECK_LIMITS} It helps the reviewer and decides nothing.</p>
     </Card>
   )
 }

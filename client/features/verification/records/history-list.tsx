@@ -8,6 +8,7 @@ import { REJECTION_REASON_NAMES } from '#shared/domain/rejection.ts'
 import { historyQuery } from '../queries.ts'
 import { dayOf, momentOf } from '../review/facts.tsx'
 import { RecordList } from './record-list.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 
 /** What was decided, by whom and how. */
 export function HistoryList() {
@@ -28,7 +29,7 @@ export function HistoryList() {
 }
 
 function Entry({ item }: { item: HistoryItem }) {
-  const { member, label, status, reason, notes, method, decidedBy, decidedAt } = item
+  const { member, label, status, reason, notes, method, decidedBy, decidedAt, checkedName, revocable } = item
   return (
     <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="wrap-anywhere">
@@ -41,20 +42,28 @@ function Entry({ item }: { item: HistoryItem }) {
         tone={status === 'verified' ? 'ok' : 'danger'}
         className="justify-self-start sm:justify-self-end"
       >
-        {status === 'verified' ? 'Approved' : 'Rejected'}
+        {STATUS_TEXTS[status]}
       </Badge>
       <p className="text-muted wrap-anywhere">
         {decidedBy ?? 'A former reviewer'}, <time dateTime={decidedAt}>{momentOf(decidedAt)}</time> · {method}{' '}
         · {documentText(item)}
+        {checkedName && checkedName !== member.name && ` · then named ${checkedName}`}
       </p>
       {(reason || notes) && (
         <p className="text-ink-2 wrap-anywhere sm:col-span-2">
           {[reason && REJECTION_REASON_NAMES[reason], notes].filter(Boolean).join(': ')}
         </p>
       )}
+      {revocable && (
+        <div className="justify-self-start sm:col-start-2 sm:row-start-2 sm:justify-self-end">
+          <RevokeDialog revocable={revocable} name={member.name} label={label} />
+        </div>
+      )}
     </div>
   )
 }
+
+const STATUS_TEXTS = { verified: 'Approved', rejected: 'Rejected', revoked: 'Revoked' } as const
 
 function documentText({ document, purgeAt }: HistoryItem): string {
   if (document === 'none') return 'no document'

@@ -11,6 +11,7 @@ import { DocumentView } from '../document/document-view.tsx'
 import { pendingCredentialsQuery } from '../queries.ts'
 import { Answer } from './answer.tsx'
 import { calendarDayOf, dayOf, type Fact, Facts } from './facts.tsx'
+import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { Stale } from './stale.tsx'
@@ -66,6 +67,7 @@ export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: Pen
               <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr]">
                 <Evidence item={shown} renderBadge={renderBadge} />
                 <div className="grid content-start gap-5">
+                  <NameReview review={shown.nameReview} name={nameOf(shown)} />
                   <Facts facts={factsOf(shown)} />
                   {board.isStale && <Stale onRenew={() => board.open(item)} />}
                   <Answer

@@ -10,6 +10,7 @@ import { DocumentView } from '../document/document-view.tsx'
 import { pendingIdsQuery } from '../queries.ts'
 import { Answer } from './answer.tsx'
 import { dayOf, type Fact, Facts, momentOf } from './facts.tsx'
+import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
 import { PreCheck } from './pre-check.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -94,6 +95,7 @@ function IdReview({ item, renewal, children }: IdReviewProps) {
         />
       </div>
       <div className="grid content-start gap-5">
+        <NameReview review={item.nameReview} name={nameOf(item)} />
         <Facts facts={factsOf(item)} />
         <PreCheck objectId={item.objectId} />
         {renewal}

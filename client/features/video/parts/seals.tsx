@@ -1,5 +1,5 @@
 import { Seal } from '#client/ui/seal.tsx'
-import type { SealCheck } from '#client/ui/seal-check.ts'
+import { checkOf } from '#client/ui/seal-check.ts'
 import type { Badge } from '#shared/contracts/shapes.ts'
 
 type SealsProps = { badges: readonly Badge[]; tone?: 'ok' | 'glass'; limit?: number }
@@ -15,22 +15,17 @@ export function Seals({ badges, tone = 'ok', limit = 3 }: SealsProps) {
         <Seal
           key={`${badge.label} ${badge.verifiedAt}`}
           label={badge.label}
-          checks={checksOf([badge])}
+          checks={[checkOf(badge)]}
           tone={tone}
         />
       ))}
       {hasRest && (
         <Seal
           label={single.length === 0 ? 'Verified' : `${rest.length} more verified`}
-          checks={checksOf(rest)}
+          checks={rest.map(checkOf)}
           tone={tone}
         />
       )}
     </>
   )
-}
-
-/** What a seal opens to. */
-function checksOf(badges: readonly Badge[]): SealCheck[] {
-  return badges.map(({ label, detail, verifiedAt }) => ({ what: label, how: detail, when: verifiedAt }))
 }

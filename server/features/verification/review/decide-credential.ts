@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { rejectionText } from '#shared/domain/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
 import { announce, type Decided, keepDecision } from './decision.ts'
-import { alreadyDecided, type Verdict } from './verdict.ts'
+import { demandStanding, type Verdict } from './verdict.ts'
 import { credentialVersion } from './versions.ts'
 
 /** Decides about a credential; gives when. Locked as an ID is. */
@@ -20,19 +20,24 @@ export async function decideCredential(deps: Deps, credentialId: string, verdict
 async function decide(deps: Deps, tx: DbOrTx, credentialId: string, verdict: Verdict): Promise<Decided> {
   const found = await lockCredential(tx, credentialId)
   if (!found) throw new AppError('credential_not_found')
-  const { credential, by, email, firstName } = found
+  const { credential, by, email, firstName, lastName } = found
   const { userId: memberId, verificationStatus, verifiedAt } = credential
   if (memberId === verdict.reviewerId) throw new AppError('own_document')
-  if (verificationStatus !== 'pending')
-    throw alreadyDecided({ status: verificationStatus, by, at: verifiedAt })
-  if (verdict.version && verdict.version !== credentialVersion(credential))
+  demandStanding(verdict, { status: verificationStatus, by, at: verifiedAt })
+  if (verdict.version && verdict.version !== credentialVersion({ ...credential, firstName, lastName }))
     throw new AppError('document_changed')
 
   const now = deps.clock.now()
   const { status, notes, reason, reviewerId } = verdict
   await tx
     .update(credentials)
-    .set({ verificationStatus: status, verificationNotes: notes, verifiedBy: reviewerId, verifiedAt: now })
+    .set({
+      verificationStatus: status,
+      verificationNotes: notes,
+      verifiedBy: reviewerId,
+      verifiedAt: now,
+      nameReviewSince: null,
+    })
     .where(eq(credentials.id, credentialId))
   const label = credential.degree ?? credential.type
   const rejection = status === 'rejected' ? rejectionText('credential', { reason, notes }) : null
@@ -48,13 +53,17 @@ async function decide(deps: Deps, tx: DbOrTx, credentialId: string, verdict: Ver
     notification:
       rejection === null
         ? { kind: 'credential_verified', credentialId, label }
-        : { kind: 'credential_rejected', credentialId, label, reason: rejection },
+        : { kind: rejectedKind(verdict), credentialId, label, reason: rejection },
     rejection,
     email,
-    firstName,
+    name: { firstName, lastName },
   })
 }
 
+const rejectedKind = ({ from }: Verdict) =>
+  from === 'verified' ? ('credential_revoked' as const) : ('credential_rejected' as const)
+
+/** The member first, so that they cannot be renamed in between; whoever renames them locks in the same order. */
 async function lockCredential(tx: DbOrTx, credentialId: string) {
   const [owner] = await tx
     .select({ id: credentials.userId })
@@ -69,6 +78,7 @@ async function lockCredential(tx: DbOrTx, credentialId: string) {
       >`(select r.first_name || ' ' || r.last_name from users r where r.id = ${credentials.verifiedBy})`,
       email: users.email,
       firstName: users.firstName,
+      lastName: users.lastName,
     })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))

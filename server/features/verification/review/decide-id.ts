@@ -7,7 +7,7 @@ import { rejectionText } from '#shared/domain/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
 import { preCheckOf, settlePreCheck } from '../pre-check/public.ts'
 import { announce, type Decided, keepDecision } from './decision.ts'
-import { alreadyDecided, type Verdict } from './verdict.ts'
+import { demandStanding, type Verdict } from './verdict.ts'
 import { idVersion } from './versions.ts'
 
 /**
@@ -25,9 +25,9 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: Verdict
   const member = await lockMember(tx, memberId)
   if (!member) throw new AppError('member_not_found')
   const { status, by, at } = member
-  if (status !== 'pending') throw alreadyDecided({ status, by, at })
+  demandStanding(verdict, { status, by, at })
   const objectId = documentIdOf(member.idDocumentUrl)
-  if (!objectId) throw new AppError('no_id_document')
+  if (!objectId && verdict.from === 'pending') throw new AppError('no_id_document')
   if (verdict.version && verdict.version !== idVersion(member)) throw new AppError('document_changed')
 
   const now = deps.clock.now()
@@ -39,25 +39,30 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: Verdict
       idVerificationNotes: notes,
       idVerifiedBy: reviewerId,
       idVerifiedAt: now,
+      idNameReviewSince: null,
     })
     .where(eq(users.id, memberId))
-  await settlePreCheck(deps, tx, objectId)
+  if (objectId && verdict.from === 'pending') await settlePreCheck(deps, tx, objectId)
   const rejection = verdict.status === 'rejected' ? rejectionText('id', { reason, notes }) : null
   return keepDecision(deps, tx, {
     kind: 'id',
     memberId,
     credentialId: null,
     label: 'Government ID',
-    method: await methodOf(deps, tx, objectId),
+    method: objectId ? await methodOf(deps, tx, objectId) : 'Reviewer',
     objectId,
     verdict,
     at: now,
-    notification: rejection === null ? { kind: 'id_verified' } : { kind: 'id_rejected', reason: rejection },
+    notification:
+      rejection === null ? { kind: 'id_verified' } : { kind: rejectedKind(verdict), reason: rejection },
     rejection,
     email: member.email,
-    firstName: member.firstName,
+    name: member,
   })
 }
+
+const rejectedKind = ({ from }: Verdict) =>
+  from === 'verified' ? ('id_revoked' as const) : ('id_rejected' as const)
 
 async function lockMember(tx: DbOrTx, memberId: string) {
   const [row] = await tx

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { onVerificationChanged } from '#server/features/credentials/public.ts'
 import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import { fullName } from '#shared/domain/names.ts'
 import type { ReviewKind } from '#shared/domain/verification.ts'
 import { appendAudit } from '../audit/append.ts'
 import { tellMemberChanged, tellReviewers } from '../live.ts'
@@ -23,14 +24,15 @@ type NewDecision = {
   /** Why not, as the member reads it; null for an approval. */
   readonly rejection: string | null
   readonly email: string
-  readonly firstName: string
+  readonly name: { readonly firstName: string; readonly lastName: string }
 }
 
 /** What is told once the decision is committed. */
 export type Decided = {
   readonly memberId: string
   readonly at: Date
-  readonly isApproval: boolean
+  /** Whether a badge came or went. */
+  readonly isSeen: boolean
   readonly notification: Notification | null
 }
 
@@ -47,6 +49,8 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
     credentialId,
     label,
     status,
+    isRevocation: verdict.from === 'verified',
+    checkedName: fullName(decision.name),
     reason,
     notes,
     method,
@@ -63,15 +67,20 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
     subjectId: memberId,
     objectId,
     addressHash,
-    details: { decision: status, reason, method, ...(credentialId && { credential: credentialId }) },
+    details: {
+      decision: verdict.from === 'verified' ? 'revoked' : status,
+      reason,
+      method,
+      ...(credentialId && { credential: credentialId }),
+    },
   })
-  return { memberId, at, isApproval: status === 'verified', notification }
+  return { memberId, at, isSeen: status === 'verified' || verdict.from === 'verified', notification }
 }
 
 /** Tells the member, everybody who shows them, and the other reviewers. */
-export async function announce(deps: Deps, { memberId, isApproval, notification }: Decided): Promise<void> {
+export async function announce(deps: Deps, { memberId, isSeen, notification }: Decided): Promise<void> {
   await Promise.all([
-    tellMemberChanged(deps, memberId, isApproval ? 'everybody' : 'member'),
+    tellMemberChanged(deps, memberId, isSeen ? 'everybody' : 'member'),
     tellReviewers(deps),
     notification && tellNotification(deps, memberId, notification),
   ])

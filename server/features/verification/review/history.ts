@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
 import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
@@ -13,6 +13,7 @@ const reviewer = alias(users, 'reviewer')
 /** A page of decisions, newest first; `cursor` is the number of the last one seen. */
 export async function listHistory(
   db: DbOrTx,
+  readerId: string,
   cursor: string | undefined,
 ): Promise<{ items: HistoryItem[]; nextCursor: string | null }> {
   const found = await db
@@ -21,6 +22,7 @@ export async function listHistory(
       memberName: fullNameOf(member),
       decidedBy: fullNameOf(reviewer),
       object: objects.status,
+      stands: isStanding,
     })
     .from(verificationDecisions)
     .innerJoin(member, eq(member.id, verificationDecisions.memberId))
@@ -30,10 +32,12 @@ export async function listHistory(
     .orderBy(desc(verificationDecisions.seq))
     .limit(HISTORY_PAGE_SIZE + 1)
   const page = found.slice(0, HISTORY_PAGE_SIZE)
-  const items = page.map(({ row, memberName, decidedBy, object }) => {
-    const { id, kind, memberId, label, status, reason, notes, method, decidedAt } = row
+  const items = page.map(({ row, memberName, decidedBy, object, stands }) => {
+    const { id, kind, memberId, credentialId, label, reason, notes, method, decidedAt, checkedName } = row
     return {
-      ...{ id, kind, label, status, reason, notes, method, decidedBy },
+      ...{ id, kind, label, reason, notes, method, checkedName, decidedBy },
+      status: row.isRevocation ? ('revoked' as const) : row.status,
+      revocable: stands && memberId !== readerId ? { kind, id: credentialId ?? memberId } : null,
       member: { id: memberId, name: memberName ?? '' },
       decidedAt: decidedAt.toISOString(),
       ...documentState(row, object === 'kept'),
@@ -42,6 +46,20 @@ export async function listHistory(
   const last = found.length > HISTORY_PAGE_SIZE ? page.at(-1) : undefined
   return { items, nextCursor: last ? String(last.row.seq) : null }
 }
+
+/** An approval that holds: the last decision about what is verified now. */
+const isStanding = sql<boolean>`(
+  ${verificationDecisions.status} = 'verified' and not exists (
+    select from verification_decisions as later
+    where later.member_id = ${verificationDecisions.memberId} and later.seq > ${verificationDecisions.seq}
+      and later.kind = ${verificationDecisions.kind}
+      and later.credential_id is not distinct from ${verificationDecisions.credentialId}
+  ) and case ${verificationDecisions.kind}
+    when 'id' then ${member.idVerificationStatus} = 'verified'
+    else coalesce((select c.verification_status = 'verified' from credentials as c
+      where c.id = ${verificationDecisions.credentialId}), false)
+  end
+)`
 
 type DecisionRow = typeof verificationDecisions.$inferSelect
 

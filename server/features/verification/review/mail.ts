@@ -1,28 +1,31 @@
 import type { Mail } from '#server/platform/mailer.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { ID_DOCUMENT_KEPT_DAYS, type ReviewKind } from '#shared/domain/verification.ts'
+import type { Verdict } from './verdict.ts'
 
 type Told = {
   readonly kind: ReviewKind
   readonly label: string
   readonly rejection: string | null
+  readonly verdict: Pick<Verdict, 'from'>
   readonly email: string
-  readonly firstName: string
+  readonly name: { readonly firstName: string }
 }
 
 /** Tells a member what was decided about their document. */
 export function decisionMail(told: Told, publicUrl: URL | null): Mail {
-  const { kind, label, rejection, email, firstName } = told
+  const { kind, label, rejection, email, name } = told
+  const isRevoked = told.verdict.from === 'verified'
   const what = kind === 'id' ? 'ID' : label
   const yours = kind === 'id' ? 'Your ID' : `Your credential "${label}"`
   const lines =
     rejection === null
       ? approved(kind, yours)
-      : [`${yours} was not approved.`, rejection, ...again(kind, publicUrl)]
+      : [isRevoked ? revoked(yours) : `${yours} was not approved.`, rejection, ...again(kind, publicUrl)]
   return {
     to: email,
-    subject: rejection === null ? `${subjectOf(what)} is verified` : `${subjectOf(what)} was not approved`,
-    text: [`Hello ${firstName},`, ...lines, ...kept(kind), `${BRAND}`].join('\n\n'),
+    subject: `${subjectOf(what)} ${rejection === null ? 'is verified' : isRevoked ? 'is no longer verified' : 'was not approved'}`,
+    text: [`Hello ${name.firstName},`, ...lines, ...kept(kind), `${BRAND}`].join('\n\n'),
   }
 }
 
@@ -35,6 +38,9 @@ function approved(kind: ReviewKind, yours: string): string[] {
     ...(kind === 'id' ? [] : ['It opens to what was checked and when.']),
   ]
 }
+
+const revoked = (yours: string) =>
+  `${yours} is no longer verified: a reviewer took the approval back. The seal is gone from your profile, and the signed badge is revoked.`
 
 function again(kind: ReviewKind, publicUrl: URL | null): string[] {
   const what = kind === 'id' ? 'send another document' : 'correct it and send it again'

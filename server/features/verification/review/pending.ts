@@ -21,6 +21,8 @@ export async function pendingIds(db: DbOrTx): Promise<PendingId[]> {
       profileImageUrl: users.profileImageUrl,
       createdAt: users.createdAt,
       idDocumentUrl: users.idDocumentUrl,
+      nameReviewSince: users.idNameReviewSince,
+      verifiedName: users.idVerifiedName,
       submittedAt: objects.createdAt,
       contentType: objects.contentType,
       rejections: sql<number>`(select count(*)::int from ${verificationDecisions} d
@@ -32,13 +34,14 @@ export async function pendingIds(db: DbOrTx): Promise<PendingId[]> {
     .orderBy(asc(objects.createdAt), asc(users.id))
     .limit(PENDING_LIST_MAX)
   return rows.flatMap((row) => {
-    const { idDocumentUrl, createdAt, submittedAt } = row
+    const { idDocumentUrl, createdAt, submittedAt, nameReviewSince, verifiedName, ...facts } = row
     const objectId = documentIdOf(idDocumentUrl)
     if (!idDocumentUrl || !objectId) return []
     return [
       {
-        ...row,
+        ...facts,
         idDocumentUrl,
+        nameReview: nameReviewOf({ nameReviewSince, verifiedName }),
         objectId,
         createdAt: createdAt.toISOString(),
         submittedAt: submittedAt.toISOString(),
@@ -81,9 +84,17 @@ export async function pendingCredentials(db: DbOrTx): Promise<PendingCredential[
       contentType,
       badge: badges.get(id) ?? null,
       member,
-      version: credentialVersion(credential),
+      nameReview: nameReviewOf(credential),
+      version: credentialVersion({ ...credential, ...member }),
     }
   })
+}
+
+type Reviewed = { readonly nameReviewSince: Date | null; readonly verifiedName: string | null }
+
+/** The name that was verified, where it is another one by now. */
+function nameReviewOf({ nameReviewSince, verifiedName }: Reviewed): PendingId['nameReview'] {
+  return nameReviewSince && verifiedName ? { verifiedName, since: nameReviewSince.toISOString() } : null
 }
 
 const addressColumn = sql`${addressOf('')} || ${objects.id}`

@@ -11,7 +11,7 @@ import { decideId } from './decide-id.ts'
 import { listHistory } from './history.ts'
 import { listWarnedJobs } from './job-warnings.ts'
 import { pendingCredentials, pendingIds } from './pending.ts'
-import { readVerdict } from './verdict.ts'
+import { readRevocation, readVerdict } from './verdict.ts'
 
 /** The admin page's calls. That only admins may make them is in the contract. */
 export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
@@ -46,7 +46,24 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: st
     },
   })
 
-  serve(app, reviews.history, { run: ({ query }) => listHistory(db, query.cursor) })
+  serve(app, reviews.revokeId, {
+    run: async ({ params, body, actor, request }) => {
+      const sender = { reviewerId: actor.memberId, addressHash: hashAddress(request.ip) }
+      const at = await decideId(deps, params.userId, readRevocation(body, sender))
+      return { id: params.userId, status: 'revoked' as const, decidedAt: at.toISOString() }
+    },
+  })
+  serve(app, reviews.revokeCredential, {
+    run: async ({ params, body, actor, request }) => {
+      const sender = { reviewerId: actor.memberId, addressHash: hashAddress(request.ip) }
+      const at = await decideCredential(deps, params.credentialId, readRevocation(body, sender))
+      return { id: params.credentialId, status: 'revoked' as const, decidedAt: at.toISOString() }
+    },
+  })
+
+  serve(app, reviews.history, {
+    run: ({ query, actor }) => listHistory(db, actor.memberId, query.cursor),
+  })
   serve(app, reviews.audit, { run: ({ query }) => listAudit(db, query.cursor) })
   serve(app, reviews.callReports, { run: ({ query }) => listCallReports(db, query.cursor) })
   serve(app, reviews.jobWarnings, { run: ({ query }) => listWarnedJobs(db, query.cursor, clock.now()) })

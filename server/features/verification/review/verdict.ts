@@ -2,10 +2,12 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { reviews } from '#shared/contracts/reviews.ts'
 import type { RejectionReason } from '#shared/domain/rejection.ts'
-import type { Decision } from '#shared/domain/verification.ts'
+import type { Decision, VerificationStatus } from '#shared/domain/verification.ts'
 
 /** What a reviewer sent, in order. */
 export type Verdict = {
+  /** What it is decided about: something that waits, or an approval that is taken back. */
+  readonly from: 'pending' | 'verified'
   readonly status: Decision
   readonly notes: string | null
   readonly reason: RejectionReason | null
@@ -20,23 +22,44 @@ type Sender = Pick<Verdict, 'reviewerId' | 'addressHash'>
 /** Throws `invalid_input` for a reason beside an approval, and for 'another reason' that is not told. */
 export function readVerdict(body: BodyOf<typeof reviews.verifyId>, sender: Sender): Verdict {
   const { status } = body
-  const notes = body.notes || null
   const reason = body.reason ?? null
   if (status === 'verified' && reason)
     throw new AppError('invalid_input', { fields: { reason: 'A reason belongs to a rejection' } })
+  const notes = readNotes(body, reason)
+  return { from: 'pending', status, notes, reason, version: body.version ?? null, ...sender }
+}
+
+/** Throws `invalid_input` for 'another reason' that is not told. */
+export function readRevocation(body: BodyOf<typeof reviews.revokeId>, sender: Sender): Verdict {
+  const { reason } = body
+  const notes = readNotes(body, reason)
+  return { from: 'verified', status: 'rejected', notes, reason, version: null, ...sender }
+}
+
+function readNotes(
+  body: { notes?: string | null | undefined },
+  reason: RejectionReason | null,
+): string | null {
+  const notes = body.notes || null
   if (reason === 'other' && !notes)
     throw new AppError('invalid_input', {
       fields: { notes: 'Please say what is wrong and what to do instead' },
     })
-  return { status, notes, reason, version: body.version ?? null, ...sender }
+  return notes
 }
 
-type Standing = { readonly status: string; readonly by: string | null; readonly at: Date | null }
+type Standing = { readonly status: VerificationStatus; readonly by: string | null; readonly at: Date | null }
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
+/** Throws `already_decided`, or `not_approved` for a revocation, unless it stands where the verdict starts from. */
+export function demandStanding({ from }: Verdict, standing: Standing): void {
+  if (standing.status === from) return
+  throw from === 'pending' ? alreadyDecided(standing) : new AppError('not_approved')
+}
+
 /** Says who decided what and when. */
-export function alreadyDecided({ status, by, at }: Standing): AppError {
+function alreadyDecided({ status, by, at }: Standing): AppError {
   const what = status === 'verified' ? 'approved' : 'rejected'
   const when = at ? ` on ${WHEN.format(at)} UTC` : ''
   return new AppError('already_decided', {

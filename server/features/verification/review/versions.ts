@@ -7,6 +7,8 @@ type IdFacts = {
   readonly idDocumentUrl: string | null
 }
 type CredentialFacts = {
+  readonly firstName: string
+  readonly lastName: string
   readonly type: string
   readonly institution: string
   readonly degree: string | null
@@ -23,7 +25,17 @@ export function idVersion({ firstName, lastName, country, idDocumentUrl }: IdFac
 
 export function credentialVersion(facts: CredentialFacts): string {
   const { type, institution, degree, fieldOfStudy, startDate, endDate, documentUrl } = facts
-  return digest([type, institution, degree, fieldOfStudy, startDate, endDate, documentUrl])
+  return digest([
+    facts.firstName,
+    facts.lastName,
+    type,
+    institution,
+    degree,
+    fieldOfStudy,
+    startDate,
+    endDate,
+    documentUrl,
+  ])
 }
 
 const digest = (values: readonly (string | null)[]) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Badge } from '#shared/contracts/shapes.ts'
-import { sealOf } from './seal-of.ts'
+import { ID_CHECK_LIMITS } from '#shared/domain/verification.ts'
+import { sealOf } from './seal-check.ts'
 
 const identity: Badge = {
   kind: 'identity',
@@ -14,7 +15,12 @@ test('one seal opens to everything that was checked', () => {
   expect(sealOf([identity, degree])).toEqual({
     label: 'Verified',
     checks: [
-      { what: 'Government ID', how: 'Reviewed by a person', when: identity.verifiedAt },
+      {
+        what: 'Government ID',
+        how: 'Reviewed by a person',
+        when: identity.verifiedAt,
+        limits: ID_CHECK_LIMITS,
+      },
       { what: 'BSN', how: 'Reviewed by a person', when: identity.verifiedAt },
     ],
   })
@@ -29,11 +35,15 @@ test('what was checked on a day that was not kept still counts', () => {
     label: 'Verified',
     checks: [
       { what: 'BSN', how: 'Reviewed by a person', when: identity.verifiedAt },
-      { what: 'Government ID', how: 'Reviewed by a person', when: null },
+      { what: 'Government ID', how: 'Reviewed by a person', when: null, limits: ID_CHECK_LIMITS },
     ],
   })
 })
 
 test('nothing checked, no seal', () => {
   expect(sealOf([])).toBeNull()
+})
+
+test('an ID says what its check does not show', () => {
+  expect(ID_CHECK_LIMITS).toMatch(/does not prove that a document is genuine.*no face is compared/)
 })

@@ -1,0 +1,111 @@
+import { Undo2 } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { HistoryItem } from '#shared/contracts/reviews.ts'
+import type { RejectionReason } from '#shared/domain/rejection.ts'
+import { NOTES_MAX_LENGTH } from '#shared/domain/verification.ts'
+import { historyQuery } from '../queries.ts'
+import { Reasons } from '../review/reasons.tsx'
+
+type Revocable = NonNullable<HistoryItem['revocable']>
+type RevokeDialogProps = { revocable: Revocable; name: string; label: string }
+
+/** Takes an approval back, with the reason that its member reads. */
+export function RevokeDialog({ revocable, name, label }: RevokeDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const formId = useId()
+  const { mutate, isPending } = useRevoke(revocable, () => setIsOpen(false))
+  return (
+    <Dialog
+      title="Revoke this approval?"
+      description={`${label} of ${name} stops showing as verified everywhere, and the signed badge is revoked for good.`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="sm" variant="quiet" icon={<Undo2 size={16} aria-hidden="true" />}>
+          Revoke
+          <span className="sr-only">
+            {' '}
+            {label} of {name}
+          </span>
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Keep it</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} variant="danger" pending={isPending}>
+            Revoke approval
+          </Button>
+        </>
+      }
+    >
+      <RevokeForm id={formId} onSubmit={(body) => !isPending && mutate(body)} />
+    </Dialog>
+  )
+}
+
+type Body = { reason: RejectionReason; notes: string | null }
+
+function RevokeForm({ id, onSubmit }: { id: string; onSubmit: (body: Body) => void }) {
+  const [reason, setReason] = useState<RejectionReason | null>(null)
+  const [notes, setNotes] = useState('')
+  const [asked, setAsked] = useState<string>()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const ask = (why: string) => {
+    setAsked(why)
+    const radios = [...(fieldset.current?.querySelectorAll('input') ?? [])]
+    const target = radios.find(({ checked }) => checked) ?? radios[0]
+    target?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const said = notes.trim() || null
+    if (!reason) return ask('Choose a reason.')
+    if (reason === 'other' && !said) return ask('Write the reason into the notes; the member reads it.')
+    onSubmit({ reason, notes: said })
+  }
+  return (
+    <form id={id} onSubmit={submit} className="grid gap-4">
+      <Reasons legend="Why?" fieldset={fieldset} chosen={reason} onChoose={setReason} asked={asked} />
+      <Field label="Notes" optional hint="Kept with the decision. The member reads them.">
+        <Textarea
+          rows={3}
+          value={notes}
+          maxLength={NOTES_MAX_LENGTH}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </Field>
+    </form>
+  )
+}
+
+function useRevoke({ kind, id }: Revocable, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body) =>
+      kind === 'id'
+        ? api('POST /api/admin/verify-id/:userId/revoke', { params: { userId: id }, body })
+        : api('POST /api/admin/verify-credential/:credentialId/revoke', {
+            params: { credentialId: id },
+            body,
+          }),
+    onSuccess: () => {
+      toast({ title: 'Approval revoked', description: 'The member was told the reason.' })
+      onDone()
+    },
+    onError: (error) => {
+      const description = (error instanceof ApiError && error.text) || 'The approval was not revoked.'
+      toast({ title: 'Error', description, tone: 'destructive' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: historyQuery.queryKey }),
+  })
+}

@@ -1,0 +1,16 @@
+import { Notice } from '#client/ui/notice.tsx'
+import type { PendingId } from '#shared/contracts/reviews.ts'
+import { momentOf } from './facts.tsx'
+
+type NameReviewProps = { review: PendingId['nameReview']; name: string }
+
+/** Both names, where something that was verified is reviewed because its member was renamed. */
+export function NameReview({ review, name }: NameReviewProps) {
+  if (!review) return null
+  return (
+    <Notice tone="warn" title="The name changed after this was verified">
+      It was verified for <strong>{review.verifiedName}</strong>. Since {momentOf(review.since)} the profile
+      says <strong>{name}</strong>. Approve it only if the evidence shows that they are the same person.
+    </Notice>
+  )
+}
