@@ -38,6 +38,7 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
     )
     const id = String(rows[0]?.id)
     const verdict = {
+      from: 'pending',
       status: 'verified',
       notes: null,
       reason: null,
