@@ -23,29 +23,12 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         href: profile,
       }
     case 'id_verified':
-      return {
-        text: 'Your ID is verified',
-        detail: 'The seal stands beside your name now.',
-        href: paths.home,
-      }
     case 'id_rejected':
-      return { text: 'Your ID was not approved', detail: reason, href: paths.home }
-    case 'credential_verified':
-      return { text: `${label ?? 'Your credential'} is verified`, detail: null, href: paths.credentials }
-    case 'credential_rejected':
-      return {
-        text: `${label ?? 'Your credential'} was not approved`,
-        detail: reason,
-        href: paths.credentials,
-      }
     case 'id_revoked':
-      return { text: 'Your ID is no longer verified', detail: reason, href: paths.home }
+    case 'credential_verified':
+    case 'credential_rejected':
     case 'credential_revoked':
-      return {
-        text: `${label ?? 'Your credential'} is no longer verified`,
-        detail: reason,
-        href: paths.credentials,
-      }
+      return tellDecision(kind, label, reason)
     case 'support_answered':
       return { text: `Support answered: ${label ?? 'your message'}`, detail: reason, href: paths.contact }
     case 'support_closed':
@@ -66,5 +49,26 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         detail: 'Download it within seven days.',
         href: paths.settings,
       }
+  }
+}
+
+type DecisionKind = Extract<Notification['kind'], `${'id' | 'credential'}_${string}`>
+
+function tellDecision(kind: DecisionKind, label: string | null, reason: string | null): Told {
+  const what = label ?? 'Your credential'
+  const href = kind.startsWith('id_') ? paths.home : paths.credentials
+  switch (kind) {
+    case 'id_verified':
+      return { text: 'Your ID is verified', detail: 'The seal stands beside your name now.', href }
+    case 'id_rejected':
+      return { text: 'Your ID was not approved', detail: reason, href }
+    case 'id_revoked':
+      return { text: 'Your ID is no longer verified', detail: reason, href }
+    case 'credential_verified':
+      return { text: `${what} is verified`, detail: null, href }
+    case 'credential_rejected':
+      return { text: `${what} was not approved`, detail: reason, href }
+    case 'credential_revoked':
+      return { text: `${what} is no longer verified`, detail: reason, href }
   }
 }

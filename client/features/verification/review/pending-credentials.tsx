@@ -67,8 +67,7 @@ export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: Pen
               <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr]">
                 <Evidence item={shown} renderBadge={renderBadge} />
                 <div className="grid content-start gap-5">
-                  <NameReview review={shown.nameReview} name={nameOf(shown)} />
-                  <Facts facts={factsOf(shown)} />
+                  <About item={shown} />
                   {board.isStale && <Stale onRenew={() => board.open(item)} />}
                   <Answer
                     key={shown.version}
@@ -110,6 +109,15 @@ function Evidence({ item, renderBadge }: { item: PendingCredential; renderBadge:
         </Notice>
       )}
     </div>
+  )
+}
+
+function About({ item }: { item: PendingCredential }) {
+  return (
+    <>
+      <NameReview review={item.nameReview} name={nameOf(item)} />
+      <Facts facts={factsOf(item)} />
+    </>
   )
 }
 
