@@ -43,3 +43,17 @@ it('a stop that does not come to an end is cut off', async () => {
   expect(code).toBe(1)
   await expect(slow).resolves.toBe('answered')
 })
+
+it('output that nobody reads any more ends nothing', async () => {
+  const child = fork(PROGRAM, [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const [address] = await once(child, 'message')
+  child.stdout?.destroy()
+  await once(child.stdout ?? child, 'close')
+  const printed = once(child, 'message')
+  child.send('print')
+  await printed
+  expect(await (await fetch(`${address}/slow`)).text()).toBe('answered')
+  const exit = once(child, 'exit')
+  child.kill()
+  await exit
+})

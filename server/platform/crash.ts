@@ -13,6 +13,8 @@ type Running = { readonly log: FastifyBaseLogger; stop(): Promise<void> }
  * as on SIGTERM, and exits with 1. `running` gives the server once there is one.
  */
 export function endOnCrash(running: () => Running | undefined, { withinMs = END_WITHIN_MS } = {}): void {
+  // Whoever read our output may be gone; that is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let isEnding = false
   process.on('uncaughtException', (error, origin) => {
     const server = running()

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '../../server/db/client.ts'
+import { childrenRunning } from '../factories/children.ts'
 import { jpegPicture } from '../factories/files.ts'
 import { createMember } from '../factories/members.ts'
 import { type PostgresServer, startPostgresServer } from '../factories/postgres-server.ts'
@@ -62,7 +63,7 @@ const faults: Record<string, (traffic: Traffic) => Promise<void>> = {
     const caller = new Caller(await createSignIn(database.db, id, SESSION_SECRET))
     for (const { url, process } of nodes) {
       expect(await upload(caller, url)).toBe(200)
-      const [idle] = await inspectorsOf(process)
+      const [idle] = await childrenRunning('inspection/process.ts', process.pid)
       expect(idle).toBeDefined()
       if (idle) globalThis.process.kill(idle, 'SIGKILL')
       expect(await upload(caller, url)).toBe(200)
@@ -146,13 +147,4 @@ async function upload(caller: Caller, url: string): Promise<number> {
   const headers = { cookie: caller.cookie, 'content-type': 'image/jpeg' }
   const address = new URL(String(body.uploadURL), url)
   return (await fetch(address, { method: 'PUT', headers, body: new Uint8Array(await jpegPicture()) })).status
-}
-
-async function inspectorsOf({ pid }: ChildProcess): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  const found = children.split(' ').map(async (child) => {
-    const line = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
-    return line.includes('inspection/process.ts') ? [Number(child)] : []
-  })
-  return (await Promise.all(found)).flat()
 }

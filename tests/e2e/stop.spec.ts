@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { registerCaller, startTalk } from './support/caller.ts'
+import { startNode } from './support/node.ts'
 import { startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -59,6 +60,43 @@ test('SIGTERM under load: what was asked is answered, calls are told and go on a
     ben.close()
   } finally {
     blocker.release()
+    await site.stop()
+  }
+})
+
+test('an error that nobody caught: one line in the log, what was asked is answered, exit 1', async () => {
+  const crash = "process.once('SIGUSR2', () => { throw new Error('nobody catches this') })"
+  const output: string[] = []
+  const site = await startSite()
+  const node = await startNode(
+    {
+      DATABASE_URL: site.database.url,
+      DATA_DIR: site.dataDir,
+      DEMO: '0',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
+    },
+    output,
+  )
+  const blocker = await site.database.pool.connect()
+  try {
+    await blocker.query('begin; lock table jobs in access exclusive mode')
+    const slow = fetch(`${node.url}/api/jobs`)
+    const waiting = `select count(*)::int as count from pg_locks where not granted and relation = 'jobs'::regclass`
+    await expect.poll(async () => (await site.database.pool.query(waiting)).rows[0].count).toBe(1)
+    const exit = once(node.process, 'exit')
+    node.process.kill('SIGUSR2')
+    await expect.poll(() => output.join('')).toContain('"level":60')
+    await blocker.query('rollback')
+    expect((await slow).status).toBe(200)
+    expect(await exit).toEqual([1, null])
+    const lines = output.join('').trim().split('\n')
+    const told = lines.filter((line) => line.includes('nobody catches this'))
+    expect(told.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 60, origin: 'uncaughtException' }),
+    ])
+  } finally {
+    blocker.release()
+    await node.stop()
     await site.stop()
   }
 })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { endOnCrash } from '#server/platform/crash.ts'
 import { loggerOptions } from '#server/platform/logger.ts'
 
-/** A server that does as it is told: 'throw', 'reject', or 'hang' when it is to stop. Tells its address. */
+/** A server that does as it is told: 'throw', 'reject', 'hang' when it is to stop, or 'print'. Tells its address. */
 const app = Fastify({ logger: loggerOptions('fatal') })
 let isHanging = false
 endOnCrash(() => ({ log: app.log, stop: () => (isHanging ? new Promise(() => {}) : app.close()) }), {
@@ -15,6 +15,7 @@ app.get('/slow', async () => {
 })
 process.on('message', (order) => {
   isHanging = order === 'hang'
+  if (order === 'print') return process.stdout.write('a line\n', () => process.send?.('printed'))
   if (order === 'reject') void Promise.reject(new Error('no one is here, ann@example.com'))
   else throw new Error('no one is here, ann@example.com')
 })

@@ -85,7 +85,7 @@ function spawnServer({ account, clusterDir, label, logFile, log }: Launch, stale
   const trimming = setInterval(() => keepSmall(logFile, log), TRIM_INTERVAL_MS).unref()
   process.once('exit', stopWithUs)
   const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
+    child.on('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
   }).then((reason) => {
     over = true

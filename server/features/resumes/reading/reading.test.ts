@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
+import { killNext } from '#tests/factories/children.ts'
 import {
   datedPdf,
   lockedPdf,
@@ -95,4 +96,12 @@ describe('a file that does not open', () => {
   ] as const)('%s: %s', async (_, problem, contentType, make) => {
     expect(await readApart({ bytes: await make(), contentType })).toEqual({ problem })
   })
+})
+
+it('a process that something else killed is no reason to refuse the file', async () => {
+  const [answer] = await Promise.all([
+    readApart({ bytes: await resumePdf(), contentType: PDF }),
+    killNext('reading/process.ts'),
+  ])
+  expect(answer).toHaveProperty('reading')
 })

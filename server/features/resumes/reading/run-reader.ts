@@ -24,13 +24,18 @@ const LOOK_EVERY_MS = 100
  * the pictures in a PDF are decoded outside of the memory that a thread can be limited to.
  */
 export async function readApart(job: ReaderJob): Promise<ReaderAnswer> {
+  return (await readOnce(job)) ?? (await readOnce(job)) ?? { problem: 'too_complex' }
+}
+
+/** Null when something else than us ended the process, which says little about the file. */
+async function readOnce(job: ReaderJob): Promise<ReaderAnswer | null> {
   const child = start()
   const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
   const look = setInterval(() => void killIfGreedy(child), LOOK_EVERY_MS)
   try {
-    return await new Promise<ReaderAnswer>((done, fail) => {
+    return await new Promise<ReaderAnswer | null>((done, fail) => {
       child.once('message', done).once('error', fail)
-      child.once('exit', () => done({ problem: 'too_complex' }))
+      child.once('exit', () => done(child.killed ? { problem: 'too_complex' } : null))
       // A process that is gone already is told by 'exit'.
       child.send(job, () => {})
     })

@@ -1,25 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { forkWorker } from '#server/platform/child-process.ts'
+import { childrenRunning, killNext } from '#tests/factories/children.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import { inspectApart } from './pool.ts'
 
 const IDLE_MS = 60_000
 
-/** The inspection's living processes (Linux). */
-async function inspectors(): Promise<number[]> {
-  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-  const found = children.split(' ').map(async (pid) => {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    return line.includes('inspection/process.ts') ? [Number(pid)] : []
-  })
-  return (await Promise.all(found)).flat()
-}
+const PROGRAM = 'inspection/process.ts'
 
 async function killAll(): Promise<void> {
-  for (const pid of await inspectors()) process.kill(pid, 'SIGKILL')
-  await vi.waitFor(async () => expect(await inspectors()).toEqual([]))
+  for (const pid of await childrenRunning(PROGRAM)) process.kill(pid, 'SIGKILL')
+  await vi.waitFor(async () => expect(await childrenRunning(PROGRAM)).toEqual([]))
   // What its end does here has happened as well.
   await pause(50)
 }
@@ -41,11 +33,7 @@ it('a process that died while it had nothing to do is not spoken to again, and t
 it('a file is not refused because its process was killed by somebody else', async () => {
   await killAll()
   const inspected = inspectPicture()
-  const [pid = 0] = await vi.waitUntil(async () => {
-    const pids = await inspectors()
-    return pids.length > 0 && pids
-  })
-  process.kill(pid, 'SIGKILL')
+  await killNext(PROGRAM)
   expect((await inspected).type).toBe('image/jpeg')
 })
 

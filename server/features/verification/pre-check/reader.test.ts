@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { killNext } from '#tests/factories/children.ts'
 import { SPECIMEN } from '#tests/factories/licence.ts'
 import { silentLog } from '#tests/factories/log.ts'
 import { licencePicture, type Shot, travelPicture } from '#tests/factories/specimen-pictures.ts'
@@ -96,3 +97,9 @@ function pdfWith(picture: Buffer): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(parts)))
   })
 }
+
+it('a reading that something else killed is done again', { timeout: MINUTES_MS }, async () => {
+  const picture = await licencePicture(SPECIMEN)
+  const [{ reading }] = await Promise.all([reader(picture, TODAY), killNext('reader/process.ts')])
+  expect(reading).toMatchObject(HOLDER)
+})

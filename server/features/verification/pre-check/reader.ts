@@ -22,6 +22,7 @@ export type ReaderLimits = {
 }
 export type Reader = (bytes: Buffer, today: string, limits?: ReaderLimits) => Promise<Found>
 type Answer = { found?: Found; notOpened?: string }
+const CUT_OFF: Found = { reading: null, remarks: ['out_of_time'] }
 
 /**
  * Reads documents, one at a time on this node, each in a process of its own that is killed when it takes too long or too
@@ -30,27 +31,32 @@ type Answer = { found?: Found; notOpened?: string }
 export function createReader(log: FastifyBaseLogger): Reader {
   let last: Promise<unknown> = Promise.resolve()
   return (bytes, today, limits = {}) => {
-    const reading = last.then(() => readApart(bytes, today, limits, log))
+    const read = () => readApart(bytes, today, limits, log)
+    const reading = last.then(async () => (await read()) ?? (await read()) ?? CUT_OFF)
     last = reading.catch(() => {})
     return reading
   }
 }
 
+/** Null when something else than us ended the process, which says little about the document. */
 async function readApart(
   bytes: Buffer,
   today: string,
   { budgetMs = BUDGET_MS, killAfterMs = KILL_AFTER_MS, memoryBytes = MEMORY_MAX_BYTES }: ReaderLimits,
   log: FastifyBaseLogger,
-): Promise<Found> {
+): Promise<Found | null> {
   const child = start()
   const overdue = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   const greedy = setInterval(() => killAbove(child, memoryBytes), MEMORY_LOOK_MS)
   try {
     const answer = await answerOf(child, { bytes, today, budgetMs })
     if (answer?.found) return answer.found
-    if (answer?.notOpened) log.info({ reason: answer.notOpened }, 'an ID document could not be opened')
-    else log.warn('the reading of an ID document was cut off')
-    return { reading: null, remarks: [answer ? 'picture_not_opened' : 'out_of_time'] }
+    if (answer) {
+      log.info({ reason: answer.notOpened }, 'an ID document could not be opened')
+      return { reading: null, remarks: ['picture_not_opened'] }
+    }
+    log.warn({ byUs: child.killed }, 'the reading of an ID document was cut off')
+    return child.killed ? CUT_OFF : null
   } finally {
     clearTimeout(overdue)
     clearInterval(greedy)
