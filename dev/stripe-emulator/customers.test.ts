@@ -42,19 +42,6 @@ test('Lists come in pages, newest first, and the SDK walks through all of them',
   })
 })
 
-test('Customers are searched by field and metadata', async () => {
-  const { stripe } = await testStripe()
-  const maya = await stripe.customers.create({ email: 'maya@example.com', metadata: { member: '7' } })
-  await stripe.customers.create({ email: 'liam@example.com', metadata: { member: '8' } })
-  const found = await stripe.customers.search({
-    query: 'email:"maya@example.com" AND metadata["member"]:"7"',
-  })
-  expect(found.data.map(({ id }) => id)).toEqual([maya.id])
-  expect((await stripe.customers.search({ query: '-metadata["member"]:"7"' })).data).toHaveLength(1)
-  expect((await stripe.customers.search({ query: 'email~"example"' })).data).toHaveLength(2)
-  await expect(stripe.customers.search({ query: 'nonsense' })).rejects.toMatchObject({ param: 'query' })
-})
-
 test('Cards are attached, made the default, listed and detached for good', async () => {
   const { stripe } = await testStripe()
   const customer = await stripe.customers.create()

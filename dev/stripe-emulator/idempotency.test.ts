@@ -20,7 +20,7 @@ test('A key used with other parameters or another address is an idempotency erro
     type: 'StripeIdempotencyError',
     statusCode: 400,
   })
-  await expect(stripe.products.create({ name: 'x' }, key)).rejects.toMatchObject({
+  await expect(stripe.refunds.create({ charge: 'ch_x' }, key)).rejects.toMatchObject({
     type: 'StripeIdempotencyError',
   })
 })

@@ -192,19 +192,3 @@ test('An invoice is read as a page and a PDF, previewed, paid with another card,
   const voided = await stripe.invoices.voidInvoice((waitingOne.latest_invoice as Stripe.Invoice).id)
   expect(voided.status).toBe('void')
 })
-
-test('Portal sessions and wallet domains are registered', async () => {
-  const { stripe } = await testStripe()
-  const customer = await stripe.customers.create()
-  const session = await stripe.billingPortal.sessions.create({
-    customer: customer.id,
-    return_url: 'https://example.com/back',
-  })
-  expect(await (await fetch(session.url)).text()).toContain('https://example.com/back')
-  const domain = await stripe.paymentMethodDomains.create({ domain_name: 'example.com' })
-  expect(domain).toMatchObject({ enabled: true, apple_pay: { status: 'active' } })
-  expect((await stripe.paymentMethodDomains.create({ domain_name: 'example.com' })).id).toBe(domain.id)
-  await expect(stripe.paymentMethodDomains.create({ domain_name: 'not a domain' })).rejects.toMatchObject({
-    param: 'domain_name',
-  })
-})

@@ -2,7 +2,6 @@ import type { List } from '../model/common.ts'
 import type { Kind, Kinds } from '../model/kinds.ts'
 import { find, type Work } from '../work.ts'
 import { invalid } from './errors.ts'
-import { readQuery } from './search.ts'
 
 type Page = {
   limit: number | undefined
@@ -48,25 +47,4 @@ function within(time: number, range: Partial<Record<'gt' | 'gte' | 'lt' | 'lte',
 export function listed<K extends Kind>(work: Work, kind: K, customer?: string): Kinds[K][] {
   if (customer) find(work, 'customer', customer, 'customer')
   return work.store.all(kind, customer)
-}
-
-/** Search results; `page` is the position to continue from. */
-export function searched<K extends Kind>(
-  work: Work,
-  kind: K,
-  given: { query: string; limit: number | undefined; page: string | undefined },
-  url: string,
-) {
-  const matches = readQuery(given.query)
-  const found = work.store.all(kind).filter((object) => !('deleted' in object) && matches(object))
-  const start = given.page ? Number(given.page) : 0
-  const end = start + (given.limit ?? 10)
-  const more = found.length > end
-  return {
-    object: 'search_result',
-    data: found.slice(start, end),
-    has_more: more,
-    next_page: more ? String(end) : null,
-    url,
-  }
 }

@@ -19,13 +19,14 @@ export const timeRange =
     return { gte: exact ?? 0, lte: exact ?? 0 }
   }
 
-export const pageable = {
+/** For lists that can't be narrowed by when things were made. */
+export const undatedPages = {
   ...expandable,
   limit: integer({ min: 1, max: 100 }),
   starting_after: text(),
   ending_before: text(),
-  created: timeRange(),
 }
+export const pageable = { ...undatedPages, created: timeRange() }
 
 const addressFields = {
   city: clearable(text()),

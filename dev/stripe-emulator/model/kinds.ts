@@ -4,12 +4,11 @@ import type { Customer, PaymentMethod, Token } from './customer.ts'
 import type { Dispute } from './dispute.ts'
 import type { PaymentIntent, SetupIntent } from './intent.ts'
 import type { Invoice, InvoicePayment } from './invoice.ts'
-import type { Event, PaymentMethodDomain, PortalSession, TestClock, WebhookEndpoint } from './platform.ts'
+import type { Event, TestClock, WebhookEndpoint } from './platform.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Every stored resource by the name its `object` field carries. */
 export type Kinds = {
-  'billing_portal.session': PortalSession
   'test_helpers.test_clock': TestClock
   charge: Charge
   customer: Customer
@@ -19,7 +18,6 @@ export type Kinds = {
   invoice_payment: InvoicePayment
   payment_intent: PaymentIntent
   payment_method: PaymentMethod
-  payment_method_domain: PaymentMethodDomain
   price: Price
   product: Product
   refund: Refund
@@ -32,7 +30,6 @@ export type Kinds = {
 export type Kind = keyof Kinds
 
 export const prefixes: Record<Kind, string> = {
-  'billing_portal.session': 'bps_',
   'test_helpers.test_clock': 'clock_',
   charge: 'ch_',
   customer: 'cus_',
@@ -42,7 +39,6 @@ export const prefixes: Record<Kind, string> = {
   invoice_payment: 'inpay_',
   payment_intent: 'pi_',
   payment_method: 'pm_',
-  payment_method_domain: 'pmd_',
   price: 'price_',
   product: 'prod_',
   refund: 're_',
@@ -54,10 +50,8 @@ export const prefixes: Record<Kind, string> = {
 
 /** How Stripe names a resource in "No such ...". */
 export const spoken: Partial<Record<Kind, string>> = {
-  'billing_portal.session': 'session',
   'test_helpers.test_clock': 'test clock',
   payment_method: 'PaymentMethod',
-  payment_method_domain: 'payment method domain',
   setup_intent: 'setupintent',
   webhook_endpoint: 'webhook endpoint',
 }

@@ -38,36 +38,3 @@ export type TestClock = {
   status: 'ready' | 'advancing' | 'internal_failure'
   status_details: { advancing?: { target_frozen_time: number } }
 }
-
-export type PortalSession = {
-  id: string
-  object: 'billing_portal.session'
-  after_expiration: null
-  configuration: string
-  created: number
-  customer: string
-  customer_account: null
-  flow: null
-  livemode: false
-  locale: string | null
-  on_behalf_of: null
-  return_url: string | null
-  url: string
-}
-
-type DomainStatus = { status: 'active' | 'inactive' }
-
-export type PaymentMethodDomain = {
-  id: string
-  object: 'payment_method_domain'
-  amazon_pay: DomainStatus
-  apple_pay: DomainStatus
-  created: number
-  domain_name: string
-  enabled: boolean
-  google_pay: DomainStatus
-  klarna: DomainStatus
-  link: DomainStatus
-  livemode: false
-  paypal: DomainStatus
-}

@@ -63,22 +63,3 @@ export function receiptPage(account: Account, id: string, access: string): Reply
      <dt>Refunded</dt><dd>${money(charge.amount_refunded, charge.currency)}</dd></dl>`,
   )
 }
-
-/** The portal session's page: the customer's invoices and the way back. */
-export function portalPage(account: Account, url: string): Reply {
-  const session = account.store.all('billing_portal.session').find((known) => known.url === url)
-  if (!session) return notFound(account.base)
-  const rows = account.store
-    .all('invoice', session.customer)
-    .filter((invoice) => invoice.hosted_invoice_url)
-    .map(
-      (invoice) =>
-        `<tr><td><a href="${escapeHtml(invoice.hosted_invoice_url ?? '')}">${escapeHtml(invoice.number ?? '')}</a></td><td>${money(invoice.total, invoice.currency)}</td></tr>`,
-    )
-  const back = session.return_url ? `<p><a href="${escapeHtml(session.return_url)}">Back</a></p>` : ''
-  return htmlPage(
-    account.base,
-    'Billing',
-    `<h1>Billing</h1><table><tbody>${rows.join('')}</tbody></table>${back}`,
-  )
-}

@@ -2,15 +2,14 @@ import type { PageRequest, Reply } from '../http/server.ts'
 import type { Account } from '../work.ts'
 import { authenticatePage } from './authenticate.ts'
 import { stylesheet } from './html.ts'
-import { invoicePage, portalPage, receiptPage } from './invoice.ts'
+import { invoicePage, receiptPage } from './invoice.ts'
 
-/** The pages Stripe hosts: challenges, invoices, receipts, portal. Null when the path is none of them. */
+/** The pages Stripe hosts: challenges, invoices, receipts. Null when the path is none of them. */
 export async function hostedPage(account: Account, request: PageRequest): Promise<Reply | null> {
   const [, page = '', id = '', access = '', file = ''] = request.url.pathname.split('/')
   if (request.url.pathname === '/invoices/pages.css') return stylesheet()
   if (page === 'authenticate') return authenticatePage(account, request, id)
   if (page === 'invoices') return invoicePage(account, id, access, file === 'pdf')
   if (page === 'receipts') return receiptPage(account, id, access)
-  if (page === 'portal') return portalPage(account, `${account.base}${request.url.pathname}`)
   return null
 }

@@ -98,12 +98,15 @@ function methodDetails(intent: PaymentIntent, method: PaymentMethod, authenticat
       ...card,
       amount_authorized: intent.amount,
       authorization_code: null,
+      electronic_commerce_indicator: null,
       installments: null,
       mandate: null,
       network: card.brand,
+      network_transaction_id: null,
       three_d_secure: authenticated
         ? { authentication_flow: 'challenge', result: 'authenticated', result_reason: null, version: '2.2.0' }
         : null,
+      transaction_link_id: null,
     },
     type: 'card',
   }

@@ -1,5 +1,5 @@
 import type { Charge } from '../model/charge.ts'
-import type { Dispute, DisputeReason, DisputeStatus } from '../model/dispute.ts'
+import { type Dispute, type DisputeReason, type DisputeStatus, evidenceOf } from '../model/dispute.ts'
 import { change, create, emit, idFor, timeFor, type Work } from '../work.ts'
 
 /** What a test card's holder does right after paying. An inquiry only asks; a chargeback takes the money. */
@@ -27,19 +27,24 @@ export function openDispute(
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: { uncategorized_text: null },
+    evidence: evidenceOf(null),
     evidence_details: {
       due_by: created + RESPONSE_DAYS * DAY,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
       submission_count: 0,
+      submission_method: 'not_submitted',
     },
+    intended_submission_method: null,
     is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: { card: { brand, case_type: caseType, network_reason_code: code }, type: 'card' },
+    payment_method_details: {
+      card: { brand, case_type: caseType, network: brand, network_reason_code: code },
+      type: 'card',
+    },
     reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   }

@@ -1,8 +1,7 @@
 import { invalid } from '../http/errors.ts'
 import { integer, metadata, oneOf, text, type Values } from '../http/fields.ts'
-import { listed, pageOf, searched } from '../http/lists.ts'
+import { listed, pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
-import { searchable } from '../http/search.ts'
 import { defined, expandable, mergeMetadata, pageable } from '../http/shapes.ts'
 import type { Charge, Refund } from '../model/charge.ts'
 import { change, create, find, idFor, timeFor, type Work } from '../work.ts'
@@ -92,9 +91,6 @@ function isChargedBack(work: Work, charge: Charge): boolean {
 }
 
 export const chargeRoutes = [
-  route('GET', 'charges/search', searchable, (work, { params }) =>
-    searched(work, 'charge', params, '/v1/charges/search'),
-  ),
   route('GET', 'charges/:id', expandable, (work, { id }) => find(work, 'charge', id)),
   route(
     'POST',

@@ -1,9 +1,8 @@
 import { missing } from '../http/errors.ts'
 import type { Values } from '../http/fields.ts'
 import { clearable, hash, integer, list, metadata, oneOf, text } from '../http/fields.ts'
-import { pageOf, searched } from '../http/lists.ts'
+import { pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
-import { searchable } from '../http/search.ts'
 import {
   address,
   defined,
@@ -12,6 +11,7 @@ import {
   mergeMetadata,
   pageable,
   shipping,
+  undatedPages,
 } from '../http/shapes.ts'
 import { newId } from '../ids.ts'
 import { endSubscription } from '../invoicing/ending.ts'
@@ -147,9 +147,6 @@ function living(work: Work, id: string): Customer {
 
 export const customerRoutes = [
   route('POST', 'customers', createFields, (work, { params }) => createCustomer(work, params)),
-  route('GET', 'customers/search', searchable, (work, { params }) =>
-    searched(work, 'customer', params, '/v1/customers/search'),
-  ),
   route('GET', 'customers/:id', expandable, (work, { id }) => {
     const customer = find(work, 'customer', id)
     return customer.deleted ? { id, object: 'customer', deleted: true } : customer
@@ -173,7 +170,7 @@ export const customerRoutes = [
   route(
     'GET',
     'customers/:id/payment_methods',
-    { ...pageable, type: text(), allow_redisplay: text() },
+    { ...undatedPages, type: text(), allow_redisplay: text() },
     (work, { id, params }) => {
       living(work, id)
       const methods = work.store.all('payment_method', id)

@@ -3,7 +3,7 @@ import { flag, hash, metadata, text } from '../http/fields.ts'
 import { listed, pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
 import { expandable, mergeMetadata, pageable } from '../http/shapes.ts'
-import type { Dispute } from '../model/dispute.ts'
+import { type Dispute, evidenceOf } from '../model/dispute.ts'
 import { closeDispute } from '../payments/disputes.ts'
 import { change, find, type Work } from '../work.ts'
 
@@ -19,11 +19,12 @@ function submit(work: Work, dispute: Dispute, evidence: string | undefined, isFi
     'dispute',
     dispute,
     {
-      evidence: { ...dispute.evidence, uncategorized_text: evidence ?? null },
+      evidence: evidenceOf(evidence ?? null),
       evidence_details: {
         ...details,
         has_evidence: evidence !== undefined,
         submission_count: details.submission_count + (isFinal ? 1 : 0),
+        submission_method: isFinal ? ('manual' as const) : details.submission_method,
       },
       ...(isFinal && dispute.status === 'needs_response' ? { status: 'under_review' as const } : {}),
     },

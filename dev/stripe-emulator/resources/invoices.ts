@@ -1,9 +1,8 @@
 import { invalid, missing } from '../http/errors.ts'
 import { flag, metadata, oneOf, text, type Values } from '../http/fields.ts'
-import { listed, pageOf, searched } from '../http/lists.ts'
+import { listed, pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
-import { searchable } from '../http/search.ts'
-import { defined, expandable, mergeMetadata, pageable } from '../http/shapes.ts'
+import { defined, expandable, mergeMetadata, pageable, undatedPages } from '../http/shapes.ts'
 import { collectInvoice } from '../invoicing/collect.ts'
 import { composeInvoice } from '../invoicing/drafts.ts'
 import { voidInvoice } from '../invoicing/ending.ts'
@@ -60,9 +59,6 @@ function preview(work: Work, id: string): Invoice {
 }
 
 export const invoiceRoutes = [
-  route('GET', 'invoices/search', searchable, (work, { params }) =>
-    searched(work, 'invoice', params, '/v1/invoices/search'),
-  ),
   route(
     'POST',
     'invoices/create_preview',
@@ -75,7 +71,7 @@ export const invoiceRoutes = [
     },
   ),
   route('GET', 'invoices/:id', expandable, (work, { id }) => find(work, 'invoice', id)),
-  route('GET', 'invoices/:id/lines', pageable, (work, { id, params }) =>
+  route('GET', 'invoices/:id/lines', undatedPages, (work, { id, params }) =>
     pageOf(find(work, 'invoice', id).lines.data, params, `/v1/invoices/${id}/lines`),
   ),
   route(
@@ -88,9 +84,6 @@ export const invoiceRoutes = [
       const patch = { ...defined(rest), metadata: mergeMetadata(invoice.metadata, given) }
       return change(work, 'invoice', invoice, patch, 'invoice.updated')
     },
-  ),
-  route('POST', 'invoices/:id/finalize', { ...expandable, auto_advance: flag() }, (work, { id }) =>
-    finalizeInvoice(work, find(work, 'invoice', id)),
   ),
   route('POST', 'invoices/:id/pay', payFields, (work, { id, params }) =>
     pay(work, find(work, 'invoice', id), params),

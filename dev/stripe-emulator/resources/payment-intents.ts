@@ -11,9 +11,8 @@ import {
   text,
   type Values,
 } from '../http/fields.ts'
-import { listed, pageOf, searched } from '../http/lists.ts'
+import { listed, pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
-import { searchable } from '../http/search.ts'
 import { automaticPaymentMethods, defined, expandable, mergeMetadata, pageable } from '../http/shapes.ts'
 import { confirmPayment } from '../invoicing/collect.ts'
 import type { PaymentIntent } from '../model/intent.ts'
@@ -206,9 +205,6 @@ function update(work: Work, intent: PaymentIntent, params: Values<typeof updateF
 export const paymentIntentRoutes = [
   route('POST', 'payment_intents', createFields, (work, { params, publishable }) =>
     createIntent(work, params, publishable),
-  ),
-  route('GET', 'payment_intents/search', searchable, (work, { params }) =>
-    searched(work, 'payment_intent', params, '/v1/payment_intents/search'),
   ),
   route(
     'GET',

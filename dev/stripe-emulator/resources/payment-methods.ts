@@ -8,7 +8,7 @@ import {
   expandable,
   mergeBillingDetails,
   mergeMetadata,
-  pageable,
+  undatedPages,
 } from '../http/shapes.ts'
 import { cardFields } from '../payments/card-data.ts'
 import { attach, detach, makeMethod, methodDataFields, methodGiven } from '../payments/methods.ts'
@@ -89,7 +89,7 @@ export const paymentMethodRoutes = [
   route(
     'GET',
     'payment_methods',
-    { ...pageable, customer: text(), type: text(), allow_redisplay: text() },
+    { ...undatedPages, customer: text(), type: text(), allow_redisplay: text() },
     (work, { params }) => {
       const methods = params.customer ? listed(work, 'payment_method', params.customer) : []
       return pageOf(methods, params, '/v1/payment_methods')

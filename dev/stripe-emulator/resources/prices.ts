@@ -1,8 +1,7 @@
 import { invalid } from '../http/errors.ts'
 import { clearable, flag, hash, integer, list, metadata, oneOf, required, text } from '../http/fields.ts'
-import { listed, pageOf, searched } from '../http/lists.ts'
+import { listed, pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
-import { searchable } from '../http/search.ts'
 import { defined, expandable, mergeMetadata, pageable } from '../http/shapes.ts'
 import { change, create, find, type Work } from '../work.ts'
 import { newPrice, recurringFields } from './new-price.ts'
@@ -35,9 +34,6 @@ export const priceRoutes = [
       : find(work, 'product', product ?? '', 'product')
     return create(work, 'price', newPrice(work, owner.id, params), 'price.created')
   }),
-  route('GET', 'prices/search', searchable, (work, { params }) =>
-    searched(work, 'price', params, '/v1/prices/search'),
-  ),
   route('GET', 'prices/:id', expandable, (work, { id }) => find(work, 'price', id)),
   route(
     'POST',

@@ -6,11 +6,8 @@ import { eventRoutes } from './events.ts'
 import { invoicePaymentRoutes } from './invoice-payments.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { paymentIntentRoutes } from './payment-intents.ts'
-import { paymentMethodDomainRoutes } from './payment-method-domains.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
-import { portalSessionRoutes } from './portal-sessions.ts'
 import { priceRoutes } from './prices.ts'
-import { productRoutes } from './products.ts'
 import { setupIntentRoutes } from './setup-intents.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 import { testClockRoutes } from './test-clocks.ts'
@@ -26,11 +23,8 @@ export const routes: Route[] = [
   ...invoicePaymentRoutes,
   ...invoiceRoutes,
   ...paymentIntentRoutes,
-  ...paymentMethodDomainRoutes,
   ...paymentMethodRoutes,
-  ...portalSessionRoutes,
   ...priceRoutes,
-  ...productRoutes,
   ...setupIntentRoutes,
   ...subscriptionRoutes,
   ...testClockRoutes,

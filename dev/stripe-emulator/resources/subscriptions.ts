@@ -1,9 +1,8 @@
 import { invalid, missing } from '../http/errors.ts'
 import { anyHash, flag, oneOf, text, type Values } from '../http/fields.ts'
-import { listed, pageOf, searched } from '../http/lists.ts'
+import { listed, pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
-import { searchable } from '../http/search.ts'
-import { defined, expandable, pageable, timeRange } from '../http/shapes.ts'
+import { defined, expandable, pageable, timeRange, undatedPages } from '../http/shapes.ts'
 import { endSubscription } from '../invoicing/ending.ts'
 import { subscribe } from '../invoicing/subscribe.ts'
 import { resumePaused } from '../invoicing/trial-over.ts'
@@ -95,9 +94,6 @@ function wanted(params: Values<typeof listFields>) {
 
 export const subscriptionRoutes = [
   route('POST', 'subscriptions', createFields, (work, { params }) => createSubscription(work, params)),
-  route('GET', 'subscriptions/search', searchable, (work, { params }) =>
-    searched(work, 'subscription', params, '/v1/subscriptions/search'),
-  ),
   route('GET', 'subscriptions/:id', expandable, (work, { id }) => find(work, 'subscription', id)),
   route('POST', 'subscriptions/:id', updateFields, (work, { id, params }) =>
     updateSubscription(work, find(work, 'subscription', id), params),
@@ -132,7 +128,7 @@ export const subscriptionRoutes = [
   route('GET', 'subscriptions', listFields, (work, { params }) =>
     pageOf(listed(work, 'subscription', params.customer).filter(wanted(params)), params, '/v1/subscriptions'),
   ),
-  route('GET', 'subscription_items', { ...pageable, subscription: text() }, (work, { params }) => {
+  route('GET', 'subscription_items', { ...undatedPages, subscription: text() }, (work, { params }) => {
     if (!params.subscription)
       throw invalid('Missing required param: subscription.', 'subscription', 'parameter_missing')
     const { items } = find(work, 'subscription', params.subscription, 'subscription')

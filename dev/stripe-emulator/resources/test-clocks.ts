@@ -2,7 +2,7 @@ import { invalid } from '../http/errors.ts'
 import { required, text, timestamp } from '../http/fields.ts'
 import { pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
-import { expandable, pageable } from '../http/shapes.ts'
+import { expandable, undatedPages } from '../http/shapes.ts'
 import { endSubscription } from '../invoicing/ending.ts'
 import { periodEnd } from '../invoicing/periods.ts'
 import type { TestClock } from '../model/platform.ts'
@@ -91,7 +91,7 @@ export const testClockRoutes = [
     emit(work, 'test_helpers.test_clock.deleted', clock)
     return { id, object: 'test_helpers.test_clock', deleted: true }
   }),
-  route('GET', 'test_helpers/test_clocks', pageable, (work, { params }) =>
+  route('GET', 'test_helpers/test_clocks', undatedPages, (work, { params }) =>
     pageOf(work.store.all('test_helpers.test_clock'), params, '/v1/test_helpers/test_clocks'),
   ),
 ]

@@ -2,7 +2,7 @@ import { invalid } from '../http/errors.ts'
 import { clearable, flag, list, metadata, required, text } from '../http/fields.ts'
 import { pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
-import { expandable, mergeMetadata, pageable } from '../http/shapes.ts'
+import { expandable, mergeMetadata, undatedPages } from '../http/shapes.ts'
 import { newId } from '../ids.ts'
 import { API_VERSION } from '../model/common.ts'
 import type { WebhookEndpoint } from '../model/platform.ts'
@@ -85,7 +85,7 @@ export const webhookEndpointRoutes = [
     work.store.run("update deliveries set state = 'dropped' where endpoint = ? and state = 'pending'", id)
     return { id, object: 'webhook_endpoint', deleted: true }
   }),
-  route('GET', 'webhook_endpoints', pageable, (work, { params }) =>
+  route('GET', 'webhook_endpoints', undatedPages, (work, { params }) =>
     pageOf(work.store.all('webhook_endpoint'), params, '/v1/webhook_endpoints'),
   ),
 ]
