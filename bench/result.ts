@@ -5,6 +5,8 @@ export type Ratio = {
   readonly limit: number
   /** `min`: reach at least the limit; `max`: stay at or under it. */
   readonly direction: 'min' | 'max'
+  /** Of value and limit; a ratio where nothing else is said. */
+  readonly unit?: ' ms'
 }
 
 export type BenchResult = {
@@ -13,10 +15,14 @@ export type BenchResult = {
   readonly notes: readonly string[]
 }
 
-export function verdict({ label, value, limit, direction }: Ratio): { text: string; isMet: boolean } {
+export function verdict({ label, value, limit, direction, unit }: Ratio): { text: string; isMet: boolean } {
   const isMet = direction === 'min' ? value >= limit : value <= limit
   const sign = direction === 'min' ? '>=' : '<='
-  return { text: `${isMet ? 'ok    ' : 'MISSED'} ${label}: ${value.toFixed(2)}x (${sign} ${limit}x)`, isMet }
+  const of = unit ?? 'x'
+  return {
+    text: `${isMet ? 'ok    ' : 'MISSED'} ${label}: ${value.toFixed(2)}${of} (${sign} ${limit}${of})`,
+    isMet,
+  }
 }
 
 /** The middle of several measurements. */

@@ -30,6 +30,7 @@ import { supportFeature } from './features/support/routes.ts'
 import { uploadsFeature } from './features/uploads/routes.ts'
 import { verificationFeature } from './features/verification/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
+import { compressAnswers } from './platform/compression.ts'
 import { createDefaultLimits } from './platform/default-limit.ts'
 import { addErrorHandler } from './platform/error-handler.ts'
 import { addHealth } from './platform/health.ts'
@@ -46,7 +47,7 @@ import { addSecurityHeaders } from './platform/security-headers.ts'
 import { addSessions, readSignIn } from './platform/sessions.ts'
 import { keepSignedInAnswersUnstored } from './platform/signed-in-answers.ts'
 import { refuseSlowBodies } from './platform/slow-bodies.ts'
-import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
+import { addVisitorHeaders, followVisitorReads } from './platform/visitors/serve-visitors.ts'
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
   const app = Fastify({ ...serverOptions, ...options })
@@ -73,7 +74,7 @@ export async function createApp(
   addHealth(app, deps)
   portraitRoutes(app)
   const billing = await billingFeature(app, deps)
-  if (pages) await addClientFiles(app)
+  if (pages) await addClientFiles(app, pages)
 
   await app.register(async (site) => {
     refuseForeignOrigins(site, env.publicUrl)
@@ -113,7 +114,7 @@ export async function createApp(
         void notify(deps, memberId, { kind: 'call_missed', aboutId: callerId, sessionId }),
     })
     site.addHook('onClose', () => video.stop())
-    if (pages) addPages(site, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })
+    if (pages) addPages(site, app, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })
   })
 }
 
@@ -127,7 +128,9 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   nameRequests(app)
   acceptEmptyBodies(app)
   refuseSlowBodies(app)
+  compressAnswers(app)
   addVisitorHeaders(app, '/healthz')
+  followVisitorReads(app)
   await addSecurityHeaders(app, deps.env)
   const defaultLimits = createDefaultLimits(deps)
   defaultLimits.byAddress(app)

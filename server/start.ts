@@ -66,7 +66,7 @@ export async function start(env: Env): Promise<RunningServer> {
     undo.push(() => stripe.stop())
     const about = { env, clock: systemClock, log, stripe: stripe.access, metrics: createMetrics() }
     const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage }
-    await createApp(app, { deps, sessionSecret: secret, pages: await loadPages() })
+    await createApp(app, { deps, sessionSecret: secret, pages: await loadPages(log) })
     undo.push(() => tasks.stop())
     await tasks.start()
     undo.push(() => closeHttp(app, env))

@@ -234,6 +234,7 @@ export const errors = {
     message: 'The payment provider did not answer. Nothing is charged twice; please try again in a moment.',
   },
   stopping: { status: 503, message: 'This server is being restarted. Please try again in a moment.' },
+  busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
   unavailable: { status: 503, message: 'We cannot reach our database. Please try again in a moment.' },
   database_full: {
     status: 503,

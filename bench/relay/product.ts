@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/db/client.ts'
+import { loadPages } from '#server/platform/render.ts'
 import { createTestApp } from '#tests/factories/app.ts'
 import { serveParent } from './child.ts'
 
@@ -7,7 +8,11 @@ const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const max = Number(process.env.BENCH_POOL ?? 20)
 const database = openDatabase(url, { max, onError: (error) => console.error(error) })
-const product = await createTestApp({ database: { ...database, drop: () => database.close() } })
+const pages = process.env.BENCH_PAGES ? await loadPages({ error: console.error }) : undefined
+const product = await createTestApp({
+  database: { ...database, drop: () => database.close() },
+  ...(pages && { pages }),
+})
 const address = await product.listen()
 serveParent(Number(new URL(address).port), async () => {
   await product.close()

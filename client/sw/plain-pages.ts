@@ -20,11 +20,11 @@ export function offlinePage(stylesheet: string): string {
   })
 }
 
-/** For when the server cannot reach its database. */
+/** For when the server cannot reach its database, or has too many pages to make. */
 export function awayPage(stylesheet: string): string {
   return plainPage(stylesheet, {
     heading: 'We will be right back',
-    text: `${BRAND} cannot reach its data at the moment. What you saved is safe. The page opens by itself as soon as it can.`,
+    text: `${BRAND} is very busy, or cannot reach its data at the moment. What you saved is safe. The page opens by itself as soon as it can.`,
     state: 'Waiting for the server…',
   })
 }

@@ -22,7 +22,8 @@ export function followMethods(app: FastifyInstance): (path: string) => string[] 
   }
 }
 
-function patternOf(url: string): RegExp {
+/** What the addresses of a route look like. */
+export function patternOf(url: string): RegExp {
   const source = url
     .replace(/:\w+(\([^/]*\))?/g, ':')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

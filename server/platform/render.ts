@@ -1,20 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
 import { AppError } from './app-error.ts'
-import { documentHtml, type PageAssets, type RenderedPage } from './document.ts'
+import { takesGzip } from './compression.ts'
+import type { PageAssets } from './document.ts'
+import { type EncodedPage, gzipPieces, type Nonces, newNonce, plainPieces } from './pages/encoded-page.ts'
+import type { Answer, Read } from './pages/render-messages.ts'
+import { type Renderers, startRenderers } from './pages/renderers.ts'
+import { createVisitorPages } from './pages/visitor-pages.ts'
 import { loadTroublePages, type TroublePages } from './trouble-pages.ts'
+import { createSharedReads } from './visitors/shared-reads.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-const compress = promisify<string, Buffer>(gzip)
-const SITES = ['visitor', 'member'] as const
-type Site = (typeof SITES)[number]
+type Site = 'visitor' | 'member'
 /** What a browser must not go on using after a new version: the service worker and what belongs to it. */
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 
@@ -22,33 +23,27 @@ const RETRY_AFTER_SECONDS = 5
 /** By these a browser says that it fetches a page nobody looks at yet. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
-type Transport = (path: string) => Promise<Response>
+type Asker = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
+/** In whose name is read what is the same for all visitors: this machine, which no limit counts. */
+const NOBODY: Asker = { headers: {}, ip: '127.0.0.1', method: 'GET' }
 
-/** The built client: what renders its pages and which files a page loads. */
-export type Pages = {
-  readonly assets: Record<Site, PageAssets>
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** The built client: what renders its pages, and those for when there are none. */
+export type Pages = Renderers & {
   readonly trouble: TroublePages
-  /** `call` is how the page's data is read; null while it cannot be. */
-  render(url: string, user: unknown, call: Transport): Promise<RenderedPage | null>
+  /** What browsers load. */
+  readonly folder: string
 }
 
 /** Loads the build in `dist/`; throws when there is none. */
-export async function loadPages(): Promise<Pages> {
-  const [visitor, member] = await Promise.all(SITES.map(assetsOf))
-  if (!visitor || !member) throw new Error('A site was not built.')
-  const { render, setTransport } = await import(pathToFileURL(join(DIST, 'server', 'entry-server.js')).href)
-  const calls = new AsyncLocalStorage<Transport>()
-  setTransport((path: string) => {
-    const call = calls.getStore()
-    if (!call) throw new Error('the API was called outside of a page')
-    return call(path)
-  })
-  return {
-    assets: { visitor, member },
-    trouble: await loadTroublePages(join(DIST, 'client')),
-    render: (url, user, call) => calls.run(call, () => render(url, user)),
-  }
+export async function loadPages(log: Pick<FastifyBaseLogger, 'error'>): Promise<Pages> {
+  const [visitor, member] = await Promise.all([assetsOf('visitor'), assetsOf('member')])
+  const folder = join(DIST, 'client')
+  const trouble = await loadTroublePages(folder)
+  const bundle = pathToFileURL(join(DIST, 'server', 'entry-server.js')).href
+  const renderers = await startRenderers({ data: { bundle, assets: { visitor, member } }, log })
+  return { trouble, folder, ...renderers }
 }
 
 /** What a page of the site begins with: its entry, and the files that the entry cannot run without. */
@@ -66,9 +61,9 @@ async function assetsOf(site: Site): Promise<PageAssets> {
 }
 
 /** The built client's files; those with a hash in their name never change. */
-export async function addClientFiles(app: FastifyInstance): Promise<void> {
+export async function addClientFiles(app: FastifyInstance, { folder }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(DIST, 'client'),
+    root: folder,
     wildcard: false,
     index: false,
     cacheControl: false,
@@ -91,27 +86,87 @@ type PageOptions = {
   readUser(request: FastifyRequest): Promise<unknown>
 }
 
-/** Renders every address that is neither a file nor a call of the API. */
-export function addPages(app: FastifyInstance, { pages, publicUrl, readUser }: PageOptions): void {
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+/**
+ * Renders every address that is neither a file nor a call of the API. `visitors` serves those without a session cookie, whose
+ * pages are kept.
+ */
+export function addPages(
+  app: FastifyInstance,
+  visitors: FastifyInstance,
+  { pages, publicUrl, readUser }: PageOptions,
+): void {
+  const visitorPage = createVisitorPages(pages.render)
+  const addressOf = (request: FastifyRequest) => ({
+    url: request.url,
+    origin: publicUrl?.origin ?? `${request.protocol}://${request.host}`,
+  })
+  const shareRead = createSharedReads<Answer>()
+  const readAsVisitor = (request: FastifyRequest): Read => {
+    const read = readAs(app, request)
+    return (path) =>
+      app.isSameForVisitors(path) ? shareRead(path, () => readAs(app, NOBODY)(path)) : read(path)
+  }
+  const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    const page = await visitorPage(addressOf(request), readAsVisitor(request))
+    return sendPieces(reply, openPage(request, reply, { page, site: 'visitor', nonces: allowNonces(reply) }))
+  }
+  const sendAnybody = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const user = await readUser(request)
-    const page = await pages.render(request.url, user, callAs(app, request))
-    if (page === null) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
-    const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`
-    const assets = pages.assets[user ? 'member' : 'visitor']
-    const html = documentHtml(page, { origin, assets, nonces: reply.cspNonce })
-    reply.header('vary', 'accept-encoding').header(RENDERED_FOR, user ? 'member' : FOR_VISITORS)
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return html
-    return reply.header('content-encoding', 'gzip').send(await compress(html))
+    const page = await pages.render({ ...addressOf(request), user }, readAs(app, request))
+    const site = user ? 'member' : 'visitor'
+    return reply.send(Buffer.concat(openPage(request, reply, { page, site, nonces: reply.cspNonce })))
   }
-  app.get('/', { schema: { hide: true } }, sendPage)
-  app.get('/*', { schema: { hide: true } }, sendPage)
+  const forVisitors = {
+    constraints: { visitor: 'yes' },
+    config: { isForVisitors: true },
+    helmet: false,
+  } as const
+  for (const path of ['/', '/*']) {
+    visitors.get(path, { ...forVisitors, schema: { hide: true } }, sendVisitor)
+    app.get(path, { schema: { hide: true } }, sendAnybody)
+  }
+  app.addHook('onClose', () => pages.close())
+}
+
+type Sent = { readonly page: EncodedPage | null; readonly site: Site; readonly nonces: Nonces }
+
+/** Sets the headers of a page and gives its body. Throws `unavailable` where there is none. */
+function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, nonces }: Sent): Uint8Array[] {
+  if (page === null) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
+  reply.header('vary', 'accept-encoding').header(RENDERED_FOR, site === 'member' ? site : FOR_VISITORS)
+  if (!takesGzip(request)) return plainPieces(page, nonces)
+  reply.header('content-encoding', 'gzip')
+  return gzipPieces(page, nonces)
+}
+
+/** Fastify would have one piece made of them: most of the time that a kept page takes. */
+function sendPieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
+  const headers = reply.getHeaders()
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const { raw } = reply.hijack()
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(reply.statusCode, { 'content-length': length })
+  raw.cork()
+  for (const piece of pieces) raw.write(piece)
+  raw.end()
+  return reply
+}
+
+/** New nonces, added to the policy that all visitors' answers have (`addVisitorHeaders`). */
+function allowNonces(reply: FastifyReply): Nonces {
+  const nonces = { script: newNonce(), style: newNonce() }
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace("script-src 'self'", `$& 'nonce-${nonces.script}'`)
+    .replace("style-src 'self'", `$& 'nonce-${nonces.style}'`)
+  reply.header('content-security-policy', policy)
+  return nonces
 }
 
 /** GETs from the API in this process, as whoever asked for the page. */
-function callAs(app: FastifyInstance, { headers: asked, ip, method }: FastifyRequest): Transport {
+function readAs(app: FastifyInstance, { headers: asked, ip, method }: Asker): Read {
   const { cookie, host } = asked
   // Who only asks whether a page is there looks at nothing: no agent, as from a machine.
   const agent = method === 'GET' ? (asked['user-agent'] ?? '') : ''
@@ -124,6 +179,6 @@ function callAs(app: FastifyInstance, { headers: asked, ip, method }: FastifyReq
   }
   return async (url) => {
     const { statusCode, body } = await app.inject({ method: 'GET', url, headers, remoteAddress: ip })
-    return new Response(body, { status: statusCode })
+    return { status: statusCode, body }
   }
 }

@@ -26,7 +26,7 @@ export async function loadTroublePages(folder: string): Promise<TroublePages> {
 export function troublePage(pages: TroublePages, request: FastifyRequest, refusal: AppError): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   if (!/\btext\/html\b/.test(request.headers.accept ?? '') || FOR_PROGRAMS.test(request.url)) return null
-  if (refusal.code === 'unavailable') return pages.away
+  if (refusal.code === 'unavailable' || refusal.code === 'busy') return pages.away
   if (request.url.startsWith('/api/')) return null
   return pages.broken.replace(MESSAGE_MARK, () => escapeHtml(refusal.body.message))
 }

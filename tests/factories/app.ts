@@ -12,6 +12,7 @@ import { createMailer } from '#server/platform/mailer.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createRealtime } from '#server/platform/realtime/hub.ts'
 import { openFleet } from '#server/platform/redis/fleet.ts'
+import type { Pages } from '#server/platform/render.ts'
 import { createStorage } from '#server/platform/storage/index.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTasks } from '#server/platform/tasks.ts'
@@ -46,6 +47,7 @@ export type TestAppOptions = {
   env?: Record<string, string>
   database?: TestDatabase
   pushService?: PushService
+  pages?: Pages
 }
 
 /** The whole API on a database of its own, or a further node on a given one. */
@@ -84,7 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await createApp(app, {
     deps,
     sessionSecret: SESSION_SECRET,
-    pages: null,
+    pages: options.pages ?? null,
     ...(options.pushService && { pushService: options.pushService }),
   })
   await tasks.start()

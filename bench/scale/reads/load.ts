@@ -3,17 +3,23 @@ import { connect } from 'node:net'
 const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36'
 
-/** Answers a second of `paths`, asked in turn over `connections` that each ask again once they were answered. */
+type Load = {
+  readonly connections: number
+  readonly seconds: number
+  readonly headers?: Record<string, string>
+  /** Where nothing but the server works: else each of its writes would include waking this process up. */
+  readonly staysAwake?: boolean
+}
+
+/** Answers a second of `paths`, asked in turn over `connections` that each ask again once they were answered. `headers`: JSON is asked for by default. */
 export async function askFor(
   port: number,
   paths: readonly string[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, headers = { Accept: 'application/json' }, staysAwake = false }: Load,
 ): Promise<number> {
-  const requests = paths.map((path) =>
-    Buffer.from(
-      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUser-Agent: ${AGENT}\r\nAccept: application/json\r\n\r\n`,
-    ),
-  )
+  const lines = Object.entries({ Host: `127.0.0.1:${port}`, 'User-Agent': AGENT, ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head}\r\n`))
   let next = 0
   let answered = 0
   let isOver = false
@@ -37,6 +43,8 @@ export async function askFor(
   const timer = setTimeout(() => {
     isOver = true
   }, seconds * 1000)
+  const stayAwake = () => isOver || setImmediate(stayAwake)
+  if (staysAwake) stayAwake()
   await Promise.all(Array.from({ length: connections }, ask)).finally(() => clearTimeout(timer))
   return answered / ((performance.now() - since) / 1000)
 }

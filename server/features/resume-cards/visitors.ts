@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { createBatch } from '#server/platform/visitors/batch.ts'
@@ -8,12 +8,14 @@ import { resumeCards } from '#shared/contracts/resume-cards.ts'
 import { searchCards } from './lists.ts'
 import { presentCard } from './present.ts'
 import { preparePublicCards } from './repo/cards.ts'
+import { readSkills, readTotals } from './repo/counts.ts'
 import type { CountView } from './views.ts'
 
 /** The list and a card for those who are signed out: all of them are shown the same. */
 export function cardsForVisitors(app: FastifyInstance, deps: Deps, countView: CountView): void {
+  const { db } = deps.database
   const shareRead = createSharedReads<string>()
-  const publicCards = preparePublicCards(deps.database.db)
+  const publicCards = preparePublicCards(db)
   const readCard = createBatch(async (ids) => {
     const found = await publicCards.execute({ ids })
     return new Map(
@@ -35,9 +37,24 @@ export function cardsForVisitors(app: FastifyInstance, deps: Deps, countView: Co
     return shareRead(request.url, async () => jsonOf(resumeCards.list, await read()))
   })
 
-  serveVisitors(app, resumeCards.read, async ({ params: { id }, request }) => {
+  serveVisitors(app, resumeCards.stats, ({ request }) =>
+    shareRead(request.url, async () => jsonOf(resumeCards.stats, await readTotals(db))),
+  )
+
+  serveVisitors(app, resumeCards.skills, ({ request }) =>
+    shareRead(request.url, async () => jsonOf(resumeCards.skills, { skills: await readSkills(db) })),
+  )
+
+  const readAndCount = async ({
+    params: { id },
+    request,
+  }: {
+    params: { id: string }
+    request: FastifyRequest
+  }) => {
     const { userId, json } = await demandCard(id)
     const isCounted = (await countView({ id, userId }, { request, viewerId: null })) !== null
     return isCounted ? (await demandCard(id)).json : json
-  })
+  }
+  serveVisitors(app, resumeCards.read, readAndCount, { countsVisits: true })
 }

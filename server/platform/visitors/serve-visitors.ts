@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
+import { patternOf } from '../allowed-methods.ts'
 import { SESSION_COOKIE } from '../sessions.ts'
 
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>
@@ -36,6 +37,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The headers of all answers are set by `addVisitorHeaders`. */
     isForVisitors?: boolean
+    /** Asking for it changes something, such as the count of a card's views. */
+    countsVisits?: boolean
+  }
+  interface FastifyInstance {
+    /** Whether all visitors may be given one answer to a GET of this address. */
+    isSameForVisitors(url: string): boolean
   }
 }
 
@@ -53,13 +60,14 @@ export function serveVisitors<O extends Operation>(
   app: FastifyInstance,
   operation: O,
   answer: (call: VisitorCall<O>) => Promise<string>,
+  { countsVisits = false } = {},
 ): void {
   if (operation.access !== 'public') throw new Error(`${operation.path} is not for visitors`)
   app.route({
     method: operation.method,
     url: operation.path,
     constraints: { visitor: 'yes' },
-    config: { isForVisitors: true },
+    config: { isForVisitors: true, countsVisits },
     helmet: false,
     schema: {
       ...(operation.params && { params: operation.params }),
@@ -81,6 +89,19 @@ export function jsonOf<O extends Operation>(operation: O, response: ResponseOf<O
   if (cut.error)
     throw new Error(`${operation.path} answered what its contract does not name`, { cause: cut.error })
   return JSON.stringify(cut.data)
+}
+
+/** Follows the routes of `serveVisitors` as they are added. */
+export function followVisitorReads(app: FastifyInstance): void {
+  const patterns: RegExp[] = []
+  app.addHook('onRoute', ({ url, config }) => {
+    const isSame = config?.isForVisitors && !config.countsVisits && url.startsWith('/api/')
+    if (isSame) patterns.push(patternOf(url))
+  })
+  app.decorate('isSameForVisitors', (url) => {
+    const [path = ''] = url.split('?', 1)
+    return patterns.some((pattern) => pattern.test(path))
+  })
 }
 
 /**

@@ -1,0 +1,32 @@
+import { createTestDatabase } from '#tests/factories/database.ts'
+import startPostgres from '#tests/setup/postgres.ts'
+import { buildIfStale } from '../../scripts/build/client.ts'
+import { startChild } from '../relay/child.ts'
+import type { BenchResult } from '../result.ts'
+import { fillReads } from '../scale/reads/population.ts'
+import { measureSignals } from './signals.ts'
+import { measureThroughput } from './throughput.ts'
+
+/** Pages for visitors against a server that only runs the query and sends the bytes; and what they cost everybody else. */
+export async function run(): Promise<BenchResult> {
+  await buildIfStale()
+  const stopPostgres = await startPostgres()
+  const database = await createTestDatabase()
+  const filled = await fillReads(database.pool)
+  // With the flags of `npm start`.
+  const flags = ['--no-allocation-site-pretenuring']
+  const product = await startChild('./product.ts', { DATABASE_URL: database.url, BENCH_PAGES: '1' }, flags)
+  try {
+    const throughput = await measureThroughput(product, database, filled)
+    const signals = await measureSignals(product, database)
+    return {
+      name: 'pages: what visitors read to node:http with the same query and the bytes made, and who waits meanwhile',
+      ratios: [...throughput.ratios, ...signals.ratios],
+      notes: [...throughput.notes, ...signals.notes],
+    }
+  } finally {
+    await product.stop()
+    await database.drop()
+    await stopPostgres()
+  }
+}

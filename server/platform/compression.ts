@@ -1,0 +1,40 @@
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_COOKIE } from './sessions.ts'
+
+/** Below this the answer is in one packet either way. */
+const WORTH_BYTES = 1_024
+const TEXT = /^(text\/|application\/([\w.+-]*\+)?(json|xml|javascript)\b|image\/svg\+xml)/
+const REFUSED = /\bgzip\s*;\s*q\s*=\s*0(\.0*)?\s*(,|$)/i
+
+/**
+ * Whether an answer may be compressed. Not one that another site had a member's browser ask for: its length could be made
+ * to tell what stands in it (BREACH).
+ */
+export function takesGzip({ headers }: FastifyRequest): boolean {
+  const accepted = headers['accept-encoding']
+  if (!accepted || !/\bgzip\b/i.test(accepted) || REFUSED.test(String(accepted))) return false
+  const from = headers['sec-fetch-site']
+  const isOfAnotherSite = from === 'cross-site' || from === 'same-site'
+  return !(isOfAnotherSite && headers.cookie?.includes(SESSION_COOKIE))
+}
+
+/** Compresses texts in one piece, in zlib's own threads. Streams, and what is compressed already, go as they are. */
+export function compressAnswers(app: FastifyInstance): void {
+  // With callbacks: each promise is a turn of the event loop more.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isWorthIt(reply, payload)) return done()
+    const vary = String(reply.getHeader('vary') ?? '')
+    if (!/accept-encoding/i.test(vary))
+      reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+    if (!takesGzip(request)) return done()
+    reply.header('content-encoding', 'gzip').removeHeader('content-length')
+    gzip(payload, done)
+  })
+}
+
+function isWorthIt(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+  if (!isText || payload.length < WORTH_BYTES || reply.hasHeader('content-encoding')) return false
+  return TEXT.test(String(reply.getHeader('content-type')))
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+export type Nonces = { readonly script: string; readonly style: string }
+type NonceName = keyof Nonces
+
+type Template = {
+  /** Up to its last hole for a nonce, and what comes after. */
+  readonly begin: Uint8Array
+  readonly rest: Uint8Array
+  readonly holes: readonly { readonly at: number; readonly name: NonceName }[]
+}
+
+/** A document that is sent any number of times, with other nonces each time, without compressing or copying most of it. */
+export type EncodedPage = {
+  readonly status: number
+  readonly plain: Template
+  readonly gzip: Template
+  /** Of the plain document. */
+  readonly length: number
+  /** CRC-32 of the document with zeros in its holes, and by what to multiply that of a nonce in each of them. */
+  readonly checksum: { readonly ofZeros: number; readonly factors: readonly number[] }
+}
+
+/** 128 bits in hexadecimal, as Helmet's are. */
+const NONCE_BYTES = 16
+const DRAWN_AT_ONCE = 128
+const HOLE = Buffer.alloc(NONCE_BYTES * 2)
+const CHECKSUM_OF_HOLE = crc32(HOLE)
+/** Magic number, deflate, no flags, no time, written on Unix (RFC 1952, 2.3). */
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+/** Checksum and length of the document. */
+const GZIP_TAIL_BYTES = 8
+/** A stored block as long as a hole (RFC 1951, 3.2.4). */
+const STORED_HEAD = Buffer.from([0, HOLE.length, 0, ~HOLE.length & 0xff, 0xff])
+const NOTHING = Buffer.alloc(0)
+const POLYNOMIAL = 0xedb88320
+
+/** `write` gives the document with the nonces it is handed. */
+export function encodePage(status: number, write: (nonces: Nonces) => string): EncodedPage {
+  // Random, so that nothing in the document can look like one.
+  const marks = { script: newNonce(), style: newNonce() }
+  const pieces = write(marks).split(new RegExp(`(${marks.script}|${marks.style})`))
+  const texts = pieces.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text))
+  const names = pieces
+    .filter((_, index) => index % 2 === 1)
+    .map((mark): NonceName => (mark === marks.script ? 'script' : 'style'))
+  const plain = templateOf(texts, names)
+  const length = plain.begin.length + plain.rest.length
+  const deflated = texts.map((text, index) =>
+    // A flush ends at a whole byte, and leaves the stream open.
+    deflateRawSync(text, { finishFlush: index < names.length ? constants.Z_SYNC_FLUSH : constants.Z_FINISH }),
+  )
+  return {
+    status,
+    plain,
+    gzip: templateOf(deflated, names, { head: GZIP_HEAD, beforeHole: STORED_HEAD }),
+    length,
+    checksum: {
+      ofZeros: crc32(plain.rest, crc32(plain.begin)),
+      factors: plain.holes.map(({ at }) => factorOf(length - at - HOLE.length)),
+    },
+  }
+}
+
+function templateOf(
+  texts: readonly Buffer[],
+  names: readonly NonceName[],
+  { head = NOTHING, beforeHole = NOTHING } = {},
+): Template {
+  let at = head.length
+  const holes: { at: number; name: NonceName }[] = []
+  const begin = names.flatMap((name, index) => {
+    const text = texts[index] ?? NOTHING
+    holes.push({ at: at + text.length + beforeHole.length, name })
+    at += text.length + beforeHole.length + HOLE.length
+    return [text, beforeHole, HOLE]
+  })
+  return { begin: Buffer.concat([head, ...begin]), rest: texts.at(-1) ?? NOTHING, holes }
+}
+
+let drawn = ''
+
+/** Drawn many at a time, as most of what it costs is the call. */
+export function newNonce(): string {
+  if (drawn === '') drawn = randomBytes(NONCE_BYTES * DRAWN_AT_ONCE).toString('hex')
+  const nonce = drawn.slice(-HOLE.length)
+  drawn = drawn.slice(0, -HOLE.length)
+  return nonce
+}
+
+/** The document, in pieces. */
+export function plainPieces({ plain }: EncodedPage, nonces: Nonces): Uint8Array[] {
+  return [fill(plain, nonces), plain.rest]
+}
+
+/** The document compressed, in pieces: nothing but the nonces and the checksum differs from the last time. */
+export function gzipPieces({ gzip, checksum, length }: EncodedPage, nonces: Nonces): Uint8Array[] {
+  const sum = gzip.holes.reduce((before, { name }, index) => {
+    return before ^ multiply(checksum.factors[index] ?? 0, crc32(nonces[name]) ^ CHECKSUM_OF_HOLE)
+  }, checksum.ofZeros)
+  const tail = Buffer.allocUnsafe(GZIP_TAIL_BYTES)
+  tail.writeUInt32LE(sum >>> 0, 0)
+  tail.writeUInt32LE(length, 4)
+  return [fill(gzip, nonces), gzip.rest, tail]
+}
+
+function fill({ begin, holes }: Template, nonces: Nonces): Buffer {
+  const filled = Buffer.from(begin)
+  for (const { at, name } of holes) filled.write(nonces[name], at, 'latin1')
+  return filled
+}
+
+/** A checksum is a remainder of polynomials over GF(2): with this factor, that of bytes which `bytes` others come after. */
+function factorOf(bytes: number): number {
+  let factor = 0x80000000
+  let power = 0x00800000
+  for (let rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) factor = multiply(power, factor)
+    power = multiply(power, power)
+  }
+  return factor
+}
+
+/** The product of two polynomials, the highest bit being the one of the constant, modulo that of CRC-32. */
+function multiply(a: number, b: number): number {
+  let product = 0
+  let rest = b
+  for (let bit = 0x80000000; bit !== 0; bit >>>= 1) {
+    if (a & bit) product ^= rest
+    rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1
+  }
+  return product
+}

@@ -1,0 +1,32 @@
+import type { PageAssets } from '../document.ts'
+import type { EncodedPage } from './encoded-page.ts'
+
+/** A page that somebody asked for. */
+export type PageRequest = {
+  /** Path and query. */
+  readonly url: string
+  /** As `/api/auth/user` tells it; null for a visitor. */
+  readonly user: unknown
+  /** Scheme and host of this site. */
+  readonly origin: string
+}
+
+/** What the API says to a GET that a page is made from. */
+export type Answer = { readonly status: number; readonly body: string }
+export type Read = (path: string) => Promise<Answer>
+
+export type RenderWorkerData = {
+  readonly bundle: string
+  readonly assets: { readonly visitor: PageAssets; readonly member: PageAssets }
+}
+
+/** `id` is of the render, `call` of one of its reads. */
+export type ToWorker =
+  | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
+  | { readonly kind: 'answer'; readonly call: number; readonly answer: Answer }
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'call'; readonly id: number; readonly call: number; readonly path: string }
+  | { readonly kind: 'done'; readonly id: number; readonly page: EncodedPage | null }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: { message: string; stack: string } }

@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import type { EncodedPage } from './encoded-page.ts'
+import type { Answer, PageRequest, Read } from './render-messages.ts'
+import type { Renderers } from './renderers.ts'
+
+const KEPT_MAX_BYTES = 64 * 1024 * 1024
+/** Some texts depend on the time (the year in the footer, whether a job is still open), which no answer tells of. */
+const KEPT_MS = 60_000
+/** A page, or one that says that there is nothing. What else fails is about whoever asked, or about this moment. */
+const LASTING = new Set([200, 400, 404])
+
+type Address = Omit<PageRequest, 'user'>
+type Reads = ReturnType<typeof createReads>
+type Rendered = { readonly page: EncodedPage; readonly answers: ReadonlyMap<string, Answer> }
+type Turn = PromiseWithResolvers<Rendered | null> & { reads: Reads }
+
+/** A page for somebody who is signed out; null while the API cannot reach what it is made of. */
+export type VisitorPages = (address: Address, read: Read) => Promise<EncodedPage | null>
+
+/**
+ * Renders the pages of those who are signed out, and keeps each with the answers it was made from. It is given out again only
+ * where the API still answers the same to whoever asks, so there is nothing to invalidate. Who needs a new one at the same
+ * time shares it.
+ */
+export function createVisitorPages(
+  render: Renderers['render'],
+  { keptMs = KEPT_MS, keptMaxBytes = KEPT_MAX_BYTES } = {},
+): VisitorPages {
+  const kept = new LRUCache<string, Rendered>({
+    maxSize: keptMaxBytes,
+    maxEntrySize: keptMaxBytes / 16,
+    sizeCalculation: bytesOf,
+    ttl: keptMs,
+  })
+  /** By key, while one is rendered: the next one, once somebody waits for it. */
+  const lines = new Map<string, Turn | null>()
+  let asked = 0
+
+  const renderFrom = async (key: string, address: Address, reads: Reads): Promise<Rendered | null> => {
+    const page = await render({ ...address, user: null }, reads.read)
+    if (!page) return null
+    const rendered = { page, answers: await reads.all() }
+    if (isLasting(rendered)) kept.set(key, rendered)
+    return rendered
+  }
+  const begin = (key: string, address: Address, reads: Reads): Promise<Rendered | null> => {
+    lines.set(key, null)
+    const rendered = renderFrom(key, address, reads)
+    const end = () => {
+      const turn = lines.get(key)
+      if (turn) begin(key, address, turn.reads).then(turn.resolve, turn.reject)
+      else lines.delete(key)
+    }
+    rendered.then(end, end)
+    return rendered
+  }
+  /** Shares the next render, made from what was read for the last one to ask: nobody sees less than when they asked. */
+  const wait = (key: string, reads: Reads): Promise<Rendered | null> => {
+    const turn = lines.get(key) ?? { ...Promise.withResolvers<Rendered | null>(), reads }
+    if (reads.order > turn.reads.order) turn.reads = reads
+    lines.set(key, turn)
+    return turn.promise
+  }
+
+  return async (address, read) => {
+    const key = `${address.origin} ${address.url}`
+    asked += 1
+    const reads = createReads(read, asked)
+    const known = kept.get(key)
+    if (known && (await isStillSo(known, reads))) return known.page
+    const rendered = await (lines.has(key) ? wait(key, reads) : begin(key, address, reads))
+    if (!rendered) return null
+    // Whoever's answers it was made from, each visit is counted by the API, as a view or towards a limit.
+    await Promise.all([...rendered.answers.keys()].map(reads.read))
+    if (isLasting(rendered)) return rendered.page
+    return (await renderFrom(key, address, reads))?.page ?? null
+  }
+}
+
+/** What the API says to one visitor; each path is asked once. `order` is that of their arrival. */
+function createReads(read: Read, order: number) {
+  const reading = new Map<string, Promise<Answer>>()
+  return {
+    order,
+    read: (path: string): Promise<Answer> => {
+      const known = reading.get(path) ?? read(path)
+      reading.set(path, known)
+      return known
+    },
+    all: async () =>
+      new Map(await Promise.all([...reading].map(async ([path, answer]) => [path, await answer] as const))),
+  }
+}
+
+async function isStillSo({ answers }: Rendered, { read }: Reads): Promise<boolean> {
+  const same = await Promise.all(
+    [...answers].map(async ([path, { status, body }]) => {
+      const now = await read(path)
+      return now.status === status && now.body === body
+    }),
+  )
+  return same.every(Boolean)
+}
+
+const isLasting = ({ answers }: Rendered) => [...answers.values()].every(({ status }) => LASTING.has(status))
+
+function bytesOf({ page: { plain, gzip }, answers }: Rendered): number {
+  const ofPage = [plain, gzip].reduce((sum, { begin, rest }) => sum + begin.length + rest.length, 1_000)
+  return [...answers].reduce((sum, [path, { body }]) => sum + path.length + body.length, ofPage)
+}
