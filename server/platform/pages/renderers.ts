@@ -6,7 +6,7 @@ import type { EncodedPage } from './encoded-page.ts'
 import type { FromWorker, PageRequest, Read, RenderWorkerData, ToWorker } from './render-messages.ts'
 
 const PROGRAM = new URL('./render-worker.ts', import.meta.url)
-const WORKERS_MAX = 4
+const WORKERS = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** A page waits for its reads most of the time: a worker renders one while others wait. */
 const AT_ONCE = 4
 /** About a second's work of one worker. */
@@ -27,7 +27,12 @@ type Job = {
   readonly resolve: (page: EncodedPage | null) => void
   readonly reject: (error: unknown) => void
 }
-type Slot = { worker: Worker | null; readonly jobs: Map<number, Job> }
+type Thread = {
+  /** How many pages it has; null while it is not there. */
+  load(): number | null
+  give(job: Job): void
+  close(): Promise<unknown>
+}
 type Options = {
   readonly data: RenderWorkerData
   readonly log: Pick<FastifyBaseLogger, 'error'>
@@ -40,76 +45,94 @@ type Options = {
  * Renders pages in threads of their own, so that the event loop that carries sockets and the API goes on meanwhile. One
  * processor is left to it. A thread that dies is replaced; who waited for it is told to come again.
  */
-export async function startRenderers({
-  data,
-  log,
-  program = PROGRAM,
-  workers = Math.max(1, Math.min(WORKERS_MAX, availableParallelism() - 1)),
-  waitingMax = WAITING_MAX,
-}: Options): Promise<Renderers> {
-  const slots = Array.from({ length: workers }, (): Slot => ({ worker: null, jobs: new Map() }))
+export async function startRenderers(options: Options): Promise<Renderers> {
+  const { workers = WORKERS, waitingMax = WAITING_MAX } = options
   const waiting: Job[] = []
-  let lastId = 0
-  let isClosed = false
-
   const dispatch = () => {
     for (;;) {
-      const [slot] = slots
-        .filter(({ worker, jobs }) => worker && jobs.size < AT_ONCE)
-        .sort((a, b) => a.jobs.size - b.jobs.size)
-      const job = slot && waiting.shift()
-      if (!slot?.worker || !job) return
-      lastId += 1
-      slot.jobs.set(lastId, job)
-      post(slot.worker, { kind: 'render', id: lastId, request: job.request })
+      const [free] = threads
+        .filter((thread) => (thread.load() ?? AT_ONCE) < AT_ONCE)
+        .sort((a, b) => (a.load() ?? 0) - (b.load() ?? 0))
+      const job = free && waiting.shift()
+      if (!free || !job) return
+      free.give(job)
     }
   }
-  const lose = (slot: Slot, error: unknown) => {
-    slot.worker = null
-    const isLast = slots.every(({ worker }) => worker === null)
-    const lost = [...slot.jobs.values(), ...(isLast ? waiting.splice(0) : [])]
-    slot.jobs.clear()
-    for (const { reject } of lost) reject(unavailable(error))
-    if (isClosed) return
-    log.error({ err: error }, 'a thread that renders pages ended')
-    const again = () => start(slot).catch((cause: unknown) => lose(slot, cause))
-    setTimeout(() => isClosed || void again(), START_AGAIN_AFTER_MS).unref()
+  const isNobodyThere = () => threads.every((thread) => thread.load() === null)
+  const onLost = (error: unknown) => {
+    if (isNobodyThere()) for (const { reject } of waiting.splice(0)) reject(unavailable(error))
   }
-  const start = async (slot: Slot) => {
-    const worker = await startWorker(program, data, (message) => {
-      if (message.kind === 'call') return void answer(worker, slot.jobs.get(message.id), message)
-      if (message.kind === 'ready') return
-      const job = slot.jobs.get(message.id)
-      slot.jobs.delete(message.id)
-      if (message.kind === 'done') job?.resolve(message.page)
-      else job?.reject(Object.assign(new Error(message.error.message), { stack: message.error.stack }))
-      dispatch()
-    })
-    if (isClosed) return void worker.terminate()
-    slot.worker = worker
-    let reason: unknown = new Error('It ended by itself.')
-    worker.on('error', (error) => {
-      reason = error
-    })
-    worker.once('exit', () => lose(slot, reason))
-    dispatch()
-  }
-  await Promise.all(slots.map(start))
-
+  const threads: Thread[] = []
+  const starting = Array.from({ length: workers }, () => startThread(options, { onFree: dispatch, onLost }))
+  threads.push(...(await Promise.all(starting)))
   return {
     render: (request, read) =>
       new Promise((resolve, reject) => {
-        if (slots.every(({ worker }) => worker === null)) return reject(unavailable(null))
-        if (waiting.length >= waitingMax)
-          return reject(new AppError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+        if (isNobodyThere()) return reject(unavailable(null))
         waiting.push({ request, read, resolve, reject })
         dispatch()
+        if (waiting.length <= waitingMax) return
+        waiting.pop()
+        reject(new AppError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }),
     close: async () => {
-      isClosed = true
-      await Promise.all(slots.map(({ worker }) => worker?.terminate()))
+      await Promise.all(threads.map((thread) => thread.close()))
     },
   }
+}
+
+type Listener = { onFree(): void; onLost(error: unknown): void }
+
+/** A thread with its pages, which starts again for as long as it is not closed. */
+async function startThread({ data, log, program = PROGRAM }: Options, { onFree, onLost }: Listener) {
+  const jobs = new Map<number, Job>()
+  let worker: Worker | null = null
+  let lastId = 0
+  let isClosed = false
+
+  const lose = (error: unknown) => {
+    worker = null
+    for (const { reject } of jobs.values()) reject(unavailable(error))
+    jobs.clear()
+    onLost(error)
+    if (isClosed) return
+    log.error({ err: error }, 'a thread that renders pages ended')
+    setTimeout(() => isClosed || start().catch(lose), START_AGAIN_AFTER_MS).unref()
+  }
+  const start = async () => {
+    const started = await startWorker(program, data, (message) => {
+      if (message.kind === 'ready') return
+      const job = jobs.get(message.id)
+      if (message.kind === 'call') return void answer(started, job, message)
+      jobs.delete(message.id)
+      if (message.kind === 'done') job?.resolve(message.page)
+      else job?.reject(Object.assign(new Error(message.error.message), { stack: message.error.stack }))
+      onFree()
+    })
+    if (isClosed) return void started.terminate()
+    worker = started
+    let reason: unknown = new Error('It ended by itself.')
+    started.on('error', (error) => {
+      reason = error
+    })
+    started.once('exit', () => lose(reason))
+    onFree()
+  }
+  await start()
+
+  const thread: Thread = {
+    load: () => (worker ? jobs.size : null),
+    give: (job) => {
+      lastId += 1
+      jobs.set(lastId, job)
+      if (worker) post(worker, { kind: 'render', id: lastId, request: job.request })
+    },
+    close: async () => {
+      isClosed = true
+      await worker?.terminate()
+    },
+  }
+  return thread
 }
 
 const post = (worker: Worker, message: ToWorker) => worker.postMessage(message)
