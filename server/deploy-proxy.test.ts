@@ -11,6 +11,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 const CONFIG = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url))
 
+const LONG = new Set(['/json', '/html', '/packed'])
+
 type Heard = { url: string; headers: IncomingHttpHeaders; bytes: number }
 
 let folder: string
@@ -71,6 +73,23 @@ it('leads the site to the nodes and the store of files to the store, each under 
   expect((await ask('files.trueline.test', '/', Buffer.alloc(13 * 1024 * 1024))).status).toBe(413)
 })
 
+it("compresses texts, but not a member's answer that another site asked for", async ({ skip }) => {
+  if (!nginx) return skip('nginx is not here')
+  const encodingOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await ask('trueline.test', path, undefined, { 'accept-encoding': 'gzip', ...headers })).encoding
+  expect(await encodingOf('/json')).toBe('gzip')
+  expect(await encodingOf('/html')).toBe('gzip')
+  expect(await encodingOf('/packed')).toBe('br')
+  expect(await encodingOf('/short')).toBeUndefined()
+  const cookie = '__Host-trueline.sid=abc'
+  for (const from of ['cross-site', 'same-site']) {
+    expect(await encodingOf('/json', { cookie, 'sec-fetch-site': from })).toBeUndefined()
+    expect(node.heard.at(-1)).toMatchObject({ url: '/json', headers: { host: 'trueline.test', cookie } })
+  }
+  expect(await encodingOf('/json', { cookie, 'sec-fetch-site': 'same-origin' })).toBe('gzip')
+  expect(await encodingOf('/json', { 'sec-fetch-site': 'cross-site' })).toBe('gzip')
+})
+
 /** In CI it has to be. */
 function hasNginx(): boolean {
   try {
@@ -113,7 +132,9 @@ async function startListener() {
     let bytes = 0
     for await (const part of call) bytes += part.length
     heard.push({ url: call.url ?? '', headers: call.headers, bytes })
-    reply.end('here')
+    reply.setHeader('content-type', call.url === '/html' ? 'text/html' : 'application/json')
+    if (call.url === '/packed') reply.setHeader('content-encoding', 'br')
+    reply.end(LONG.has(call.url ?? '') ? 'x'.repeat(5_000) : 'here')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, heard, address: `127.0.0.1:${portOf(server)}` }
@@ -148,13 +169,13 @@ async function ask(host: string, path: string, file?: Buffer, headers: Record<st
     path,
     headers: { host, ...length, ...headers },
   })
-  const answered = new Promise<number>((resolve, reject) => {
+  const answered = new Promise<{ status: number; encoding: string | undefined }>((resolve, reject) => {
     call.on('response', (response) => {
       response.resume()
-      resolve(response.statusCode ?? 0)
+      resolve({ status: response.statusCode ?? 0, encoding: response.headers['content-encoding'] })
     })
     call.on('error', reject)
   })
   call.end(file)
-  return { status: await answered }
+  return answered
 }
