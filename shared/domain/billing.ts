@@ -87,3 +87,21 @@ export const RENEWAL_CONSENT_VERSION = '2026-11'
 export function renewalConsentText(priceText: string, brand: string): string {
   return `I agree that ${brand} charges ${priceText} now and every month after, until I cancel. I can cancel anytime on the Billing page in two clicks and keep Premium to the end of the month I paid for.`
 }
+
+/** What staff may do with a membership along with a refund. */
+export const CANCEL_CHOICES = ['keep', 'period_end', 'now'] as const
+export type CancelChoice = (typeof CANCEL_CHOICES)[number]
+
+/** What a member is told about their money. */
+export const NOTICE_KINDS = [
+  'payment_failed',
+  'grace_ending',
+  'confirm_payment',
+  'renews_soon',
+  'card_expiring',
+  'canceled',
+  'refunded',
+  'disputed',
+  'dispute_closed',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]

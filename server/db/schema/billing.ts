@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { CancelChoice, NoticeKind } from '#shared/domain/billing.ts'
 import { users } from './accounts.ts'
 import { createdAt, primaryId, time } from './columns.ts'
 
@@ -104,11 +116,50 @@ export const billingEvents = pgTable(
   ],
 )
 
-/** Customers of members who are gone, until Stripe has deleted them too. */
+/** Customers of members who are gone: until Stripe has deleted them too, and 30 days more for what was paid too late. */
 export const billingFarewells = pgTable('billing_farewells', {
   customerId: text('customer_id').primaryKey(),
   askedAt: time('asked_at').notNull(),
+  doneAt: time('done_at'),
 })
+
+/** What staff asked for: money back, an end of the membership, or both. Kept with the payments. */
+export const billingRefunds = pgTable(
+  'billing_refunds',
+  {
+    /** Made by the page, so that a request sent twice is one. */
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    chargeId: text('charge_id'),
+    amountCents: integer('amount_cents').notNull(),
+    cancel: text('cancel').$type<CancelChoice>().notNull(),
+    reason: text('reason').notNull(),
+    askedAt: time('asked_at').notNull(),
+    refundId: text('refund_id'),
+    /** Null until Stripe has done all of it, or refused. */
+    doneAt: time('done_at'),
+    refusal: text('refusal'),
+  },
+  (t) => [
+    index('billing_refunds_member').on(t.memberId, t.askedAt),
+    index('billing_refunds_open').on(t.askedAt).where(sql`${t.doneAt} is null`),
+  ],
+)
+
+/** Each news about money reaches a member once. `subject` is what it is about: an invoice, a period, a refund. */
+export const billingNotices = pgTable(
+  'billing_notices',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    subject: text('subject').notNull(),
+    sentAt: time('sent_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.subject] })],
+)
 
 /** A receipt goes out once an invoice. */
 export const billingReceipts = pgTable('billing_receipts', {
@@ -126,7 +177,7 @@ export const billingLedger = pgTable(
     at: time('at').notNull(),
     /** Outlives the member. */
     memberId: uuid('member_id'),
-    /** `member`, `webhook`, `reconciliation`. */
+    /** `member`, `webhook`, `reconciliation`, `support`. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     eventId: text('event_id'),

@@ -40,7 +40,7 @@ function isPaid(invoice: string | Stripe.Invoice | null): boolean {
   return invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid'
 }
 
-function paymentsOf(invoice: string | Stripe.Invoice | null): string[] {
+export function paymentsOf(invoice: string | Stripe.Invoice | null): string[] {
   if (invoice === null || typeof invoice === 'string') return []
   return (invoice.payments?.data ?? []).flatMap(({ payment: { payment_intent } }) =>
     payment_intent ? [idOf(payment_intent)] : [],

@@ -1,19 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { billingLedger } from '#server/db/schema/index.ts'
-import type { SubscriptionFacts } from '#shared/domain/billing.ts'
 import type { Billing } from './billing.ts'
+import { queueFarewell } from './farewell.task.ts'
 import { record } from './ledger.ts'
-import { withStripe } from './stripe.ts'
+import { endSubscription } from './stripe.ts'
 
 const RECONCILIATION = { actor: 'reconciliation' } as const
 
+export type Orphan = { readonly subscriptionId: string; readonly customerId: string }
+
 /**
- * Ends subscriptions whose member is gone, so that nobody pays for an account that is no longer there. Only those that our
- * ledger says we began: a Stripe account may have others, of another site.
+ * Ends subscriptions whose member is gone, so that nobody pays for an account that is no longer there, and has their
+ * customers deleted. Only those that our ledger says we began: a Stripe account may have others, of another site.
  */
 export async function endSubscriptionsOfNobody(
   { deps, stripe }: Billing,
-  orphans: readonly SubscriptionFacts[],
+  orphans: readonly Orphan[],
 ): Promise<void> {
   if (orphans.length === 0) return
   const { db } = deps.database
@@ -25,15 +27,20 @@ export async function endSubscriptionsOfNobody(
         eq(billingLedger.action, 'subscription.begun'),
         inArray(
           billingLedger.subscriptionId,
-          orphans.map(({ id }) => id),
+          orphans.map(({ subscriptionId }) => subscriptionId),
         ),
       ),
     )
+  const customers = new Map(orphans.map(({ subscriptionId, customerId }) => [subscriptionId, customerId]))
   for (const { subscriptionId, memberId } of begun) {
-    if (!subscriptionId) continue
-    await withStripe(() => stripe.subscriptions.cancel(subscriptionId))
+    const customerId = subscriptionId && customers.get(subscriptionId)
+    if (!subscriptionId || !customerId) continue
+    await endSubscription(stripe, subscriptionId)
     const about = { at: deps.clock.now(), memberId, cause: RECONCILIATION, subscriptionId }
-    await record(db, { ...about, action: 'subscription.ended_without_member' })
+    await db.transaction(async (tx) => {
+      await record(tx, { ...about, action: 'subscription.ended_without_member' })
+      await queueFarewell(deps, tx, customerId)
+    })
     deps.log.warn({ subscriptionId }, 'ended the subscription of a member who is gone')
   }
 }

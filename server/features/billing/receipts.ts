@@ -15,7 +15,9 @@ export async function queueReceipts(
   invoices: readonly Stripe.Invoice[],
 ): Promise<void> {
   const paid = invoices.filter(({ amount_paid }) => amount_paid > 0)
-  if (paid.length === 0) return
+  // For someone who is leaving no receipt is kept: what it doesn't know is refunded.
+  const payer = paid.length > 0 ? await findPayer(tx, memberId) : null
+  if (!payer) return
   const queuedAt = clock.now()
   const added = await tx
     .insert(billingReceipts)
@@ -25,8 +27,6 @@ export async function queueReceipts(
     .onConflictDoNothing()
     .returning({ id: billingReceipts.invoiceId })
   const isNew = new Set(added.map(({ id }) => id))
-  const payer = isNew.size > 0 ? await findPayer(tx, memberId) : null
-  if (!payer) return
   const site = env.publicUrl?.origin ?? null
   for (const invoice of paid.filter(({ id }) => isNew.has(id))) {
     const link = publicLink(stripe, invoice.hosted_invoice_url, site ?? '')

@@ -5,6 +5,7 @@ import { decisiveOf, type SubscriptionFacts } from '#shared/domain/billing.ts'
 import type { Billing } from './billing.ts'
 import { premiumItems } from './bought.ts'
 import { factsOf, fingerprintOf } from './facts.ts'
+import { refundMissed } from './farewell.task.ts'
 import { endSubscriptionsOfNobody } from './nobody.ts'
 import { idOf, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
@@ -46,8 +47,11 @@ export async function reconcile(billing: Billing): Promise<{ repaired: number }>
   for (const memberId of await believedToRun(billing, running)) suspects.add(memberId)
   for (const memberId of suspects) await syncMember(billing, memberId, RECONCILIATION)
   const missed = await takeUpMissed(billing)
-  const orphans = [...ofNobody].flatMap((customerId) => running.get(customerId) ?? [])
+  const orphans = [...ofNobody].flatMap((customerId) =>
+    (running.get(customerId) ?? []).map(({ id: subscriptionId }) => ({ subscriptionId, customerId })),
+  )
   await endSubscriptionsOfNobody(billing, orphans)
+  await refundMissed(billing)
   if (suspects.size + missed > 0)
     log.warn({ members: suspects.size, events: missed }, 'the reconciliation with Stripe repaired members')
   return { repaired: suspects.size + missed }

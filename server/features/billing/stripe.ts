@@ -89,3 +89,13 @@ export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+
+/** Ends a subscription at once; one that has already ended is left as it is. */
+export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
+  await withStripe(() => stripe.subscriptions.cancel(id)).catch(passIfGone)
+}
+
+/** For what is to be gone: Stripe no longer knowing it is as good. */
+export function passIfGone(error: unknown): void {
+  if (stripeErrorIn(error)?.code !== 'resource_missing') throw error
+}

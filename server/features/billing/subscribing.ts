@@ -10,7 +10,7 @@ import { consentFor } from './consent.ts'
 import { customerOf } from './customer.ts'
 import { record } from './ledger.ts'
 import type { Price } from './price.ts'
-import { hasFailed, stripeErrorIn, withKey, withStripe } from './stripe.ts'
+import { endSubscription, hasFailed, withKey, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
 
 const ATTEMPTS_MAX = 3
@@ -53,7 +53,7 @@ async function settleAttempt(
 ): Promise<void> {
   const { db } = billing.deps.database
   // Begun at a price we no longer sell at; what was agreed to now is today's.
-  if (status === 'incomplete') await endSubscription(billing, id)
+  if (status === 'incomplete') await endSubscription(billing.stripe, id)
   if (status === 'incomplete' || status === 'incomplete_expired') return dropAttempt(db, attempt.id)
   await closeAttempt(db, attempt.id)
   if (isRunning(status)) await refuseSecond(billing, memberId)
@@ -71,17 +71,10 @@ async function refuseSecond(billing: Billing, memberId: string): Promise<void> {
   if (!account?.subscriptionId || !isRunning(account.stripeStatus)) return
   const { subscriptionId, isReturned } = account
   if (!isReturned) throw new AppError('already_subscribed')
-  await endSubscription(billing, subscriptionId)
+  await endSubscription(billing.stripe, subscriptionId)
   const about = { at: clock.now(), memberId, cause: MEMBER, subscriptionId }
   await record(database.db, { ...about, action: 'subscription.replaced' })
   await syncMember(billing, memberId, MEMBER)
-}
-
-/** At once; one that has already ended is left as it is. */
-export async function endSubscription({ stripe }: Billing, subscriptionId: string): Promise<void> {
-  await withStripe(() => stripe.subscriptions.cancel(subscriptionId)).catch((error: unknown) => {
-    if (stripeErrorIn(error)?.code !== 'resource_missing') throw error
-  })
 }
 
 const readSubscription = ({ stripe }: Billing, id: string): Promise<Stripe.Subscription> =>

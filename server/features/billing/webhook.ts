@@ -7,10 +7,13 @@ import { AppError } from '#server/platform/app-error.ts'
 import { findMemberOf } from './accounts.ts'
 import type { Billing } from './billing.ts'
 import { adoptNewestCard } from './cards.ts'
+import { findFarewell, refundLate } from './farewell.task.ts'
 import { idOf, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
 
 const TOLERANCE_SECONDS = 300
+/** With these, somebody may have paid for an account that is gone. */
+const PAID: ReadonlySet<string> = new Set(['charge.succeeded', 'payment_intent.succeeded', 'invoice.paid'])
 
 const isEvent = (body: unknown): body is Stripe.Event => envelope.safeParse(body).success
 const envelope = z.object({ id: z.string().check(z.minLength(1), z.maxLength(255)), type: z.string() })
@@ -53,14 +56,17 @@ export async function handleEvent(
   const { db } = billing.deps.database
   const customerId = await customerIn(billing, event)
   if (await isProcessed(billing, event, customerId)) return
+  const farewell = customerId ? await findFarewell(db, customerId) : null
   const done = (tx: DbOrTx, processedAt: Date) =>
     tx
       .update(billingEvents)
-      .set({ processedAt })
+      // Nothing kept names the customer of someone who has left.
+      .set({ processedAt, ...(farewell && { customerId: null }) })
       .where(eq(billingEvents.id, event.id))
       .then(() => {})
 
-  const memberId = customerId ? await findMemberOf(db, customerId) : null
+  if (farewell && PAID.has(event.type)) await refundLate(billing, farewell)
+  const memberId = customerId && !farewell ? await findMemberOf(db, customerId) : null
   if (!memberId) return done(db, billing.deps.clock.now())
   if (event.type === 'setup_intent.succeeded') await adoptNewestCard(billing, memberId)
   await syncMember(billing, memberId, { actor, eventId: event.id }, done)

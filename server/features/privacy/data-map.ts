@@ -32,11 +32,14 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   billing_events: GOES,
   billing_farewells: {
     copy: 'exists only once somebody may no longer sign in to ask',
-    deletion: 'the id of a customer at Stripe, until Stripe has deleted that customer',
+    deletion:
+      'the id of a customer at Stripe, until Stripe has deleted that customer and 30 days more: late payments are refunded',
   },
   billing_keys: { copy: 'random keys of calls to the payment provider', deletion: true },
   billing_ledger: kept(PAYMENT_RECORD),
+  billing_notices: GOES,
   billing_receipts: kept(PAYMENT_RECORD),
+  billing_refunds: kept(PAYMENT_RECORD),
   blocks: GOES,
   card_owners: GOES,
   card_search: GOES,

@@ -15,14 +15,27 @@ export const MONEY_AREAS: readonly Area[] = [
     file: 'billing-history',
     about:
       'What was seen and done about your money: tries at subscribing, your agreements word for word, and each step.',
-    tables: ['billing_ledger', 'billing_attempts', 'billing_consents', 'billing_events'],
+    tables: [
+      'billing_ledger',
+      'billing_attempts',
+      'billing_consents',
+      'billing_events',
+      'billing_notices',
+      'billing_refunds',
+    ],
     query: `select at, actor, action, details from billing_ledger where member_id = $1
       union all
       select created_at, 'member', 'attempt', jsonb_build_object('subscription', stripe_subscription_id, 'isOpen', is_open)
       from billing_attempts where member_id = $1
       union all
-      select agreed_at, 'member', 'agreement', jsonb_build_object('version', version, 'text', text)
+      select agreed_at, 'member', 'agreement', jsonb_build_object('version', version, 'text', text, 'amountCents', amount_cents, 'currency', currency)
       from billing_consents where member_id = $1
+      union all
+      select sent_at, 'the site', 'notice', jsonb_build_object('about', kind, 'subject', subject)
+      from billing_notices where member_id = $1
+      union all
+      select asked_at, 'support', 'refund', jsonb_build_object('amountCents', amount_cents, 'cancel', cancel, 'reason', reason)
+      from billing_refunds where member_id = $1
       union all
       select e.received_at, 'stripe', e.type, jsonb_build_object('event', e.id)
       from billing_events as e join users as u on u.stripe_customer_id = e.customer_id where u.id = $1
