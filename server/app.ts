@@ -93,7 +93,7 @@ export async function createApp(
     socialFeature(site, deps, sessionSecret)
     membersFeature(site, deps, sessionSecret)
     jobsFeature(site, app, deps)
-    await billing.addTo(site)
+    await billing.addTo(site, sessionSecret)
     supportFeature(site, deps)
     staffFeature(site, deps, sessionSecret)
     uploadsFeature(site, deps)

@@ -164,6 +164,14 @@ export const errors = {
   job_without_poster: { status: 409, message: 'Nobody on Trueline stands behind this job to connect with.' },
   already_subscribed: { status: 409, message: 'You already have a Premium Membership.' },
   not_subscribed: { status: 409, message: 'There is no running membership to change.' },
+  refund_refused: {
+    status: 409,
+    message: 'Stripe refused this refund. The payment may be disputed, or already refunded.',
+  },
+  refund_changed: {
+    status: 409,
+    message: 'This was already sent with other details. Reload the page and start again.',
+  },
   consent_required: {
     status: 409,
     message: 'Please agree to the monthly renewal first. Nothing was charged.',

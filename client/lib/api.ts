@@ -3,6 +3,7 @@ import type { assistant } from '#shared/contracts/assistant.ts'
 import type { auth } from '#shared/contracts/auth.ts'
 import type { badges } from '#shared/contracts/badges.ts'
 import type { billing } from '#shared/contracts/billing.ts'
+import type { billingSupport } from '#shared/contracts/billing-support.ts'
 import type { connections } from '#shared/contracts/connections.ts'
 import type { credentials } from '#shared/contracts/credentials.ts'
 import type { jobs } from '#shared/contracts/jobs.ts'
@@ -45,6 +46,7 @@ type AnyOperation =
   | ValuesOf<typeof passkeys>
   | ValuesOf<typeof signIns>
   | ValuesOf<typeof billing>
+  | ValuesOf<typeof billingSupport>
   | ValuesOf<typeof connections>
   | ValuesOf<typeof messages>
   | ValuesOf<typeof notifications>

@@ -90,6 +90,7 @@ export function renewalConsentText(priceText: string, brand: string): string {
 
 /** What staff may do with a membership along with a refund. */
 export const CANCEL_CHOICES = ['keep', 'period_end', 'now'] as const
+export const REFUND_REASON_MAX_LENGTH = 500
 export type CancelChoice = (typeof CANCEL_CHOICES)[number]
 
 /** What a member is told about their money. */

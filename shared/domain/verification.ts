@@ -44,5 +44,6 @@ export const AUDIT_KINDS = [
   'account_deleted',
   'role_changed',
   'sessions_ended',
+  'billing_refund',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

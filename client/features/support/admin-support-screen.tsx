@@ -9,7 +9,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { TICKET_STATUS_NAMES, TICKET_STATUSES, type TicketStatus } from '#shared/domain/support.ts'
 import { ticketsQuery } from './queries.ts'
-import { TicketCard } from './ticket-card.tsx'
+import { type RenderBilling, TicketCard } from './ticket-card.tsx'
 
 const EMPTY: Record<TicketStatus, string> = {
   open: 'Nothing waits. New messages from the help and contact pages come in here.',
@@ -17,20 +17,23 @@ const EMPTY: Record<TicketStatus, string> = {
   closed: 'Messages that need nothing more are kept here.',
 }
 
+/** What stands beside a member's message about their payments. */
+type BillingProps = { readonly renderBilling: RenderBilling }
+
 /** The support queue, for admins. */
-export function AdminSupportScreen() {
+export function AdminSupportScreen({ renderBilling }: BillingProps) {
   const user = useUser()
   if (!user?.isAdmin) return null
   return (
     <>
       <h1 className="mb-1 text-2xl">Support</h1>
-      <SupportQueue />
+      <SupportQueue renderBilling={renderBilling} />
     </>
   )
 }
 
 /** Messages to support by where they stand. */
-export function SupportQueue() {
+export function SupportQueue({ renderBilling }: BillingProps) {
   const [status, setStatus] = useState<TicketStatus>('open')
   return (
     <>
@@ -49,12 +52,12 @@ export function SupportQueue() {
           </Button>
         ))}
       </div>
-      <Queue key={status} status={status} />
+      <Queue key={status} status={status} renderBilling={renderBilling} />
     </>
   )
 }
 
-function Queue({ status }: { status: TicketStatus }) {
+function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus }) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...ticketsQuery(status),
     // Others work on the same queue.
@@ -95,7 +98,7 @@ function Queue({ status }: { status: TicketStatus }) {
   return (
     <div className="grid gap-4">
       {tickets.map((ticket) => (
-        <TicketCard key={ticket.id} ticket={ticket} />
+        <TicketCard key={ticket.id} ticket={ticket} renderBilling={renderBilling} />
       ))}
       {hasNextPage && (
         <Button

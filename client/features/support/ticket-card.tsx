@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { SupportTicket } from '#shared/contracts/support.ts'
@@ -6,7 +7,11 @@ import { TicketActions } from './ticket-actions.tsx'
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-export function TicketCard({ ticket }: { ticket: SupportTicket }) {
+export type RenderBilling = (member: { memberId: string; name: string }) => ReactNode
+
+type TicketCardProps = { readonly ticket: SupportTicket; readonly renderBilling: RenderBilling }
+
+export function TicketCard({ ticket, renderBilling }: TicketCardProps) {
   const { id, name, email, topic, message, answer, memberId, createdAt } = ticket
   return (
     <Card>
@@ -14,6 +19,7 @@ export function TicketCard({ ticket }: { ticket: SupportTicket }) {
         <h2 className="text-lg wrap-anywhere">{name}</h2>
         <Badge>{memberId ? 'Member' : 'Visitor'}</Badge>
         <Badge tone="action">{SUPPORT_TOPIC_NAMES[topic]}</Badge>
+        {memberId && <span className="ml-auto">{renderBilling({ memberId, name })}</span>}
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-muted">
         {email} · {WHEN.format(new Date(createdAt))} · {ticketReference(id)}

@@ -7,6 +7,7 @@ import { handleFarewells } from './farewell.task.ts'
 import { warnAboutPrices } from './price.ts'
 import { scheduleReconciliation } from './reconcile.task.ts'
 import { billingRoutes } from './routes.ts'
+import { supportRoutes } from './support.routes.ts'
 import { webhookRoute } from './webhook.routes.ts'
 
 /** The membership: paying, changing and ending it, and knowing who has it. `site` has sessions, `app` has not. */
@@ -14,8 +15,9 @@ export async function billingFeature(app: FastifyInstance, deps: Deps) {
   const billing = createBilling(deps)
   await webhookRoute(app, billing)
   return {
-    addTo: async (site: FastifyInstance) => {
+    addTo: async (site: FastifyInstance, sessionSecret: string) => {
       billingRoutes(site, billing)
+      supportRoutes(site, billing, sessionSecret)
       if (deps.stripe.isEmulated) await emulatorProxy(site, billing)
       scheduleReconciliation(billing)
       handleCustomerEmail(billing)

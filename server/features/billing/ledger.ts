@@ -2,7 +2,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { billingLedger } from '#server/db/schema/index.ts'
 
 export type Cause =
-  | { readonly actor: 'member' | 'reconciliation'; readonly eventId?: string }
+  | { readonly actor: 'member' | 'reconciliation' | 'support'; readonly eventId?: string }
   | { readonly actor: 'webhook'; readonly eventId: string }
 
 type Entry = {

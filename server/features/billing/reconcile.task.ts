@@ -7,6 +7,7 @@ import { premiumItems } from './bought.ts'
 import { factsOf, fingerprintOf } from './facts.ts'
 import { refundMissed } from './farewell.task.ts'
 import { endSubscriptionsOfNobody } from './nobody.ts'
+import { finishRefunds } from './refunds.ts'
 import { idOf, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
 import { handleEvent } from './webhook.ts'
@@ -52,6 +53,7 @@ export async function reconcile(billing: Billing): Promise<{ repaired: number }>
   )
   await endSubscriptionsOfNobody(billing, orphans)
   await refundMissed(billing)
+  await finishRefunds(billing)
   if (suspects.size + missed > 0)
     log.warn({ members: suspects.size, events: missed }, 'the reconciliation with Stripe repaired members')
   return { repaired: suspects.size + missed }

@@ -50,9 +50,17 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
   sessions_ended: ({ actor, subject, details }) =>
     `${someone(actor)} signed ${someone(subject)} out everywhere: ${details.reason}`,
   account_deleted: () => 'A member deleted their account',
+  billing_refund: ({ actor, subject, details }) =>
+    `${someone(actor)} asked for ${refundText(details)} for ${someone(subject)}: ${details.reason}`,
 }
 const a = (role: string) => (role === 'owner' ? 'an owner' : `a ${role}`)
 const someone = (name: string | null) => name ?? 'a former member'
+
+function refundText({ amountCents, cancel }: AuditEvent['details']): string {
+  const refund = Number(amountCents) > 0 && `a refund of $${(Number(amountCents) / 100).toFixed(2)}`
+  const end = cancel !== 'keep' && `a cancellation ${cancel === 'now' ? 'at once' : 'with the paid month'}`
+  return [refund, end].filter(Boolean).join(' and ')
+}
 
 function Entry({ event }: { event: AuditEvent }) {
   const { seq, at, kind, addressHash, hash } = event

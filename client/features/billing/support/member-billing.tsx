@@ -1,0 +1,72 @@
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { MemberBilling as Account } from '#shared/contracts/billing-support.ts'
+import { dayText } from '../texts.ts'
+import { RefundForm } from './refund-form.tsx'
+import { memberBillingQuery } from './use-refund.ts'
+
+type MemberBillingProps = { readonly memberId: string; readonly name: string }
+
+/** For staff: a member's payments, with a refund and a cancellation in one action. */
+export function MemberBilling({ memberId, name }: MemberBillingProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dialog
+      title={`Billing of ${name}`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="sm" variant="quiet" icon={<CreditCard size={16} aria-hidden="true" />}>
+          Billing
+        </Button>
+      }
+    >
+      <Loaded memberId={memberId} onDone={() => setIsOpen(false)} />
+    </Dialog>
+  )
+}
+
+function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) {
+  const { data, isError, refetch } = useQuery(memberBillingQuery(memberId))
+  if (isError)
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title="The payments did not load"
+        action={
+          <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!data)
+    return (
+      <Loading label="Loading payments" className="grid gap-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-48" />
+      </Loading>
+    )
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">{standing(data)}</p>
+      {data.payments.length > 0 || data.canEndNow ? (
+        <RefundForm account={data} onDone={onDone} />
+      ) : (
+        <p>There is nothing to refund and nothing to cancel.</p>
+      )}
+    </div>
+  )
+}
+
+function standing({ isPremium, canCancel, canEndNow, paidUntil }: Account): string {
+  const premium = isPremium ? 'Premium is on.' : 'Premium is off.'
+  if (!canEndNow || !paidUntil) return `${premium} No membership is running.`
+  return `${premium} The membership ${canCancel ? 'renews' : 'ends'} on ${dayText(paidUntil)}.`
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { queryOptions } from '#client/lib/query/options.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import type { CancelChoice } from '#shared/domain/billing.ts'
+
+export const memberBillingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/members/billing', { id }],
+    queryFn: () => api('GET /api/admin/members/:id/billing', { params: { id } }),
+    // Money moves elsewhere too.
+    staleTime: 0,
+  })
+
+export type Refund = {
+  readonly paymentId?: string
+  readonly amount?: number
+  readonly cancel: CancelChoice
+  readonly reason: string
+}
+
+/** Sends it as one request however often it is pressed, until its details change or it is done. */
+export function useRefund(memberId: string, onDone: () => void) {
+  const client = useQueryClient()
+  const sent = useRef<{ id: string; details: string } | null>(null)
+  return useMutation({
+    mutationFn: (refund: Refund) => {
+      const details = JSON.stringify(refund)
+      if (sent.current?.details !== details) sent.current = { id: crypto.randomUUID(), details }
+      return api('POST /api/admin/members/:id/billing/refund', {
+        params: { id: memberId },
+        body: { ...refund, requestId: sent.current.id },
+      })
+    },
+    onSuccess: (account) => {
+      sent.current = null
+      client.setQueryData(memberBillingQuery(memberId).queryKey, account)
+      toast({ title: 'Done', description: 'It is in the audit log. The member gets an email.' })
+      onDone()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'refund_refused') sent.current = null
+      const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+      toast({ title: 'Not done', description, tone: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { CANCEL_CHOICES, REFUND_REASON_MAX_LENGTH } from '../domain/billing.ts'
+import { SUBSCRIPTION_STATUSES } from '../domain/plans.ts'
+import { operation } from './operation.ts'
+import { id, idParams, timestamp } from './shapes.ts'
+
+const payment = z.object({
+  id: z.string(),
+  createdAt: timestamp,
+  amount: z.int(),
+  /** How much of it went back so far. */
+  refunded: z.int(),
+  currency: z.string(),
+  /** The bank has the money; it cannot be refunded here. */
+  isDisputed: z.boolean(),
+})
+
+/** What staff need to know before they give money back. No card, no address. */
+const memberBilling = z.object({
+  memberId: id,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  isPremium: z.boolean(),
+  canCancel: z.boolean(),
+  canEndNow: z.boolean(),
+  paidUntil: z.nullable(timestamp),
+  /** Newest first. */
+  payments: z.array(payment),
+})
+export type MemberBilling = z.output<typeof memberBilling>
+export type MemberPayment = z.output<typeof payment>
+
+export const billingSupport = {
+  account: operation({
+    method: 'GET',
+    path: '/api/admin/members/:id/billing',
+    access: 'admin',
+    role: 'moderator',
+    summary: "A member's payments, for staff",
+    params: idParams,
+    response: memberBilling,
+    errors: ['unauthorized', 'forbidden', 'invalid_input', 'member_not_found', 'payments_unavailable'],
+  }),
+  refund: operation({
+    method: 'POST',
+    path: '/api/admin/members/:id/billing/refund',
+    access: 'admin',
+    role: 'moderator',
+    summary: 'Refund a payment and cancel the membership in one action; repeating a request changes nothing',
+    params: idParams,
+    body: z.object({
+      /** Made once by the page; the same one again is the same action. */
+      requestId: id,
+      /** Left out: nothing is refunded. */
+      paymentId: z.optional(z.string().check(z.regex(/^(?:ch|py)_\w{1,250}$/))),
+      /** Cents; left out: all that is left of the payment. */
+      amount: z.optional(z.int().check(z.minimum(1, 'At least 1 cent'))),
+      cancel: z.enum(CANCEL_CHOICES),
+      /** In the audit log, and in the copy of their data that a member can ask for. */
+      reason: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(3, 'Say why'),
+          z.maxLength(REFUND_REASON_MAX_LENGTH, `At most ${REFUND_REASON_MAX_LENGTH} characters`),
+        ),
+    }),
+    response: memberBilling,
+    errors: [
+      'unauthorized',
+      'forbidden',
+      'invalid_input',
+      'member_not_found',
+      'payment_not_found',
+      'not_subscribed',
+      'refund_refused',
+      'refund_changed',
+      'payments_unavailable',
+    ],
+  }),
+}
