@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFinishRegistration } from '#client/features/auth/use-finish-registration.ts'
+import { BillingBanner } from '#client/features/billing/billing-banner.tsx'
 import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'
 import { useQuery } from '#client/lib/query/use-query.ts'
@@ -58,7 +59,12 @@ function MemberFrame({ user, children }: { user: CurrentUser; children: ReactNod
   return (
     <Frame
       user={user}
-      bar={<MemberHeader user={user} />}
+      bar={
+        <>
+          <MemberHeader user={user} />
+          <BillingBanner alert={user.billingAlert} />
+        </>
+      }
       foot={
         <>
           <MemberFoot path={path} />

@@ -14,6 +14,13 @@ const name = (message: string) =>
       z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),
     )
 
+const billingAlert = z.object({
+  kind: z.enum(['payment_failed', 'confirm_payment', 'card_expiring']),
+  /** The last day to do something about it; null once Premium is off. */
+  until: z.nullable(timestamp),
+})
+export type BillingAlert = z.output<typeof billingAlert>
+
 export const currentUser = z.object({
   id,
   email: z.string(),
@@ -35,6 +42,8 @@ export const currentUser = z.object({
   isPremium: z.boolean(),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionEndDate: z.nullable(timestamp),
+  /** What their membership needs from them. */
+  billingAlert: z.nullable(billingAlert),
   videoChatSkipsUsed: z.int(),
   createdAt: timestamp,
 })

@@ -52,6 +52,8 @@ export const billingOverview = z.object({
   canResume: z.boolean(),
   /** A payment failed and can be tried again. */
   isPaymentDue: z.boolean(),
+  /** The bank asks the member to confirm the payment that is due; where they do. */
+  confirmUrl: z.nullable(z.string()),
   /** The payment for this period was refunded or taken back by the bank. */
   isReturned: z.boolean(),
   /** The rest is null where the payment provider could not be asked. */

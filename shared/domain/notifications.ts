@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'support_closed',
   'new_sign_in',
   'export_ready',
+  'billing',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

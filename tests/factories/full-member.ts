@@ -71,7 +71,7 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
   await fillWork(site, me, admin)
   await fillPeople(site, me, friend)
   await fillAccount(site, me, friend)
-  const customerId = await subscribe(site, me)
+  const customerId = await subscribe(site, me, admin)
   return { ...me, customerId, friend, admin }
 }
 
@@ -232,12 +232,20 @@ async function fillWaysIn(db: Db, { id: memberId }: Person): Promise<void> {
     .values({ memberId, cookieHash: randomUUID(), challenge: 'which one?', expiresAt })
 }
 
-async function subscribe(site: FullSite, me: Person): Promise<string> {
+async function subscribe(site: FullSite, me: Person, admin: Person): Promise<string> {
   const call = callerOf(site)
   const { consent } = await call('GET', '/api/billing/config', me)
   await call('POST', '/api/billing/consent', me, { version: consent.version })
   const { clientSecret } = await call('POST', '/api/create-subscription', me)
   await confirmInBrowser(site, clientSecret)
   await call('POST', '/api/billing/refresh', me)
+  const { payments } = await call('GET', `/api/admin/members/${me.id}/billing`, admin)
+  await call('POST', `/api/admin/members/${me.id}/billing/refund`, admin, {
+    requestId: randomUUID(),
+    paymentId: payments[0].id,
+    amount: 100,
+    cancel: 'keep',
+    reason: 'Goodwill',
+  })
   return customerIdOf(site, me.id)
 }

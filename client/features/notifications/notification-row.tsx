@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  CreditCard,
   FileArchive,
   FileWarning,
   LogIn,
@@ -31,6 +32,7 @@ const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   support_answered: { Icon: MessageCircleReply, tone: 'bg-action-soft text-action-ink' },
   new_sign_in: { Icon: LogIn, tone: 'bg-pending-soft text-pending' },
   support_closed: { Icon: MessageCircleX, tone: 'bg-tint text-ink-2' },
+  billing: { Icon: CreditCard, tone: 'bg-pending-soft text-pending' },
   export_ready: { Icon: FileArchive, tone: 'bg-action-soft text-action-ink' },
 }
 

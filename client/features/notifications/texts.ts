@@ -43,6 +43,8 @@ export function tell({ kind, member, label, reason }: Notification): Told {
         detail: 'If it was not you, end it and choose a new password.',
         href: paths.signIns,
       }
+    case 'billing':
+      return { text: label ?? 'Your membership', detail: reason, href: paths.billing }
     case 'export_ready':
       return {
         text: 'Your copy of your data is ready',

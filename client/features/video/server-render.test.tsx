@@ -30,6 +30,7 @@ const maya: CurrentUser = {
   isPremium: false,
   subscriptionStatus: 'inactive',
   subscriptionEndDate: null,
+  billingAlert: null,
   videoChatSkipsUsed: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
 }

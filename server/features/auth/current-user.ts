@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { readBillingAlert } from '#server/features/billing/public.ts'
 import { badgesOf } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
@@ -12,5 +13,10 @@ export async function readCurrentUser(
 ): Promise<CurrentUser> {
   const member = await findMember(db, id)
   if (!member) throw new AppError('unauthorized')
-  return presentCurrentUser(member, await badgesOf(db, id), clock.now())
+  const now = clock.now()
+  const [badges, billingAlert] = await Promise.all([
+    badgesOf(db, id),
+    member.stripeSubscriptionId ? readBillingAlert(db, id, now) : null,
+  ])
+  return presentCurrentUser(member, { badges, billingAlert }, now)
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { BillingAlert, CurrentUser } from '#shared/contracts/auth.ts'
 import type { Badge } from '#shared/contracts/shapes.ts'
 import { isPremium } from '#shared/domain/plans.ts'
 import type { MemberRow } from './repo.ts'
@@ -6,7 +6,7 @@ import type { MemberRow } from './repo.ts'
 /** A member as they see themselves; no hash, no document address, no Stripe ids. */
 export function presentCurrentUser(
   member: MemberRow & { hasCredential: boolean },
-  badges: Badge[],
+  { badges, billingAlert }: { badges: Badge[]; billingAlert: BillingAlert | null },
   now: Date,
 ): CurrentUser {
   return {
@@ -30,6 +30,7 @@ export function presentCurrentUser(
     isPremium: isPremium(member, now),
     subscriptionStatus: member.subscriptionStatus,
     subscriptionEndDate: member.subscriptionEndDate?.toISOString() ?? null,
+    billingAlert,
     videoChatSkipsUsed: member.videoChatSkipsUsed,
     createdAt: member.createdAt.toISOString(),
   }

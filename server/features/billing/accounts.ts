@@ -1,12 +1,14 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingAccounts, users } from '#server/db/schema/index.ts'
+import type { Country } from '#shared/domain/accounts.ts'
 
 export type Payer = {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly customerId: string | null
+  readonly country: Country
 }
 
 const payerColumns = {
@@ -15,6 +17,7 @@ const payerColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   customerId: users.stripeCustomerId,
+  country: users.country,
 }
 
 /** Null for nobody, and for who is leaving: they pay for nothing more. */
@@ -86,6 +89,8 @@ export async function findAccount(db: DbOrTx, memberId: string) {
       amountCents: billingAccounts.amountCents,
       currency: billingAccounts.currency,
       isReturned: billingAccounts.isReturned,
+      needsConfirmation: billingAccounts.needsConfirmation,
+      cardExpiresAt: billingAccounts.cardExpiresAt,
     })
     .from(users)
     .leftJoin(billingAccounts, eq(billingAccounts.memberId, users.id))

@@ -4,6 +4,7 @@ import { createBilling } from './billing.ts'
 import { handleCustomerEmail } from './customer-email.task.ts'
 import { emulatorProxy } from './emulator-proxy.ts'
 import { handleFarewells } from './farewell.task.ts'
+import { scheduleNotices } from './notices.task.ts'
 import { warnAboutPrices } from './price.ts'
 import { scheduleReconciliation } from './reconcile.task.ts'
 import { billingRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ export async function billingFeature(app: FastifyInstance, deps: Deps) {
       supportRoutes(site, billing, sessionSecret)
       if (deps.stripe.isEmulated) await emulatorProxy(site, billing)
       scheduleReconciliation(billing)
+      scheduleNotices(billing)
       handleCustomerEmail(billing)
       handleFarewells(billing)
       site.addHook('onListen', () => void warnAboutPrices(billing.stripe, deps))

@@ -60,11 +60,14 @@ export async function readOverview(billing: Billing, memberId: string): Promise<
     currency: account.currency ?? PRICE_CURRENCY,
     canCancel: CAN_STOP.has(stripeStatus ?? '') && cancelsAt === null,
     canResume: CAN_GO_ON.has(stripeStatus ?? '') && cancelsAt !== null,
+    confirmUrl: account.needsConfirmation ? (details.invoices?.find(isOpen)?.pageUrl ?? null) : null,
     isReturned: account.isReturned ?? false,
     isPaymentDue: stripeStatus === 'past_due' || stripeStatus === 'unpaid',
     ...details,
   }
 }
+
+const isOpen = ({ status }: { status: string }) => status === 'open'
 
 type Details = Pick<BillingOverview, 'card' | 'invoices'>
 

@@ -1,28 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import { decisiveOf, membershipOfAll, NO_MEMBERSHIP, type SubscriptionFacts } from '#shared/domain/billing.ts'
+import { tellNotification } from '#server/features/notifications/public.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Membership } from '#shared/domain/plans.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { beginLook, claimLook, findPayer } from './accounts.ts'
 import type { Billing } from './billing.ts'
-import { premiumItems } from './bought.ts'
-import { factsOf, fingerprintOf } from './facts.ts'
+import { fingerprintOf } from './facts.ts'
 import { type Cause, record } from './ledger.ts'
+import { lookAt, NOTHING_SEEN, type Seen } from './look.ts'
+import { expiryOf, noticesDue } from './notice-rules.ts'
+import { keepNotices } from './notices.ts'
 import { queueReceipts } from './receipts.ts'
-import { returnedPayments } from './returned.ts'
-import { withStripe } from './stripe.ts'
 
-const SUBSCRIPTIONS_READ = 100
-const INVOICES_READ = 24
-
-type Seen = {
-  readonly facts: SubscriptionFacts | null
-  readonly membership: Membership
-  readonly paid: readonly Stripe.Invoice[]
-}
-const NOTHING: Seen = { facts: null, membership: NO_MEMBERSHIP, paid: [] }
 type Look = { readonly memberId: string; readonly look: number; readonly cause: Cause }
 /** What has to be written together with the state, such as that an event is done with. */
 type Also = (tx: DbOrTx, now: Date) => Promise<void>
@@ -40,44 +31,27 @@ export async function syncMember(
   const { database, realtime, clock } = billing.deps
   const look = await beginLook(database.db, memberId)
   const customerId = (await findPayer(database.db, memberId))?.customerId
-  const seen = customerId ? await lookAt(billing, customerId) : NOTHING
-  const changed = await database.db.transaction(async (tx) => {
-    const isChanged = await store(billing, tx, seen, { memberId, look, cause })
+  const seen = customerId ? await lookAt(billing, customerId) : NOTHING_SEEN
+  const { isChanged, told } = await database.db.transaction(async (tx) => {
+    const stored = await store(billing, tx, seen, { memberId, look, cause })
     await also?.(tx, clock.now())
-    return isChanged
+    return stored
   })
-  if (changed) await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
+  for (const notification of told) await tellNotification(billing.deps, memberId, notification)
+  if (isChanged || told.length > 0)
+    await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
 }
 
-async function lookAt(billing: Billing, customer: string): Promise<Seen> {
-  const { stripe } = billing
-  const [subscriptions, invoices, returned] = await withStripe(() =>
-    Promise.all([
-      stripe.subscriptions.list({
-        customer,
-        status: 'all',
-        limit: SUBSCRIPTIONS_READ,
-        expand: ['data.latest_invoice.payments'],
-      }),
-      stripe.invoices.list({ customer, status: 'paid', limit: INVOICES_READ }),
-      returnedPayments(stripe, customer),
-    ]),
-  )
-  const items = await premiumItems(billing, subscriptions.data)
-  const all = subscriptions.data.flatMap((subscription) => {
-    const item = items.get(subscription.id)
-    return item ? [factsOf(subscription, item, returned)] : []
-  })
-  return { facts: decisiveOf(all), membership: membershipOfAll(all), paid: invoices.data }
-}
+type Stored = { readonly isChanged: boolean; readonly told: readonly Notification[] }
 
-/** Writes state, ledger and receipts in one go; whether the membership changed. The member's row is locked first. */
+/** Writes state, ledger, receipts and notices in one go. The member's row is locked first. */
 async function store(
   { deps }: Billing,
   tx: DbOrTx,
-  { facts, membership, paid }: Seen,
+  seen: Seen,
   { memberId, look, cause }: Look,
-): Promise<boolean> {
+): Promise<Stored> {
+  const { facts, membership, paid, card, needsConfirmation } = seen
   const now = deps.clock.now()
   const before = await lockMembership(tx, memberId)
   const isYoungest = await claimLook(
@@ -91,14 +65,18 @@ async function store(
       amountCents: facts?.amountCents ?? null,
       currency: facts?.currency ?? null,
       isReturned: facts?.isReturned ?? false,
+      needsConfirmation,
+      cardExpiresAt: card && expiryOf(card),
       lookedAt: now,
     },
   )
-  if (!isYoungest) return false
+  if (!isYoungest) return { isChanged: false, told: [] }
   await queueReceipts(deps, tx, memberId, paid)
+  const payer = await findPayer(tx, memberId)
+  const told = payer ? await keepNotices(deps, tx, payer, noticesDue(seen, now, payer.country)) : []
 
   const after = { ...membership, subscriptionId: facts?.id ?? null }
-  if (!before || isSame(before, after)) return false
+  if (!before || isSame(before, after)) return { isChanged: false, told }
   await tx
     .update(users)
     .set({
@@ -115,12 +93,12 @@ async function store(
   }
   const action = 'membership.changed'
   await record(tx, { at: now, memberId, cause, action, subscriptionId: after.subscriptionId, details })
-  return true
+  return { isChanged: true, told }
 }
 
-type Stored = Membership & { readonly subscriptionId: string | null }
+type StoredMembership = Membership & { readonly subscriptionId: string | null }
 
-async function lockMembership(tx: DbOrTx, memberId: string): Promise<Stored | null> {
+async function lockMembership(tx: DbOrTx, memberId: string): Promise<StoredMembership | null> {
   const { subscriptionStatus, subscriptionEndDate, stripeSubscriptionId: subscriptionId } = users
   const [row] = await tx
     .select({ subscriptionStatus, subscriptionEndDate, subscriptionId })
@@ -130,7 +108,7 @@ async function lockMembership(tx: DbOrTx, memberId: string): Promise<Stored | nu
   return row ?? null
 }
 
-function isSame(a: Stored, b: Stored): boolean {
+function isSame(a: StoredMembership, b: StoredMembership): boolean {
   return (
     a.subscriptionStatus === b.subscriptionStatus &&
     a.subscriptionEndDate?.getTime() === b.subscriptionEndDate?.getTime() &&

@@ -22,6 +22,8 @@ export const newNotification = z.discriminatedUnion('kind', [
   /** `label` is the browser. */
   z.object({ kind: z.literal('new_sign_in'), label: z.string() }),
   z.object({ kind: z.literal('export_ready') }),
+  /** `label` is what happened, `reason` what it means. */
+  z.object({ kind: z.literal('billing'), label: z.string(), reason: z.string() }),
 ])
 export type NewNotification = z.output<typeof newNotification>
 

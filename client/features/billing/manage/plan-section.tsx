@@ -24,7 +24,24 @@ export function PlanSection({ overview }: PlanProps) {
         <span className="ml-1.5 text-md font-medium tracking-normal text-muted">per month</span>
       </p>
       <p className="mt-2 text-ink-2">{outlook(overview)}</p>
-      {isPaymentDue && (
+      {overview.confirmUrl && (
+        <Notice
+          tone="warn"
+          role="status"
+          className="mt-4"
+          title="Your bank asks you to confirm a payment"
+          action={
+            <Button asChild size="sm">
+              <a href={overview.confirmUrl}>Confirm the payment</a>
+            </Button>
+          }
+        >
+          {isPremium && overview.endsAt
+            ? `Confirm it by ${dayText(overview.endsAt)} to keep Premium, or change the card below.`
+            : 'Confirm it to get Premium back, or change the card below.'}
+        </Notice>
+      )}
+      {isPaymentDue && !overview.confirmUrl && (
         <Notice tone="warn" role="status" className="mt-4" title="Your last payment failed">
           {isPremium && overview.endsAt
             ? `Change the card below by ${dayText(overview.endsAt)} to keep Premium. We charge it for this month at once.`

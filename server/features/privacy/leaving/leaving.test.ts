@@ -97,6 +97,7 @@ describe('a member with something in every table', () => {
       'billing_consents',
       'billing_ledger',
       'billing_receipts',
+      'billing_refunds',
     ]
     expect(Object.keys(found).filter((name) => !staying.includes(name))).toEqual([])
     for (const name of staying) expect(DATA_MAP[name]?.deletion, name).not.toBe(true)

@@ -1,0 +1,94 @@
+import type Stripe from 'stripe'
+import { decisiveOf, membershipOfAll, NO_MEMBERSHIP, type SubscriptionFacts } from '#shared/domain/billing.ts'
+import type { Membership } from '#shared/domain/plans.ts'
+import type { Billing } from './billing.ts'
+import { premiumItems } from './bought.ts'
+import { factsOf, paymentsOf } from './facts.ts'
+import { NOTHING_RETURNED, type Returned, readReturned } from './returned.ts'
+import { withStripe } from './stripe.ts'
+
+const SUBSCRIPTIONS_READ = 100
+const INVOICES_READ = 24
+
+export type Card = {
+  readonly id: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** What Stripe says about a member. */
+export type Seen = {
+  readonly facts: SubscriptionFacts | null
+  readonly membership: Membership
+  readonly paid: readonly Stripe.Invoice[]
+  /** The one that the facts are of, with its latest invoice. */
+  readonly subscription: Stripe.Subscription | null
+  readonly card: Card | null
+  /** The open payment waits for the cardholder and their bank. */
+  readonly needsConfirmation: boolean
+  readonly returned: Returned
+}
+
+export const NOTHING_SEEN: Seen = {
+  facts: null,
+  membership: NO_MEMBERSHIP,
+  paid: [],
+  subscription: null,
+  card: null,
+  needsConfirmation: false,
+  returned: NOTHING_RETURNED,
+}
+
+export async function lookAt(billing: Billing, customer: string): Promise<Seen> {
+  const { stripe } = billing
+  const [subscriptions, invoices, returned] = await withStripe(() =>
+    Promise.all([
+      stripe.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: SUBSCRIPTIONS_READ,
+        expand: ['data.latest_invoice.payments', 'data.default_payment_method'],
+      }),
+      stripe.invoices.list({ customer, status: 'paid', limit: INVOICES_READ }),
+      readReturned(stripe, customer),
+    ]),
+  )
+  const items = await premiumItems(billing, subscriptions.data)
+  const all = subscriptions.data.flatMap((subscription) => {
+    const item = items.get(subscription.id)
+    return item ? [factsOf(subscription, item, returned.payments)] : []
+  })
+  const facts = decisiveOf(all)
+  const subscription = subscriptions.data.find(({ id }) => id === facts?.id) ?? null
+  return {
+    facts,
+    membership: membershipOfAll(all),
+    paid: invoices.data,
+    subscription,
+    card: subscription && cardOf(subscription.default_payment_method),
+    needsConfirmation: subscription !== null && (await waitsForBank(stripe, subscription)),
+    returned,
+  }
+}
+
+export function openInvoiceOf(subscription: Stripe.Subscription | null): Stripe.Invoice | null {
+  const invoice = subscription?.latest_invoice
+  return invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null
+}
+
+function cardOf(method: string | Stripe.PaymentMethod | null): Card | null {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  return { id: method.id, brand, last4, expMonth, expYear }
+}
+
+/** Asked only of a renewal that was not paid: first payments are confirmed on the page. */
+async function waitsForBank(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
+  const invoice = openInvoiceOf(subscription)
+  const [payment] = paymentsOf(invoice)
+  if (!payment || (subscription.status !== 'past_due' && subscription.status !== 'unpaid')) return false
+  const intent = await withStripe(() => stripe.paymentIntents.retrieve(payment))
+  return intent.status === 'requires_action' || intent.last_payment_error?.code === 'authentication_required'
+}
