@@ -18,7 +18,7 @@ import { jobsFeature } from './features/jobs/routes.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { portraitRoutes } from './features/members/portrait.routes.ts'
 import { messagesFeature } from './features/messages/routes.ts'
-import { notify } from './features/notifications/public.ts'
+import { notifyOnce } from './features/notifications/public.ts'
 import { notificationsFeature } from './features/notifications/routes.ts'
 import { privacyFeature } from './features/privacy/routes.ts'
 import { createPushService, type PushService } from './features/pwa/push-service.ts'
@@ -111,7 +111,7 @@ export async function createApp(
     const video = videoFeature(site, deps, {
       ...push,
       onMissed: ({ memberId, callerId, sessionId }) =>
-        void notify(deps, memberId, { kind: 'call_missed', aboutId: callerId, sessionId }),
+        notifyOnce(deps, memberId, { kind: 'call_missed', aboutId: callerId, sessionId }),
     })
     site.addHook('onClose', () => video.stop())
     if (pages) addPages(site, app, { pages, publicUrl: env.publicUrl, readUser: auth.userOf })

@@ -13,6 +13,8 @@ export type TaskOptions = {
   retryLimit?: number
   /** A run that takes longer counts as failed. Default 300. */
   expireInSeconds?: number
+  /** How many a node runs at once. Default 1. */
+  workers?: number
 }
 
 export type EnqueueOptions = {
@@ -122,7 +124,7 @@ async function open(
   boss: PgBoss,
   name: string,
   run: Handled['run'],
-  { cron, retryLimit = 5, expireInSeconds = 300 }: TaskOptions,
+  { cron, retryLimit = 5, expireInSeconds = 300, workers = 1 }: TaskOptions,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const rules = {
@@ -136,6 +138,15 @@ async function open(
   await boss.createQueue(name, { policy: 'short', ...rules })
   await boss.updateQueue(name, rules)
   if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
+  for (let count = 0; count < workers; count += 1) await startWorker(boss, name, run, log)
+}
+
+async function startWorker(
+  boss: PgBoss,
+  name: string,
+  run: Handled['run'],
+  log: FastifyBaseLogger,
+): Promise<void> {
   let worker = ''
   worker = await boss.work<object>(name, POLLING, async ([job]) => {
     if (!job) return

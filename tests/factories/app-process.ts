@@ -1,8 +1,41 @@
+import * as z from 'zod/mini'
 import { openDatabase, PATIENCE } from '#server/db/client.ts'
 import { createTestApp } from './app.ts'
 
-/** A node of the API as a process of its own, to be killed: `DATABASE` and `DATA_DIR` say on what; tells its address. */
-const { DATABASE = '', DATA_DIR = '' } = process.env
+/**
+ * A node of the API as a process of its own, to be killed: `DATABASE` and `DATA_DIR` say on what, `STRIPE` where Stripe is;
+ * tells its address. Told 'die', it kills itself in the very moment the next transaction of a request is committed.
+ */
+const { DATABASE = '', DATA_DIR = '', STRIPE } = process.env
+const access = z.object({
+  secretKey: z.string(),
+  publishableKey: z.string(),
+  webhookSecret: z.string(),
+  priceIds: z.array(z.string()),
+  apiBase: z.pipe(
+    z.string(),
+    z.transform((url) => new URL(url)),
+  ),
+  isEmulated: z.boolean(),
+})
 const database = openDatabase(DATABASE, { patience: PATIENCE, onError: () => {} })
-const node = await createTestApp({ database: { ...database, drop: database.close }, env: { DATA_DIR } })
+let isDying = false
+process.on('message', () => {
+  isDying = true
+  process.send?.('dying')
+})
+
+const transaction: typeof database.db.transaction = async (run, config) => {
+  const result = await database.db.transaction(run, config)
+  if (isDying) process.kill(process.pid, 'SIGKILL')
+  return result
+}
+const db = new Proxy(database.db, {
+  get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
+})
+const node = await createTestApp({
+  database: { ...database, db, drop: database.close },
+  env: { DATA_DIR },
+  ...(STRIPE && { stripe: access.parse(JSON.parse(STRIPE)) }),
+})
 process.send?.(await node.listen())

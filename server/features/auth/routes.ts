@@ -14,6 +14,7 @@ import { handleLinkMails } from './links/mail.task.ts'
 import { keepLinksUnmentioned } from './links/presented.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { createAuthService } from './service.ts'
+import { handleSignInAlerts } from './sign-ins/alert.task.ts'
 import { enter, enterFirst } from './sign-ins/enter.ts'
 import { signInRoutes } from './sign-ins/routes.ts'
 import { scheduleSignInSweep } from './sign-ins/sweep.task.ts'
@@ -88,6 +89,7 @@ function waysBack(app: FastifyInstance, deps: Deps): void {
   const confirming = createConfirming(deps)
   handleLinkMails(deps)
   scheduleSignInSweep(deps)
+  handleSignInAlerts(deps)
   keepLinksUnmentioned(app)
   accountRoutes(app, deps, confirming)
   emailRoutes(app, deps, confirming)

@@ -2,39 +2,41 @@ import { eq } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import { connections } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { notify, retract, settle } from '#server/features/notifications/public.ts'
+import { keepNotification, retract, settle, tellNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { type ConnectionRow, change, lockOwn } from './repo.ts'
 import { tellNetworkChanged } from './tell.ts'
 
 /** Accepts a request; again, nothing more happens. */
 export async function accept(deps: Deps, id: string, memberId: string): Promise<ConnectionRow> {
-  const { row, isNew } = await deps.database.db.transaction(async (tx) => {
+  const now = deps.clock.now()
+  const { row, told } = await deps.database.db.transaction(async (tx) => {
     const found = await lockOwn(tx, id, memberId)
     if (found.userId1 === memberId) throw new AppError('forbidden')
     if (!(await isReachable(tx, memberId, found.userId1))) throw new AppError('connection_not_found')
-    if (found.status === 'accepted') return { row: found, isNew: false }
+    if (found.status === 'accepted') return { row: found, told: null }
     if (found.status === 'declined') throw new AppError('connection_not_pending')
-    const accepted = await change(tx, id, { status: 'accepted', respondedAt: deps.clock.now() })
-    return { row: accepted, isNew: true }
+    const accepted = await change(tx, id, { status: 'accepted', respondedAt: now })
+    await settle(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
+    const news = { kind: 'connection_accepted', aboutId: memberId, connectionId: id } as const
+    return { row: accepted, told: await keepNotification(tx, found.userId1, news, now) }
   })
-  if (!isNew) return row
-  await settle(deps, memberId, { kind: 'connection_request', aboutId: row.userId1 })
   await tellNetworkChanged(deps, memberId)
-  await notify(deps, row.userId1, { kind: 'connection_accepted', aboutId: memberId, connectionId: id })
+  await tellNotification(deps, row.userId1, told)
   return row
 }
 
 /** Declines a request; who asked is not told. */
 export async function decline(deps: Deps, id: string, memberId: string): Promise<void> {
-  const row = await deps.database.db.transaction(async (tx) => {
+  const now = deps.clock.now()
+  await deps.database.db.transaction(async (tx) => {
     const found = await lockOwn(tx, id, memberId)
     if (found.userId1 === memberId) throw new AppError('forbidden')
     if (found.status === 'accepted') throw new AppError('connection_not_pending')
-    if (found.status === 'declined') return found
-    return change(tx, id, { status: 'declined', respondedAt: deps.clock.now() })
+    if (found.status === 'declined') return
+    await change(tx, id, { status: 'declined', respondedAt: now })
+    await settle(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
   })
-  await settle(deps, memberId, { kind: 'connection_request', aboutId: row.userId1 })
   await tellNetworkChanged(deps, memberId)
 }
 

@@ -4,9 +4,10 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { notify, settle } from '#server/features/notifications/public.ts'
+import { keepNotification, settle, tellNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { connections as contract } from '#shared/contracts/connections.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { type ConnectionRow, change, lapsedBefore, lockPair } from './repo.ts'
 import { tellNetworkChanged } from './tell.ts'
@@ -25,15 +26,26 @@ export async function ask(
   const { db } = deps.database
   const asking = { memberId, ...(await resolve(db, memberId, target)) }
   if (!(await isReachable(db, memberId, asking.otherId))) throw new AppError('member_not_found')
-  const { row, news } = await db.transaction((tx) => askLocked(tx, asking, deps.clock.now()))
-  const about = { aboutId: memberId, connectionId: row.id }
-  if (news === 'asked') await notify(deps, asking.otherId, { kind: 'connection_request', ...about })
-  if (news === 'accepted') {
-    await settle(deps, memberId, { kind: 'connection_request', aboutId: asking.otherId })
-    await notify(deps, asking.otherId, { kind: 'connection_accepted', ...about })
-  }
+  const now = deps.clock.now()
+  const { row, told } = await db.transaction(async (tx) => {
+    const asked = await askLocked(tx, asking, now)
+    return { row: asked.row, told: await keepNews(tx, asking, asked, now) }
+  })
+  await tellNotification(deps, asking.otherId, told)
   await tellNetworkChanged(deps, memberId)
   return row
+}
+
+async function keepNews(
+  tx: DbOrTx,
+  { memberId, otherId }: Asking,
+  { row, news }: Asked,
+  now: Date,
+): Promise<Notification | null> {
+  if (news === null) return null
+  if (news === 'accepted') await settle(tx, memberId, { kind: 'connection_request', aboutId: otherId }, now)
+  const kind = news === 'asked' ? 'connection_request' : 'connection_accepted'
+  return keepNotification(tx, otherId, { kind, aboutId: memberId, connectionId: row.id }, now)
 }
 
 async function resolve(

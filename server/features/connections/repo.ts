@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { keepMembers } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { REQUEST_DAYS } from '#shared/domain/connections.ts'
@@ -105,10 +106,12 @@ export async function lockPair(tx: DbOrTx, a: string, b: string): Promise<Connec
 
 /** The connection, if the member is one of its two. */
 export async function lockOwn(tx: DbOrTx, id: string, memberId: string): Promise<ConnectionRow> {
-  const [row] = await tx.select().from(connections).where(eq(connections.id, id)).for('update')
-  if (!row || (row.userId1 !== memberId && row.userId2 !== memberId)) {
-    throw new AppError('connection_not_found')
-  }
+  const ofBoth = and(eq(connections.id, id), or(eq(userId1, memberId), eq(userId2, memberId)))
+  const [both] = await tx.select({ userId1, userId2 }).from(connections).where(ofBoth)
+  if (!both) throw new AppError('connection_not_found')
+  await keepMembers(tx, both.userId1, both.userId2)
+  const [row] = await tx.select().from(connections).where(ofBoth).for('update')
+  if (!row) throw new AppError('connection_not_found')
   return row
 }
 

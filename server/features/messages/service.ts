@@ -20,8 +20,8 @@ import {
 } from './repo.ts'
 
 export type MessageHooks = {
-  /** Somebody was written to just now. */
-  readonly onMessage: (message: { memberId: string; senderId: string }) => void
+  /** Somebody is written to; what follows from it is queued in the same transaction. */
+  readonly onMessage: (message: { memberId: string; senderId: string }, tx: DbOrTx) => Promise<void>
 }
 
 type Writing = { id: string; senderId: string; recipientId: string; text: string }
@@ -67,14 +67,13 @@ export async function sendMessage(deps: Deps & MessageHooks, writing: Writing): 
   const { senderId, recipientId } = writing
   if (senderId === recipientId) throw new AppError('cannot_act_on_yourself')
   await requireReachable(deps.database.db, senderId, recipientId)
-  const { row, isNew } = await deps.database.db.transaction((tx) =>
-    keep(tx, { ...writing, createdAt: deps.clock.now() }),
-  )
+  const { row, isNew } = await deps.database.db.transaction(async (tx) => {
+    const kept = await keep(tx, { ...writing, createdAt: deps.clock.now() })
+    if (kept.isNew) await deps.onMessage({ memberId: recipientId, senderId }, tx)
+    return kept
+  })
   const message = presentMessage(row)
-  if (isNew) {
-    await tellBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
-    deps.onMessage({ memberId: recipientId, senderId })
-  }
+  if (isNew) await tellBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
   return message
 }
 

@@ -7,7 +7,7 @@ const reason = z.nullable(z.string())
 const ticket = { ticketId: id, label: z.string(), reason }
 
 /** What other features can tell a member. `aboutId` is the member it is about. */
-export const newNotification = z.discriminatedUnion('kind', [
+const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call_missed'), aboutId: id, sessionId: id }),
   z.object({ kind: z.literal('connection_request'), aboutId: id, connectionId: id }),
   z.object({ kind: z.literal('connection_accepted'), aboutId: id, connectionId: id }),

@@ -4,27 +4,20 @@ import { notifications } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { type NewNotification, newNotification } from './kinds.ts'
+import type { NewNotification } from './kinds.ts'
 import { presentNotifications } from './present.ts'
-import { type About, unreadAbout } from './repo.ts'
+import { type About, isKept, unreadAbout } from './repo.ts'
 
-type NotifyDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log'>
+type NotifyDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
 
 /**
- * Keeps a notification and tells the member's sockets. What it is about has already happened, so a failure is logged and
- * never thrown; nothing is kept about somebody whom the member has blocked, or who has blocked them.
+ * For tasks, which run again after a crash: keeps a notification and tells the member's sockets, unless the same is kept
+ * already. Elsewhere a notification belongs to the transaction of what it is about: `keepNotification`.
  */
-export async function notify(deps: NotifyDeps, memberId: string, told: NewNotification): Promise<void> {
-  try {
-    await keepAndTell(deps, memberId, newNotification.parse(told))
-  } catch (err) {
-    deps.log.error({ err, kind: told.kind }, 'could not notify a member')
-  }
-}
-
-async function keepAndTell(deps: NotifyDeps, memberId: string, told: NewNotification): Promise<void> {
-  const kept = await keepNotification(deps.database.db, memberId, told, deps.clock.now())
-  if (kept) await tellNotification(deps, memberId, kept)
+export async function notifyOnce(deps: NotifyDeps, memberId: string, told: NewNotification): Promise<void> {
+  const { db } = deps.database
+  if (await isKept(db, memberId, told)) return
+  await tellNotification(deps, memberId, await keepNotification(db, memberId, told, deps.clock.now()))
 }
 
 /** Keeps a notification in the transaction of what it is about; null when it is about somebody blocked. Throws on failure. */
@@ -45,22 +38,19 @@ export async function keepNotification(
   return shown ?? null
 }
 
-/** Tells the member's sockets of a kept notification, once it is committed. */
+/** Tells the member's sockets of a kept notification, once it is committed: a hint, which may be lost. */
 export async function tellNotification(
   { realtime }: Pick<Deps, 'realtime'>,
   memberId: string,
-  notification: Notification,
+  notification: Notification | null,
 ): Promise<void> {
+  if (notification === null) return
   await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'notification.new', notification })
 }
 
 /** What it asked for was done: it counts as read. */
-export async function settle(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  memberId: string,
-  about: About,
-): Promise<void> {
-  await database.db.update(notifications).set({ readAt: clock.now() }).where(unreadAbout(memberId, about))
+export async function settle(db: DbOrTx, memberId: string, about: About, now: Date): Promise<void> {
+  await db.update(notifications).set({ readAt: now }).where(unreadAbout(memberId, about))
 }
 
 /** It is no longer so, and was not seen yet: as if it had not been. */

@@ -1,1 +1,1 @@
-export { keepNotification, notify, retract, settle, tellNotification } from './notify.ts'
+export { keepNotification, notifyOnce, retract, settle, tellNotification } from './notify.ts'

@@ -3,6 +3,7 @@ import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import type { NotificationKind } from '#shared/domain/notifications.ts'
+import type { NewNotification } from './kinds.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type About = { readonly kind: NotificationKind; readonly aboutId: string }
@@ -50,6 +51,21 @@ export async function markRead(
         ids ? inArray(notifications.id, [...ids]) : undefined,
       ),
     )
+}
+
+/** Whether the member was told the very same. */
+export async function isKept(
+  db: DbOrTx,
+  memberId: string,
+  { kind, ...data }: NewNotification,
+): Promise<boolean> {
+  const isSame = and(
+    eq(notifications.memberId, memberId),
+    eq(notifications.kind, kind),
+    sql`${notifications.data} = ${JSON.stringify(data)}::jsonb`,
+  )
+  const found = await db.select({ id: notifications.id }).from(notifications).where(isSame).limit(1)
+  return found.length > 0
 }
 
 export function unreadAbout(memberId: string, { kind, aboutId }: About): SQL | undefined {

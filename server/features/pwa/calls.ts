@@ -15,36 +15,24 @@ const ringDelivery = (sessionId: string): Delivery => ({
 /** That somebody called is worth knowing the next day. */
 const MISSED_TTL_SECONDS = 86_400
 
-/** Tells the member's devices that somebody rings, at once: a ring does not wait for a queue. Never throws. */
-export async function pushRing(deps: SenderDeps, { sessionId, callerId, memberId }: RungMember) {
-  await tell(deps, { sessionId, callerId, memberId }, (name) =>
-    pushToMember(deps, memberId, { kind: 'call', sessionId, name }, ringDelivery(sessionId)),
-  )
+/** Tells the member's devices that somebody rings. Not tried again where a push service is away: by then it is over. */
+export async function pushRing(deps: SenderDeps, rung: RungMember): Promise<void> {
+  const { sessionId, memberId } = rung
+  const name = await callerName(deps, rung)
+  if (name) await pushToMember(deps, memberId, { kind: 'call', sessionId, name }, ringDelivery(sessionId))
 }
 
-/** Replaces the ring on the member's devices, so that none rings for a call that is over. Never throws. */
-export async function pushRingEnd(deps: SenderDeps, rung: RungMember, end: RingEnd) {
+/** Replaces the ring on the member's devices, so that none rings for a call that is over. */
+export async function pushRingEnd(deps: SenderDeps, rung: RungMember, end: RingEnd): Promise<void> {
   const { sessionId, memberId } = rung
   const delivery = ringDelivery(sessionId)
-  await tell(deps, rung, (name) =>
-    pushToMember(
-      deps,
-      memberId,
-      { kind: 'call_over', sessionId, name, end },
-      { ...delivery, ttlSeconds: end === 'missed' ? MISSED_TTL_SECONDS : delivery.ttlSeconds },
-    ),
-  )
+  const name = await callerName(deps, rung)
+  if (!name) return
+  const ttlSeconds = end === 'missed' ? MISSED_TTL_SECONDS : delivery.ttlSeconds
+  const message = { kind: 'call_over', sessionId, name, end } as const
+  await pushToMember(deps, memberId, message, { ...delivery, ttlSeconds })
 }
 
-async function tell(
-  { database, log }: SenderDeps,
-  { callerId }: RungMember,
-  push: (name: string) => Promise<unknown>,
-): Promise<void> {
-  try {
-    const caller = (await memberCards(database.db, [callerId])).get(callerId)
-    if (caller) await push(caller.name)
-  } catch (err) {
-    log.error({ err }, 'could not tell devices about a call')
-  }
+async function callerName({ database }: SenderDeps, { callerId }: RungMember): Promise<string | undefined> {
+  return (await memberCards(database.db, [callerId])).get(callerId)?.name
 }

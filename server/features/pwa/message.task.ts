@@ -1,4 +1,5 @@
 import { isReachable } from '#server/db/blocks.ts'
+import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { hasUnreadFrom } from '#server/features/messages/public.ts'
@@ -13,13 +14,13 @@ const DAY_SECONDS = 86_400
 type Waiting = { memberId: string; senderId: string; deviceIds?: string[] }
 type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>
 
-/** Says how members who are away are told of messages; what it returns puts one in the queue. */
-export function handleMessagePushes(deps: TaskDeps): (message: Waiting) => Promise<void> {
+/** Says how members who are away are told of messages; what it returns queues one if the transaction commits. */
+export function handleMessagePushes(deps: TaskDeps): (message: Waiting, tx: DbOrTx) => Promise<void> {
   deps.tasks.handle<Waiting>(TASK, (waiting) => pushMessage(deps, waiting), { retryLimit: 3 })
-  return async ({ memberId, senderId }) => {
+  return async ({ memberId, senderId }, tx) => {
     const startAfter = new Date(deps.clock.now().getTime() + AWAY_AFTER_MS)
     const key = `${memberId} ${senderId}`
-    await deps.tasks.enqueue(TASK, { memberId, senderId }, { key, startAfter })
+    await deps.tasks.enqueue(TASK, { memberId, senderId }, { key, startAfter, within: tx })
   }
 }
 

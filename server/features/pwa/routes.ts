@@ -13,11 +13,11 @@ import { presentDevice, subscribe } from './service.ts'
 
 const SUBSCRIBES = { points: 30, seconds: 60 * 60 }
 
-/** What other features tell of; none of it throws or is waited for. */
+/** What other features tell of. */
 export type PushHooks = {
-  readonly onRinging: (ring: RungMember) => void
-  readonly onRingEnd: (ring: RungMember & { readonly end: RingEnd }) => void
-  readonly onMessage: (message: { memberId: string; senderId: string }) => void
+  readonly onRinging: (ring: RungMember) => Promise<void>
+  readonly onRingEnd: (ring: RungMember & { readonly end: RingEnd }) => Promise<void>
+  readonly onMessage: ReturnType<typeof handleMessagePushes>
 }
 
 /** Tells members about calls and messages in browsers where no page of ours is open. */
@@ -26,7 +26,7 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   const keys = createKeys(db)
   const deps = { ...given, keys, pushService }
   const subscribes = deps.limits.limiter('push-subscribe', SUBSCRIBES)
-  const enqueueMessage = handleMessagePushes(deps)
+  const onMessage = handleMessagePushes(deps)
   app.addHook('onReady', keys.make)
 
   serve(app, pwa.key, { run: async () => ({ publicKey: (await keys.read()).publicKey }) })
@@ -54,11 +54,8 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   })
 
   return {
-    onRinging: (ring) => void pushRing(deps, ring),
-    onRingEnd: ({ end, ...ring }) => void pushRingEnd(deps, ring, end),
-    onMessage: (message) =>
-      void enqueueMessage(message).catch((err: unknown) =>
-        deps.log.error({ err }, 'could not queue a message for devices'),
-      ),
+    onRinging: (ring) => pushRing(deps, ring),
+    onRingEnd: ({ end, ...ring }) => pushRingEnd(deps, ring, end),
+    onMessage,
   }
 }

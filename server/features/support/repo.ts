@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { keepMembers } from '#server/db/member-locks.ts'
 import { supportTickets, users } from '#server/db/schema/index.ts'
 import { TICKETS_PAGE_SIZE, type TicketStatus } from '#shared/domain/support.ts'
 
@@ -35,8 +36,11 @@ export function listTickets(
     .limit(TICKETS_PAGE_SIZE + 1)
 }
 
-/** The message as it is, held until the transaction ends; null when there is none. */
+/** The message as it is, held with its sender until the transaction ends; null when there is none. */
 export async function lockTicket(tx: DbOrTx, id: string): Promise<Ticket | null> {
+  const { userId } = supportTickets
+  const [sender] = await tx.select({ userId }).from(supportTickets).where(eq(supportTickets.id, id))
+  if (sender?.userId) await keepMembers(tx, sender.userId)
   const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.id, id)).for('update')
   return row ?? null
 }

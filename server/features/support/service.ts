@@ -1,7 +1,9 @@
+import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { notify } from '#server/features/notifications/public.ts'
+import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Limiter } from '#server/platform/rate-limit.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { SupportTicket, support } from '#shared/contracts/support.ts'
 import { SUPPORT_TOPIC_NAMES } from '#shared/domain/support.ts'
@@ -42,20 +44,33 @@ async function hasRoom(limiter: Limiter, key: string): Promise<boolean> {
 /** Answers a message, closes it or opens it again; the sender is told of the first two. Throws `ticket_not_found`. */
 export async function moveTicket(deps: SupportDeps, change: Change): Promise<SupportTicket> {
   const answer = change.status === 'answered' ? change.answer : null
-  const { isNews, row } = await deps.database.db.transaction(async (tx) => {
+  const { told, row } = await deps.database.db.transaction(async (tx) => {
     const before = await lockTicket(tx, change.id)
     if (!before) throw new AppError('ticket_not_found')
     await updateTicket(tx, change, answer)
     const mail = mailOf(deps, change, before)
     if (mail) await deps.mailer.send(mail, { within: tx })
-    return { isNews: mail !== null, row: await readTicket(tx, change.id) }
+    const kept = mail && (await keepNews(tx, before, answer, deps.clock.now()))
+    return { told: kept, row: await readTicket(tx, change.id) }
   })
-  if (isNews && row.userId) {
-    const label = SUPPORT_TOPIC_NAMES[row.topic]
-    const kind = answer === null ? 'support_closed' : 'support_answered'
-    await notify(deps, row.userId, { kind, ticketId: row.id, label, reason: answer })
-  }
+  if (row.userId) await tellNotification(deps, row.userId, told)
   return presentTicket(row)
+}
+
+async function keepNews(
+  tx: DbOrTx,
+  { id: ticketId, userId, topic }: Ticket,
+  answer: string | null,
+  now: Date,
+): Promise<Notification | null> {
+  if (!userId) return null
+  const kind = answer === null ? 'support_closed' : 'support_answered'
+  return keepNotification(
+    tx,
+    userId,
+    { kind, ticketId, label: SUPPORT_TOPIC_NAMES[topic], reason: answer },
+    now,
+  )
 }
 
 /** Nothing is said twice of what was closed already, nor of what is looked at again. */

@@ -7,17 +7,7 @@ import type { Ended } from './ending.ts'
 import { type CallFacts, presentCall } from './present.ts'
 import { postActive, postOver } from './room-posts.ts'
 
-/** A ring that was not answered: it rang out, or whoever rang gave up. */
-export type MissedCall = { readonly sessionId: string; readonly callerId: string; readonly memberId: string }
-
-/** What other features hear of rings. Not waited for. */
-export type RingHooks = {
-  readonly onMissed: (call: MissedCall) => void
-  readonly onRinging: (call: MissedCall) => void
-  readonly onRingEnd: (call: MissedCall & { end: 'missed' | 'answered' | 'declined' | 'over' }) => void
-}
-
-type Ways = Pick<Deps, 'realtime' | 'log' | 'metrics'> & Partial<RingHooks>
+type Ways = Pick<Deps, 'realtime' | 'log' | 'metrics'>
 const v = REALTIME_VERSION
 
 /** What each side left with the server before it met the other (SDP). */
@@ -36,9 +26,6 @@ export function tellActive(
   postActive(ways, { sessionId: call.id, members: [initiatorId, recipientId] })
   void ways.realtime.sendToMember(initiatorId, { v, type: 'call.active', session: initiator })
   void ways.realtime.sendToMember(recipientId, { v, type: 'call.active', session: recipient })
-  if (call.kind === 'chosen') {
-    ways.onRingEnd?.({ sessionId: call.id, callerId: initiatorId, memberId: recipientId, end: 'answered' })
-  }
   return { initiator, recipient }
 }
 
@@ -61,31 +48,15 @@ export function tellEnded(ways: Ways, ended: readonly Ended[]): void {
         reason: reasonFor(memberId, call),
       })
     }
-    const missed = missedCall(call)
-    if (missed) ways.onMissed?.(missed)
-    tellRingEnd(ways, call, missed !== null)
   }
 }
 
-function tellRingEnd(ways: Ways, { sessionId, initiatorId, recipientId, status }: Ended, isMissed: boolean) {
-  if (!recipientId || status === 'ended') return
-  const end = isMissed ? 'missed' : status === 'declined' ? 'declined' : 'over'
-  ways.onRingEnd?.({ sessionId, callerId: initiatorId, memberId: recipientId, end })
-}
-
-function missedCall({ sessionId, initiatorId, recipientId, status, reason }: Ended): MissedCall | null {
-  const isMissed =
-    status === 'missed' || (status === 'cancelled' && reason !== 'blocked' && reason !== 'reported')
-  return recipientId && isMissed ? { sessionId, callerId: initiatorId, memberId: recipientId } : null
-}
-
 export function tellIncoming(
-  { realtime, onRinging }: Ways,
+  { realtime }: Ways,
   ring: { sessionId: string; recipientId: string; createdAt: Date },
   from: MemberCard,
 ): void {
   void realtime.sendToMember(ring.recipientId, incoming(ring, from))
-  onRinging?.({ sessionId: ring.sessionId, callerId: from.id, memberId: ring.recipientId })
 }
 
 export function incoming({ sessionId, createdAt }: { sessionId: string; createdAt: Date }, from: MemberCard) {

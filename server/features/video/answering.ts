@@ -11,6 +11,7 @@ import { type Ended, endLocked, isOpen } from './ending.ts'
 import { type EndingDeps, endCalls, endOverdueCallOf, leaving } from './hang-up.ts'
 import { again, findOpenSeat, type LockedCall, lockCalls, type Session, transact } from './locks.ts'
 import { takeOffer } from './offers.ts'
+import { queueRingOver } from './rings.task.ts'
 
 type Accepted = {
   readonly call: Session & { recipientId: string }
@@ -39,7 +40,7 @@ export async function acceptCall(
 
 async function sitDown(
   tx: DbOrTx,
-  { clock }: EndingDeps,
+  deps: EndingDeps,
   sessionId: string,
   memberId: string,
 ): Promise<Accepted | typeof again> {
@@ -54,17 +55,18 @@ async function sitDown(
   if (!isRinging(ring)) throw new AppError('call_not_ringing')
   const member = locked.members.get(memberId)
   if (!member) throw new AppError('session_not_found')
-  if (mustPay(member, clock.now())) throw new AppError('payment_required')
+  if (mustPay(member, deps.clock.now())) throw new AppError('payment_required')
   const cancelled: Ended[] = []
   if (own) {
     const ownCall = locked.calls.get(own.sessionId)
     if (!ownCall) return again
     if (ownCall.session.status !== 'pending') throw new AppError('call_in_progress')
     const endings = new Map([[own.sessionId, leaving(ownCall, 'cancelled')]])
-    cancelled.push(...(await endLocked(tx, locked, endings, clock.now())))
+    cancelled.push(...(await endLocked(deps, tx, locked, endings)))
   }
   const accepted = await activate(tx, sessionId, memberId)
   const offer = await takeOffer(tx, sessionId)
+  await queueRingOver(deps, tx, { sessionId, callerId: call.initiatorId, memberId, end: 'answered' })
   return { call: { ...accepted, recipientId: memberId }, offer, cancelled }
 }
 

@@ -22,7 +22,7 @@ export async function blockMember(deps: EndingDeps, memberId: string, otherId: s
     await tx.insert(blocks).values({ blockerId: memberId, blockedId: otherId }).onConflictDoNothing()
     const endings = new Map<string, Ending>()
     for (const [id, call] of locked.calls) endings.set(id, quietly(call, memberId, otherId, 'blocked'))
-    return endLocked(tx, locked, endings, deps.clock.now())
+    return endLocked(deps, tx, locked, endings)
   })
   tellEnded(deps, ended)
 }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users, videoOffers, videoQueue, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { FREE_SKIPS, isPremium } from '#shared/domain/plans.ts'
 import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
 import type { LockedCall, LockedCalls, LockedMember } from './locks.ts'
+import { queueRingOver } from './rings.task.ts'
 
 export type Ending = {
   status: Exclude<VideoStatus, 'pending' | 'active'>
@@ -30,11 +32,12 @@ export function isOpen({ session }: LockedCall): boolean {
  * that really connected, unless they are premium or have none left.
  */
 export async function endLocked(
+  deps: Pick<Deps, 'clock' | 'tasks'>,
   tx: DbOrTx,
   { members, calls }: LockedCalls,
   endings: ReadonlyMap<string, Ending>,
-  now: Date,
 ): Promise<Ended[]> {
+  const now = deps.clock.now()
   const ended: Ended[] = []
   const spenders: { sessionId: string; memberId: string }[] = []
   for (const [sessionId, ending] of endings) {
@@ -47,7 +50,18 @@ export async function endLocked(
   if (ended.length === 0) return []
   await closeSessions(tx, ended)
   await spendSkips(tx, spenders)
+  for (const call of ended) await queueIfRung(deps, tx, call)
   return ended
+}
+
+/** Whoever was rung has devices to be told that it is over, and may have missed it. */
+async function queueIfRung(deps: Pick<Deps, 'tasks'>, tx: DbOrTx, ended: Ended): Promise<void> {
+  const { sessionId, initiatorId: callerId, recipientId: memberId, status, reason } = ended
+  if (!memberId || status === 'ended') return
+  const isHidden = reason === 'blocked' || reason === 'reported'
+  const isMissed = status === 'missed' || (status === 'cancelled' && !isHidden)
+  const end = isMissed ? 'missed' : status === 'declined' ? 'declined' : 'over'
+  await queueRingOver(deps, tx, { sessionId, callerId, memberId, end })
 }
 
 async function closeSessions(tx: DbOrTx, ended: readonly Ended[]): Promise<void> {

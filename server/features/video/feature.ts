@@ -3,12 +3,13 @@ import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
-import { incoming, type RingHooks } from './announce.ts'
+import { incoming } from './announce.ts'
 import { type FoundRing, findRings } from './calls.ts'
 import { renewLeases, startLeaseRenewal } from './leases.task.ts'
 import { createMatcher } from './matcher.ts'
 import { Places, refuse } from './places.ts'
 import { createRelay } from './relay.ts'
+import { handleRings, type RingHooks } from './rings.task.ts'
 import {
   activePost,
   overPost,
@@ -25,8 +26,8 @@ import { markMedia } from './seats.ts'
 import { startSweep } from './sweep.task.ts'
 
 /** Calls: their routes, their sockets, and the tasks that end what nobody ended. */
-export function videoFeature(app: FastifyInstance, given: Deps, hooks: RingHooks): { stop(): Promise<void> } {
-  const deps = { ...given, ...hooks }
+export function videoFeature(app: FastifyInstance, deps: Deps, hooks: RingHooks): { stop(): Promise<void> } {
+  handleRings({ ...deps, ...hooks })
   const rooms = new Rooms()
   videoRoutes(app, { deps, matcher: createMatcher(deps.database.pool) })
   connectSockets(deps, rooms)

@@ -1,11 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import type { EndReason } from '#shared/domain/video.ts'
-import { type RingHooks, tellEnded } from './announce.ts'
+import { tellEnded } from './announce.ts'
 import { type Ended, type Ending, endLocked } from './ending.ts'
 import { again, findOpenSeat, type LockedCall, lockCalls, transact } from './locks.ts'
 
-export type EndingDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log' | 'metrics'> &
-  Partial<RingHooks>
+export type EndingDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log' | 'metrics' | 'tasks'>
 type Decide = (call: LockedCall) => Ending | null
 
 /** Ends those of the calls for which `decide` gives an ending, in one transaction, and tells everybody in them. */
@@ -23,7 +22,7 @@ export async function endCalls(
       const ending = decide(call)
       if (ending) endings.set(id, ending)
     }
-    return endLocked(tx, locked, endings, deps.clock.now())
+    return endLocked(deps, tx, locked, endings)
   })
   tellEnded(deps, ended)
   return ended

@@ -7,7 +7,7 @@ import { type PlacePost, postPlace } from './room-posts.ts'
 import type { Place, Room, Rooms } from './rooms.ts'
 import { attachSeat, renewSeats } from './seats.ts'
 
-type PlacesDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log' | 'metrics'>
+type PlacesDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log' | 'metrics' | 'tasks'>
 type RefusalCode = Extract<(typeof SOCKET_ERRORS)[number], 'not_in_call' | 'replaced_elsewhere'>
 
 const v = REALTIME_VERSION

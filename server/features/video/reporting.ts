@@ -27,11 +27,11 @@ const WAIVER_DAYS = 30
 /** Keeps a report. A call with the reported member ends at once and costs neither of the two a skip. */
 export async function reportMember(deps: EndingDeps, report: Report): Promise<void> {
   if (report.reporterId === report.reportedId) throw new AppError('cannot_act_on_yourself')
-  const ended = await transact(deps.database, (tx) => keepReport(tx, report, deps.clock.now()))
+  const ended = await transact(deps.database, (tx) => keepReport(deps, tx, report))
   tellEnded(deps, ended)
 }
 
-async function keepReport(tx: DbOrTx, report: Report, now: Date): Promise<Ended[] | typeof again> {
+async function keepReport(deps: EndingDeps, tx: DbOrTx, report: Report): Promise<Ended[] | typeof again> {
   const { reporterId, reportedId, reason, details } = report
   const sessionId = await sharedCall(tx, report)
   const locked = await lockCalls(tx, sessionId ? [sessionId] : [], [reporterId, reportedId])
@@ -42,7 +42,7 @@ async function keepReport(tx: DbOrTx, report: Report, now: Date): Promise<Ended[
   let ended: Ended[] = []
   if (call && isOpen(call)) {
     const endings = new Map([[call.session.id, quietly(call, reporterId, reportedId, 'reported')]])
-    ended = await endLocked(tx, locked, endings, now)
+    ended = await endLocked(deps, tx, locked, endings)
   }
   const waivedCost = call ? await waive(tx, call, reporterId) : false
   await tx.insert(reports).values({ reporterId, reportedId, sessionId, reason, details, waivedCost })

@@ -11,6 +11,7 @@ import { findOpenCall, findRings, mustPay } from './calls.ts'
 import { type EndingDeps, endOverdueCallOf } from './hang-up.ts'
 import { findOpenSeat, lockMembers, type Session } from './locks.ts'
 import { presentCall } from './present.ts'
+import { queueRinging } from './rings.task.ts'
 
 type Ring = {
   readonly initiatorId: string
@@ -29,7 +30,7 @@ const MAX_ATTEMPTS = 3
 export async function ringMember(deps: EndingDeps, ring: Ring): Promise<VideoSession> {
   await endOverdueCallOf(deps, ring.initiatorId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const rung = await deps.database.db.transaction((tx) => startRinging(tx, ring, deps.clock.now()))
+    const rung = await deps.database.db.transaction((tx) => startRinging(deps, tx, ring))
     if ('call' in rung) return announceRing(deps, rung.call, ring)
     try {
       return await acceptCall(deps, rung.theirs, ring.initiatorId, ring.offer)
@@ -41,11 +42,15 @@ export async function ringMember(deps: EndingDeps, ring: Ring): Promise<VideoSes
   throw new AppError('unavailable')
 }
 
-async function startRinging(tx: DbOrTx, { initiatorId, recipientId, offer }: Ring, now: Date): Promise<Rung> {
+async function startRinging(
+  deps: EndingDeps,
+  tx: DbOrTx,
+  { initiatorId, recipientId, offer }: Ring,
+): Promise<Rung> {
   const members = await lockMembers(tx, [initiatorId, recipientId])
   const initiator = members.get(initiatorId)
   if (!initiator || !members.has(recipientId)) throw new AppError('member_not_found')
-  if (mustPay(initiator, now)) throw new AppError('payment_required')
+  if (mustPay(initiator, deps.clock.now())) throw new AppError('payment_required')
   const [theirs] = await findRings(tx, initiatorId, recipientId)
   if (theirs) return { theirs: theirs.sessionId }
   if (await findOpenSeat(tx, initiatorId)) throw new AppError('call_in_progress')
@@ -65,6 +70,7 @@ async function startRinging(tx: DbOrTx, { initiatorId, recipientId, offer }: Rin
     leaseUntil: sql`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`,
   })
   if (offer !== null) await tx.insert(videoOffers).values({ sessionId: call.id, sdp: offer })
+  await queueRinging(deps, tx, { sessionId: call.id, callerId: initiatorId, memberId: recipientId })
   return { call }
 }
 

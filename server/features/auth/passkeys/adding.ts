@@ -1,6 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Mail } from '#server/platform/mailer.ts'
 import type { PasskeyCreationOptions, PasskeyRegistration } from '#shared/contracts/passkeys.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { PASSKEYS_MAX } from '#shared/domain/sign-ins.ts'
@@ -58,12 +59,14 @@ type Answer = {
   readonly challenge: string | null
   readonly site: URL
   readonly name: string
+  /** Sent once it is kept. */
+  readonly mail: Mail
 }
 
 /** Keeps the passkey of an answer; throws `passkey_not_valid` for one that does not fit our question. */
 export async function keepPasskey(
-  { database: { db }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
-  { memberId, body, challenge, site, name }: Answer,
+  { database: { db }, clock, log, mailer }: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer'>,
+  { memberId, body, challenge, site, name, mail }: Answer,
 ): Promise<PasskeyRow> {
   if (!challenge) throw new AppError('passkey_not_valid')
   const { credential, credentialBackedUp } = await verified(body, challenge, site).catch((cause: unknown) => {
@@ -84,6 +87,7 @@ export async function keepPasskey(
       createdAt: clock.now(),
     })
     if (!kept) throw new AppError('passkey_not_valid')
+    await mailer.send(mail, { within: tx })
     return kept
   })
 }

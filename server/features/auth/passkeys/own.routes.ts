@@ -47,10 +47,8 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
       await confirming.requireConfirmed(request)
       const [challenge, site] = [await answeredChallenge(deps, request, memberId), siteOf(request)]
       const name = deviceName(request.headers['user-agent'])
-      const kept = await keepPasskey(deps, { memberId, body, challenge, site, name })
-      const { email } = await ownerOf(deps, memberId)
-      await deps.mailer.send(passkeyAddedMail(email, { origin: site.origin }))
-      return present(kept)
+      const mail = passkeyAddedMail((await ownerOf(deps, memberId)).email, { origin: site.origin })
+      return present(await keepPasskey(deps, { memberId, body, challenge, site, name, mail }))
     },
   })
 

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { tellNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { openSession, readSignIn } from '#server/platform/sessions.ts'
 import { siteOrigin } from '#server/platform/site-origin.ts'
 import type { SignInWay } from '#shared/domain/sign-ins.ts'
-import { alertOfSignIn } from './alert.ts'
+import { alertOfSignIn } from './alert.task.ts'
 import { type Device, recognizeDevice } from './device.ts'
 import { insertSignIn, isKept, meetDevice } from './repo.ts'
 
-type EnterDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'mailer' | 'limits' | 'log'>
+type EnterDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'tasks'>
 type Entering = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -18,23 +19,29 @@ type Entering = {
 
 /** Signs the browser in, and tells the member when they were never seen on it before. Gives the session's id. */
 export async function enter(deps: EnterDeps, entering: Entering): Promise<string> {
-  const { sid, device, isNewDevice } = await begin(deps, entering)
-  if (isNewDevice) {
-    const { memberId, request } = entering
-    await alertOfSignIn(deps, { memberId, device, origin: siteOrigin(request, deps.env) })
-  }
+  const { sid, device, at } = await begin(deps, entering)
+  const { memberId, request } = entering
+  const told = await deps.database.db.transaction(async (tx) => {
+    const isNew = await meetDevice(tx, { memberId, deviceHash: device.hash, at })
+    return isNew
+      ? alertOfSignIn(deps, tx, { memberId, device, origin: siteOrigin(request, deps.env), at })
+      : null
+  })
+  await tellNotification(deps, memberId, told)
   return sid
 }
 
 /** Signs in who has just registered: of this browser nobody has to be told. */
 export async function enterFirst(deps: EnterDeps, entering: Entering): Promise<string> {
-  return (await begin(deps, entering)).sid
+  const { sid, device, at } = await begin(deps, entering)
+  await meetDevice(deps.database.db, { memberId: entering.memberId, deviceHash: device.hash, at })
+  return sid
 }
 
 async function begin(
   { database: { db }, realtime, clock, env }: EnterDeps,
   { request, reply, memberId, way }: Entering,
-): Promise<{ sid: string; device: Device; isNewDevice: boolean }> {
+): Promise<{ sid: string; device: Device; at: Date }> {
   const before = readSignIn(request)
   const device = recognizeDevice(request, reply, env)
   const sid = await openSession(request, memberId)
@@ -43,5 +50,5 @@ async function begin(
   if (!(await isKept(db, sid))) throw new AppError('unauthorized')
   const at = clock.now()
   await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })
-  return { sid, device, isNewDevice: await meetDevice(db, { memberId, deviceHash: device.hash, at }) }
+  return { sid, device, at }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { DbOrTx } from '#server/db/client.ts'
+import { keepMembers } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { notify } from '#server/features/notifications/public.ts'
+import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { EXPORT_KEPT_DAYS } from '#shared/domain/privacy.ts'
 import { contentsOf } from './contents.ts'
@@ -31,9 +33,18 @@ export async function makeExport(deps: Deps, exportId: string): Promise<void> {
     await storage.put(storageKey, packed.parts)
     return packed.size()
   })
-  const isAwaited = await markReady(database.db, exportId, { storageKey, size, at: clock.now() })
+  const ready = { storageKey, size, at: clock.now() }
+  const { isAwaited, told } = await database.db.transaction(async (tx) => {
+    await keepMembers(tx, asked.memberId)
+    if (!(await markReady(tx, exportId, ready))) return { isAwaited: false, told: null }
+    await queueMail(deps, tx, asked.memberId)
+    return {
+      isAwaited: true,
+      told: await keepNotification(tx, asked.memberId, { kind: 'export_ready' }, ready.at),
+    }
+  })
   if (!isAwaited) return storage.raw.delete(storageKey)
-  await tell(deps, asked.memberId)
+  await tellNotification(deps, asked.memberId, told)
 }
 
 function counted(source: AsyncIterable<Uint8Array>) {
@@ -47,13 +58,12 @@ function counted(source: AsyncIterable<Uint8Array>) {
   return { parts, size: () => bytes }
 }
 
-async function tell(deps: Deps, memberId: string): Promise<void> {
-  await notify(deps, memberId, { kind: 'export_ready' })
-  const to = await emailOf(deps.database.db, memberId)
+async function queueMail(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
+  const to = await emailOf(tx, memberId)
   if (!to) return
   const site = deps.env.publicUrl?.origin
   const where = site ? `${site}/settings` : 'the settings of your account'
-  await deps.mailer.send({
+  const mail = {
     to,
     subject: `Your copy of your data at ${BRAND} is ready`,
     text: [
@@ -62,5 +72,6 @@ async function tell(deps: Deps, memberId: string): Promise<void> {
       'If it was not you who asked, somebody else is signed in to your account: change your password now.',
       `${BRAND}`,
     ].join('\n\n'),
-  })
+  }
+  await deps.mailer.send(mail, { within: tx })
 }

@@ -82,6 +82,6 @@ export async function announce(deps: Deps, { memberId, isSeen, notification }: D
   await Promise.all([
     tellMemberChanged(deps, memberId, isSeen ? 'everybody' : 'member'),
     tellReviewers(deps),
-    notification && tellNotification(deps, memberId, notification),
+    tellNotification(deps, memberId, notification),
   ])
 }
