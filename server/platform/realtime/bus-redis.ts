@@ -74,7 +74,10 @@ type ListeningOptions = {
   onResumed(): void
 }
 
-/** Subscribes, and again each time the connection was lost. Rejects when it cannot at first. */
+/**
+ * Subscribes, and again each time the connection was lost; while Redis is away at first, once it is there. Rejects when a
+ * Redis that is there refuses.
+ */
 async function startListening(url: string, { log, channels, onText, onResumed }: ListeningOptions) {
   const lostHandlers: (() => void)[] = []
   let hasBegun = false
@@ -101,8 +104,10 @@ async function startListening(url: string, { log, channels, onText, onResumed }:
   })
   client.on('message', (_channel, text) => onText(text))
   try {
-    await client.subscribe(...channels)
-    isListening = true
+    if (client.status === 'ready') {
+      await client.subscribe(...channels)
+      isListening = true
+    }
     hasBegun = true
   } catch (error) {
     await close()

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis, type RedisOptions } from 'ioredis'
+import { ConfigurationError } from '#server/env.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
+const FIRST_TRY_WITHIN_MS = 1_000
 /** A command that takes longer is given up; Redis answers in less than a millisecond. */
 const ANSWER_TIMEOUT_MS = 2_000
 /** A connection whose other end vanished says nothing; it is asked this often. */
@@ -10,6 +12,8 @@ const PROBE_EVERY_MS = 5_000
 const BACKOFF_FIRST_MS = 50
 const BACKOFF_LAST_MS = 2_000
 const PROBE_KEY = 'trueline:start'
+/** It reads its data, or waits for its primary. */
+const STARTING = /^(LOADING|MASTERDOWN|CLUSTERDOWN|TRYAGAIN) /
 const DENIED = /NOAUTH|WRONGPASS|invalid username-password|without any password configured/i
 
 const OPTIONS = {
@@ -23,8 +27,11 @@ const OPTIONS = {
   protocol: 2,
 } as const satisfies RedisOptions
 
-/** Throws one sentence that names `REDIS_URL` unless Redis is there, lets us in and takes writes. */
-export async function demandRedis(url: string): Promise<void> {
+/**
+ * Throws one sentence that names `REDIS_URL` where Redis refuses us or takes no writes. Where nobody answers that sentence
+ * is logged: a node starts without Redis as it goes on without it.
+ */
+export async function checkRedis(url: string, log: FastifyBaseLogger): Promise<void> {
   const client = new Redis(url, { ...OPTIONS, retryStrategy: () => null })
   let reason: unknown
   client.on('error', (error) => {
@@ -34,18 +41,23 @@ export async function demandRedis(url: string): Promise<void> {
     await client.connect()
     await client.set(PROBE_KEY, '1', 'EX', 60)
   } catch (error) {
-    throw new Error(`REDIS_URL: ${explain(reason ?? error, url)}`, { cause: reason ?? error })
+    const { sentence, isRefusal } = explain(reason ?? error, url)
+    if (isRefusal) throw new ConfigurationError(sentence, { cause: reason ?? error })
+    log.warn(`${sentence} PostgreSQL stands in until it does.`)
   } finally {
     client.disconnect()
   }
 }
 
-function explain(error: unknown, url: string): string {
+function explain(error: unknown, url: string): { sentence: string; isRefusal: boolean } {
   const message = error instanceof Error ? error.message : String(error)
   const { hostname, port } = new URL(url)
-  if (DENIED.test(message)) return `Redis refuses this user name or password (${message}).`
-  if (/^[A-Z]+ /.test(message)) return `Redis cannot be used as it is set up (${message}).`
-  return `nobody answers as Redis at ${hostname}:${port || 6379} (${message}).`
+  if (DENIED.test(message))
+    return { sentence: `REDIS_URL: Redis refuses this user name or password (${message}).`, isRefusal: true }
+  if (/^[A-Z]+ /.test(message) && !STARTING.test(message))
+    return { sentence: `REDIS_URL: Redis cannot be used as it is set up (${message}).`, isRefusal: true }
+  const where = `${hostname}:${port || 6379}`
+  return { sentence: `REDIS_URL: nobody answers as Redis at ${where} (${message}).`, isRefusal: false }
 }
 
 type ConnectOptions = {
@@ -57,8 +69,8 @@ type ConnectOptions = {
 type Connected = { readonly client: Redis; close(): Promise<void> }
 
 /**
- * A connection that is made anew whenever it is lost or silent. `onReady` is called each time it can be used, `onLost`
- * each time it no longer can. Commands fail at once while it is away.
+ * A connection that is made anew whenever it is lost or silent, and given even while Redis is away. `onReady` is called
+ * each time it can be used, `onLost` each time it no longer can. Commands fail at once while it is away.
  */
 export async function connectRedis(
   url: string,
@@ -89,7 +101,10 @@ export async function connectRedis(
     })
   }, PROBE_EVERY_MS)
   probe.unref()
-  await client.connect()
+  const connecting = client.connect().catch(() => {
+    // The listener above has said so, and the next try is under way.
+  })
+  await Promise.race([connecting, delay(FIRST_TRY_WITHIN_MS, undefined, { ref: false })])
   return {
     client,
     close: async () => {

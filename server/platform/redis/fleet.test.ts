@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
 import { createRateLimits, type RateLimits } from '../rate-limit.ts'
-import { connectRedis, demandRedis } from './connect.ts'
+import { checkRedis, connectRedis } from './connect.ts'
 
 const { log } = Fastify()
 const RULE = { points: 3, seconds: 60 }
@@ -88,19 +88,15 @@ describe.runIf(withRedis)('attempts while Redis is away', () => {
 })
 
 describe.runIf(withRedis)('a Redis that cannot be used', () => {
-  it.each([
-    ['nobody there', () => 'redis://127.0.0.1:1', /^REDIS_URL: nobody answers as Redis at 127\.0\.0\.1:1 /],
-  ])('refuses the start: %s', async (_, url, sentence) => {
-    await expect(demandRedis(url())).rejects.toThrow(sentence)
-  })
-
   it('refuses the start without its password and with a wrong one', async () => {
     const locked = await startRedis({ password: 'correct horse' })
     try {
       const { port } = locked
       for (const url of [`redis://127.0.0.1:${port}`, `redis://:wrong@127.0.0.1:${port}`])
-        await expect(demandRedis(url)).rejects.toThrow(/^REDIS_URL: Redis refuses this user name or password/)
-      await demandRedis(`redis://:correct%20horse@127.0.0.1:${port}`)
+        await expect(checkRedis(url, log)).rejects.toThrow(
+          /^REDIS_URL: Redis refuses this user name or password/,
+        )
+      await checkRedis(`redis://:correct%20horse@127.0.0.1:${port}`, log)
     } finally {
       await locked.stop()
     }
@@ -135,4 +131,31 @@ describe.runIf(withRedis)('a server with Redis', () => {
       timeout: 15_000,
     })
   })
+
+  it.each(['away', 'silent'])(
+    'starts while Redis is %s, and uses it once it is there',
+    { timeout: 60_000 },
+    async (how) => {
+      if (how === 'away') await redis.kill()
+      else redis.pause()
+      const nodes = [await start(), await start()]
+      const ready = async () =>
+        Promise.all(nodes.map(async ({ app }) => (await app.inject('/readyz')).json()))
+      expect(await ready()).toEqual(nodes.map(() => ({ ok: true, redis: 'away' })))
+      const heard: string[] = []
+      nodes[1]?.deps.realtime.bus.on('test.start', (payload) => heard.push(payload))
+      const say = async (payload: string) => {
+        await nodes[0]?.deps.realtime.bus.publish('test.start', payload, null)
+        await vi.waitFor(() => expect(heard).toContain(payload), { timeout: 10_000 })
+      }
+      await say('over PostgreSQL')
+      if (how === 'away') await redis.restart()
+      else redis.resume()
+      await vi.waitFor(
+        async () => expect(await ready()).toEqual(nodes.map(() => ({ ok: true, redis: 'ready' }))),
+        { timeout: 20_000 },
+      )
+      await vi.waitFor(() => say('over Redis'), { timeout: 20_000 })
+    },
+  )
 })

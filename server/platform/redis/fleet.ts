@@ -6,7 +6,7 @@ import { announceLosses } from '../realtime/bus-losses.ts'
 import { createPostgresBus } from '../realtime/bus-postgres.ts'
 import { createRedisBus } from '../realtime/bus-redis.ts'
 import type { Bus } from '../realtime/types.ts'
-import { connectRedis, demandRedis } from './connect.ts'
+import { checkRedis, connectRedis } from './connect.ts'
 
 export type RedisState = 'ready' | 'away'
 
@@ -26,13 +26,13 @@ type FleetOptions = {
   readonly log: FastifyBaseLogger
 }
 
-/** Over PostgreSQL, or with `redisUrl` over Redis. Throws a sentence for people when Redis cannot be used. */
+/** Over PostgreSQL, or with `redisUrl` over Redis. Throws a sentence for people when Redis refuses us. */
 export async function openFleet({ redisUrl, database, nodeId, log }: FleetOptions): Promise<Fleet> {
   if (redisUrl === null) {
     const bus = announceLosses(await createPostgresBus({ database, nodeId, log }))
     return { bus, limits: createRateLimits(database.pool), redis: null, close: () => bus.close() }
   }
-  await demandRedis(redisUrl)
+  await checkRedis(redisUrl, log)
   const postgresBus = await createPostgresBus({ database, nodeId, log })
   const redisBus = await createRedisBus({ url: redisUrl, nodeId, log })
   const counting = await connectRedis(redisUrl, { log, name: 'limits' })
