@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+
 export type Repeating = {
   /** Resolves once the run that is under way is done; there is no other after it. */
   stop(): Promise<void>
@@ -5,13 +7,55 @@ export type Repeating = {
 
 /** Runs `task` every `everyMs` from the end of one run to the start of the next. The task handles its own errors. */
 export function repeat(everyMs: number, task: () => Promise<void>): Repeating {
-  let running = Promise.resolve()
-  let isStopped = false
-  let timer = setTimeout(run, everyMs)
+  return run(everyMs, async () => {
+    await task()
+    return everyMs
+  })
+}
 
-  function run(): void {
-    running = task().finally(() => {
-      if (!isStopped) timer = setTimeout(run, everyMs)
+const LONGEST_DELAY_MS = 60_000
+
+type Retrying = { readonly log: FastifyBaseLogger; readonly what: string; readonly firstDelayMs?: number }
+
+/**
+ * Runs `task` in the background until it has succeeded once: after a failure again, ever later. A stop does not wait for
+ * the try that is under way, which may hang on somebody else.
+ */
+export function retry(
+  task: () => Promise<void>,
+  { log, what, firstDelayMs = 1_000 }: Retrying,
+): { stop(): void } {
+  let delayMs = firstDelayMs
+  let isStopped = false
+  const repeating = run(0, async () => {
+    try {
+      await task()
+      return null
+    } catch (err) {
+      if (isStopped) return null
+      const waitMs = delayMs
+      log.warn({ err, what, retryInSeconds: waitMs / 1_000 }, 'failed and will be tried again')
+      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)
+      return waitMs
+    }
+  })
+  return {
+    stop: () => {
+      isStopped = true
+      void repeating.stop()
+    },
+  }
+}
+
+/** `task` says how long to wait before its next run; null ends it. */
+function run(firstMs: number, task: () => Promise<number | null>): Repeating {
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+  let timer = setTimeout(start, firstMs)
+
+  function start(): void {
+    running = task().then((waitMs) => {
+      if (!isStopped && waitMs !== null) timer = setTimeout(start, waitMs)
     })
   }
 

@@ -11,25 +11,29 @@ const TEST_CARD = 'pm_card_visa'
 
 /**
  * Gives a member of the demo data who is premium by seed alone a subscription at the emulator, so that everything on the
- * billing page works for them too. Does nothing with a real Stripe, or once there is one.
+ * billing page works for them too. Does nothing with a real Stripe, or once there is one. Run again after a failure, it
+ * goes on where it was.
  */
 export async function subscribeDemoMember(deps: Deps, email: string): Promise<void> {
   if (!deps.stripe.isEmulated) return
   const [member] = await deps.database.db
-    .select({ id: users.id, customerId: users.stripeCustomerId, status: users.subscriptionStatus })
+    .select({ id: users.id, subscriptionId: users.stripeSubscriptionId, status: users.subscriptionStatus })
     .from(users)
     .where(eq(users.email, email))
-  if (!member || member.customerId || member.status !== 'active') return
+  if (!member || member.subscriptionId || member.status !== 'active') return
   const billing = createBilling(deps)
   const price = await billing.price()
   const customer = await customerOf(billing, member.id)
-  const card = await billing.stripe.paymentMethods.attach(TEST_CARD, { customer })
-  const purpose = { purpose: `demo ${member.id}`, memberId: member.id }
-  await underKey(deps.database.db, purpose, (idempotencyKey) =>
-    billing.stripe.subscriptions.create(
-      { customer, items: [{ price: price.id }], default_payment_method: card.id },
-      { idempotencyKey },
-    ),
-  )
+  const { data: subscriptions } = await billing.stripe.subscriptions.list({ customer })
+  if (subscriptions.length === 0) {
+    const card = await billing.stripe.paymentMethods.attach(TEST_CARD, { customer })
+    const purpose = { purpose: `demo ${member.id}`, memberId: member.id }
+    await underKey(deps.database.db, purpose, (idempotencyKey) =>
+      billing.stripe.subscriptions.create(
+        { customer, items: [{ price: price.id }], default_payment_method: card.id },
+        { idempotencyKey },
+      ),
+    )
+  }
   await syncMember(billing, member.id, { actor: 'reconciliation' })
 }
