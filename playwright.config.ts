@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Calls, and faults with deadlines: both need the machine for themselves. */
-const ALONE = /(?:calls?|faults|late-parts|logs|nodes|chaos|relay|slow-clients|stop)\.spec\.ts$/
+const ALONE = /(?:calls?|faults|late-parts|logs|nodes|chaos|relay|slow-clients|start|stop)\.spec\.ts$/
 
 /** Browser tests: whole journeys on a server of their own, in the system's Chromium (found by `npm test`). */
 export default defineConfig({

@@ -5,10 +5,13 @@ import { entryOf, planChunks, SITES, type Site } from './scripts/build/chunks.ts
 import { leanIcons } from './scripts/build/lean-icons.ts'
 import { plainReact } from './scripts/build/plain-react.ts'
 
+// What one site has at once, the other loads when it is needed: by design, and no reason to warn.
+const checks = { ineffectiveDynamicImport: false }
+
 const renderer: UserConfig = {
   plugins: [react(), tailwindcss(), leanIcons],
   publicDir: false,
-  build: { outDir: 'dist/server' },
+  build: { outDir: 'dist/server', rolldownOptions: { checks } },
   ssr: { noExternal: true },
   // React picks its build by this when it runs: left open, both are in the bundle and `npm start` takes the slow one.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -46,6 +49,7 @@ const browser = (site: Site): UserConfig => ({
     modulePreload: false,
     rolldownOptions: {
       input: entryOf(site),
+      checks,
       treeshake: { manualPureFunctions: PURE },
     },
   },

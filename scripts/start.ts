@@ -1,4 +1,34 @@
+import { ConfigurationError, EXIT_CONFIGURATION, readEnv } from '../server/env.ts'
+import { preflight } from '../server/preflight.ts'
+import { stopSignal, supervise } from '../server/supervise.ts'
+import { BRAND } from '../shared/domain/brand.ts'
 import { buildIfStale } from './build/client.ts'
 
-await buildIfStale()
-await import('../server/main.ts')
+/** `npm start`: checks the configuration, builds what is stale, and keeps the server running until npm is gone. */
+const NPM_IS_WATCHED_EVERY_MS = 500
+
+const stopping = AbortSignal.any([stopSignal(), endOfParent()])
+const tell = (sentence: string) => console.log(sentence)
+
+tell(`${BRAND} is starting.`)
+try {
+  await preflight(readEnv(process.env), { signal: stopping, tell })
+  const onBuild = () => tell('Building the pages. This takes about half a minute, once after each change.')
+  await buildIfStale({ signal: stopping, onBuild })
+} catch (error) {
+  if (stopping.aborted) process.exit(0)
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(error instanceof ConfigurationError ? EXIT_CONFIGURATION : 1)
+}
+process.exit(await supervise(stopping))
+
+/** npm that is killed passes nothing on. */
+function endOfParent(): AbortSignal {
+  const gone = new AbortController()
+  const parent = process.ppid
+  const watch = () => {
+    if (process.ppid !== parent) gone.abort('npm is gone')
+  }
+  if (process.env.npm_lifecycle_event) setInterval(watch, NPM_IS_WATCHED_EVERY_MS).unref()
+  return gone.signal
+}

@@ -16,6 +16,26 @@ describe('readEnv', () => {
     )
   })
 
+  it.each([
+    ['PORT', ['many', '-1', '65536', '3000.5', '0x10', ' '], /PORT: needs a whole number from 0 to 65535/],
+    ['DATABASE_POOL', ['3', 'all'], /DATABASE_POOL: needs a whole number from 4/],
+    [
+      'DATABASE_URL',
+      ['localhost:5432/trueline', 'mysql://localhost/x'],
+      /DATABASE_URL: needs an address like postgres:/,
+    ],
+    ['REDIS_URL', ['localhost:6379', 'http://localhost'], /REDIS_URL: needs an address like redis:/],
+    ['TRUST_PROXY', ['yes', '10.0.0.0/99', 'loopback,nginx'], /TRUST_PROXY: needs addresses or networks/],
+    ['LOG_LEVEL', ['loud'], /LOG_LEVEL: needs one of fatal, error/],
+  ])('says what %s needs', (name, values, sentence) => {
+    for (const value of values) expect(() => readEnv({ [name]: value })).toThrow(sentence)
+  })
+
+  it('takes networks and names as proxies', () => {
+    const given = 'loopback, 10.0.0.0/8,::1, fd00::/8'
+    expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(given)
+  })
+
   it('refuses to start in production on what is safe for a demo only, naming each', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRET[\s\S]*PUBLIC_URL[\s\S]*DEMO/)
     const safe = {

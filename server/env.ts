@@ -1,13 +1,54 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { socialOf, socialProblems, socialUnsafeInProduction, socialVariables } from './social-env.ts'
 
 const ENCRYPTION_KEY_BYTES = 32
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
-const poolSize = z.coerce.number().check(z.int(), z.minimum(4), z.maximum(500))
+/** Of sysexits.h. A process that ends with it is not started again: it would end in the same way. */
+export const EXIT_CONFIGURATION = 78
+
+/** The message is for whoever has to change the configuration. */
+export class ConfigurationError extends Error {}
+
+const whole = (min: number, max: number, error: string) =>
+  z.pipe(
+    z.string().check(z.refine((value) => /^\d+$/.test(value) && +value >= min && +value <= max, error)),
+    z.transform(Number),
+  )
+const port = whole(0, 65_535, 'needs a whole number from 0 to 65535, for example 3000')
+const poolSize = whole(4, 500, 'needs a whole number from 4 to 500, for example 20')
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)))
-const httpUrl = z.optional(z.url({ protocol: /^https?$/ }))
+const httpUrl = z.optional(
+  z.url({
+    protocol: /^https?$/,
+    error: 'needs an http or https address, for example https://www.example.com',
+  }),
+)
+const postgresUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(/^postgres(ql)?:\/\/./, 'needs an address like postgres://user:password@host:5432/database'),
+    ),
+)
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+const proxies = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value.split(',').every((part) => isNetwork(part.trim())),
+        `needs addresses or networks, for example 10.0.0.0/8, or one of ${NETWORKS.join(', ')}`,
+      ),
+    ),
+)
+const isNetwork = (part: string) => {
+  const [address = '', bits, ...more] = part.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
+  return NETWORKS.includes(part) || (isIP(address) > 0 && isRange && more.length === 0)
+}
 /** The first one encrypts; what those behind it have encrypted stays readable. */
 const encryptionKeys = z.pipe(
   z.optional(
@@ -41,19 +82,23 @@ const list = z.pipe(
   ),
 )
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const variables = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: httpUrl,
   DATA_DIR: z._default(z.string(), './.data'),
-  DATABASE_URL: text,
-  DATABASE_DIRECT_URL: text,
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOL: z._default(poolSize, 20),
-  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
+  REDIS_URL: z.optional(
+    z.url({ protocol: /^rediss?$/, error: 'needs an address like redis://host:6379 or rediss://host:6380' }),
+  ),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
-  DEMO: z._default(z.enum(['0', '1']), '1'),
-  TRUST_PROXY: text,
+  DEMO: z._default(z.enum(['0', '1'], 'needs 1, or 0 for no demo members'), '1'),
+  TRUST_PROXY: proxies,
   STUN_URLS: list,
   TURN_URLS: list,
   TURN_SECRET: text,
@@ -64,10 +109,12 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   KNOWN_ISSUERS: text,
-  CLAMD_URL: z.optional(z.url({ protocol: /^(tcp|unix)$/ })),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  CLAMD_URL: z.optional(z.url({ protocol: /^(tcp|unix)$/, error: 'needs tcp://host:3310 or unix:/path' })),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, error: 'needs an address like smtp://user:password@host:587' }),
+  ),
   MAIL_FROM: z._default(z.string(), 'Trueline <no-reply@trueline.example.com>'),
-  SUPPORT_EMAIL: z.optional(z.email()),
+  SUPPORT_EMAIL: z.optional(z.email('needs an email address')),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -82,7 +129,7 @@ const variables = z.object({
   OPENAI_MODEL: text,
   OPENAI_PRICE: modelPrice,
   ...socialVariables,
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `needs one of ${LOG_LEVELS.join(', ')}`), 'info'),
 })
 
 /** Every variable that is read. */
@@ -99,7 +146,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const parsed = z.safeParse(variables, given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`)
+    throw new ConfigurationError(`The configuration is not valid:\n${lines.join('\n')}`)
   }
   const v = parsed.data
   const isProduction = v.NODE_ENV === 'production'
@@ -109,7 +156,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...(isProduction ? [...unsafeInProduction(v), ...socialUnsafeInProduction(v)] : []),
   ]
   if (problems.length > 0)
-    throw new Error(`Trueline does not start like this:\n${problems.map((p) => `  ${p}`).join('\n')}`)
+    throw new ConfigurationError(
+      `Trueline does not start like this:\n${problems.map((p) => `  ${p}`).join('\n')}`,
+    )
   return {
     isProduction,
     port: v.PORT,

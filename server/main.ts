@@ -1,31 +1,49 @@
 import { BRAND } from '#shared/domain/brand.ts'
-import { readEnv } from './env.ts'
+import { ConfigurationError, EXIT_CONFIGURATION, readEnv } from './env.ts'
 import { endOnCrash } from './platform/crash.ts'
 import { type RunningServer, start } from './start.ts'
 
-let running: RunningServer | undefined
-endOnCrash(() => running)
+/** Longer than everything that is waited for when the server stops. */
+const STOP_WITHIN_MS = 60_000
+
+const starting = new AbortController()
+let server: RunningServer | undefined
+let isStopping = false
+
+endOnCrash(() => server)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
+// Nobody would stop it once the process that watches over it is gone.
+process.once('disconnect', () => stop('disconnect'))
 
 try {
-  const server = await start(readEnv(process.env))
-  running = server
-  process.stdout.write(`${BRAND} is ready at ${server.address}\n`)
-  let isStopping = false
-  const stop = (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    server.log.info({ signal }, 'stopping')
-    server.stop().then(
-      () => process.exit(0),
-      (error) => {
-        server.log.error({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      },
-    )
-  }
-  process.once('SIGTERM', () => stop('SIGTERM'))
-  process.once('SIGINT', () => stop('SIGINT'))
+  server = await start(readEnv(process.env), { signal: starting.signal, tell: say })
+  say(`${BRAND} is ready at ${server.address}`)
+  if (process.connected) process.send?.('ready', undefined, undefined, () => {})
 } catch (error) {
+  if (starting.signal.aborted) process.exit(0)
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exit(error instanceof ConfigurationError ? EXIT_CONFIGURATION : 1)
+}
+
+function stop(signal: string): void {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  if (server) void end(server, signal)
+  else starting.abort()
+}
+
+async function end({ log, stop: stopServer }: RunningServer, signal: string): Promise<void> {
+  log.info({ signal }, 'stopping')
+  try {
+    await stopServer()
+    process.exit(0)
+  } catch (error) {
+    log.error({ err: error }, 'could not stop cleanly')
+    process.exit(1)
+  }
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
 }

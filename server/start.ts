@@ -18,14 +18,17 @@ import { createMetrics } from './platform/metrics.ts'
 import { createRealtime } from './platform/realtime/hub.ts'
 import { openFleet } from './platform/redis/fleet.ts'
 import { loadPages } from './platform/render.ts'
+import { retry } from './platform/repeat.ts'
 import { sessionSecret } from './platform/session-secret.ts'
 import { createStorage } from './platform/storage/index.ts'
 import { createTasks } from './platform/tasks.ts'
+import { listenFailure, preflight } from './preflight.ts'
 import { openStripe } from './stripe.ts'
 
 /** For balancers to see that this node is no longer ready, before it takes no more connections. */
 const DRAIN_MS = { production: 1_500, otherwise: 100 }
 const FINISH_WITHIN_MS = 4_000
+const KEY_CHECK_WITHIN_MS = 5_000
 const DEMO_PREMIUM_EMAIL = 'maya@demo.test'
 
 export type RunningServer = {
@@ -34,8 +37,16 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+type Starting = {
+  /** Ends a start that is under way: what has been started is stopped, and it throws the signal's reason. */
+  readonly signal: AbortSignal
+  /** Takes sentences for whoever started the server. */
+  readonly tell: (sentence: string) => void
+}
+
 /** Starts everything one process needs: database, migrations, demo data, fan-out, HTTP. */
-export async function start(env: Env): Promise<RunningServer> {
+export async function start(env: Env, { signal, tell }: Starting): Promise<RunningServer> {
+  await preflight(env, { signal, tell })
   const app = createServer({
     logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy,
@@ -49,8 +60,7 @@ export async function start(env: Env): Promise<RunningServer> {
     return stopping
   }
   try {
-    const database = await openDatabaseOf(env, log, undo)
-    if (env.seedsDemo) await seed(database.directUrl)
+    const database = await openDatabaseOf(env, { log, undo, signal, tell })
     const fleet = await openFleet({ redisUrl: env.redisUrl, database, nodeId: randomUUID(), log })
     undo.push(() => fleet.close())
     const { limits, redis } = fleet
@@ -61,23 +71,51 @@ export async function start(env: Env): Promise<RunningServer> {
     const { smtpUrl, mailFrom: from, dataDir } = env
     const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: !env.isProduction, tasks, log })
     const storage = await createStorage(env)
-    await checkEncryptionKey({ database, storage, log })
+    await beginKeyCheck({ database, storage, log })
     const stripe = await openStripe(env, log)
     undo.push(() => stripe.stop())
     const about = { env, clock: systemClock, log, stripe: stripe.access, metrics: createMetrics() }
     const deps: Deps = { ...about, database, realtime, limits, redis, tasks, mailer, storage }
+    signal.throwIfAborted()
     await createApp(app, { deps, sessionSecret: secret, pages: await loadPages(log) })
     undo.push(() => tasks.stop())
     await tasks.start()
     undo.push(() => closeHttp(app, env))
-    await app.listen({ port: env.port, host: env.host })
+    await listen(app, env)
     stripe.listensAt(portOf(app, env))
-    if (env.seedsDemo) await askForDemoDocuments(deps)
-    if (env.seedsDemo) await subscribeDemoMember(deps, DEMO_PREMIUM_EMAIL)
+    if (env.seedsDemo) undo.push(finishDemo(deps))
+    signal.throwIfAborted()
     return { address: addressForPeople(app, env), log, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Throws where the key is wrong, unless the store keeps us waiting: then what comes out is logged. */
+async function beginKeyCheck(deps: Pick<Deps, 'database' | 'storage' | 'log'>): Promise<void> {
+  const checking = checkEncryptionKey(deps)
+  checking.catch((err) => deps.log.error({ err }, 'the encryption key is not the right one'))
+  await Promise.race([checking, delay(KEY_CHECK_WITHIN_MS, undefined, { ref: false })])
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    throw listenFailure(error, env)
+  }
+}
+
+/** The rest of the demo data, which waits for others: the server is up without it. Gives what ends it. */
+function finishDemo(deps: Deps): () => Promise<void> {
+  const { log } = deps
+  const steps = [
+    retry(() => askForDemoDocuments(deps), { log, what: 'demo documents' }),
+    retry(() => subscribeDemoMember(deps, DEMO_PREMIUM_EMAIL), { log, what: 'demo membership' }),
+  ]
+  return async () => {
+    for (const step of steps) step.stop()
   }
 }
 
@@ -103,6 +141,7 @@ function portOf(app: FastifyInstance, env: Env): number {
 }
 
 type Undo = (() => Promise<unknown>)[]
+type Opening = Starting & { readonly log: FastifyBaseLogger; readonly undo: Undo }
 
 /** Takes every step, the last made first, even where one fails; then throws what failed first. */
 async function undoAll(undo: Undo): Promise<void> {
@@ -111,10 +150,14 @@ async function undoAll(undo: Undo): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-async function openDatabaseOf(env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Database> {
-  const url = env.databaseUrl ?? (await embeddedUrl(env, log, undo))
+async function openDatabaseOf(env: Env, opening: Opening): Promise<Database> {
+  const { log, undo, signal, tell } = opening
+  const url = env.databaseUrl ?? (await embeddedUrl(env, opening))
   const directUrl = env.databaseDirectUrl ?? url
-  await migrate(directUrl)
+  tell('Bringing the database up to date.')
+  await migrate(directUrl, signal)
+  if (env.seedsDemo) await seed(directUrl)
+  signal.throwIfAborted()
   const database = openDatabase(url, {
     directUrl,
     max: env.databasePool,
@@ -136,8 +179,14 @@ async function seed(url: string): Promise<void> {
   }
 }
 
-async function embeddedUrl(env: Env, log: FastifyBaseLogger, undo: Undo): Promise<string> {
-  const embedded = await startEmbedded({ dataDir: env.dataDir, log: (line) => log.info(line) })
+async function embeddedUrl(env: Env, { log, undo, signal, tell }: Opening): Promise<string> {
+  let isStarting = true
+  const embedded = await startEmbedded({
+    dataDir: env.dataDir,
+    signal,
+    log: (line) => (isStarting ? tell(line) : log.info(line)),
+  })
+  isStarting = false
   undo.push(() => embedded.stop())
   return embedded.url
 }

@@ -19,7 +19,7 @@ export async function openStripe(env: Env, log: FastifyBaseLogger): Promise<Open
   const { startStripeEmulator } = await import('../dev/stripe-emulator/index.ts')
   const { url, secretKey, publishableKey, webhookSecret, deliverTo, stop } = await startStripeEmulator({
     dataDir: join(env.dataDir, 'stripe-emulator'),
-    log: (message) => log.info(message),
+    log: (message) => log.debug(message),
   })
   return {
     access: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Command, run } from '../support/run.ts'
 import { SITES } from './chunks.ts'
@@ -10,23 +11,36 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(ROOT, 'dist', 'inputs.sha256')
 const INPUTS = ['client', 'shared', 'scripts/build', 'vite.config.ts', 'package-lock.json']
 
+type Building = {
+  /** Breaks the build off. */
+  readonly signal?: AbortSignal
+  /** Called before a build that takes its time. */
+  readonly onBuild?: () => void
+}
+
 /** Builds the browser's and the renderer's bundles unless `dist/` already fits the sources. */
-export async function buildIfStale(): Promise<boolean> {
+export async function buildIfStale({ signal, onBuild }: Building = {}): Promise<boolean> {
   const wanted = await hashOfInputs()
   const stamp = await readFile(STAMP, 'utf8').catch(() => '')
   if (stamp === wanted) return false
+  onBuild?.()
   await rm(join(ROOT, 'dist'), { recursive: true, force: true })
   // In processes of their own: Vite sets NODE_ENV to production for the process it builds in.
-  for (const site of SITES) await build(['vite', 'build', '--mode', site])
-  await build(['vite', 'build', '--ssr', 'client/entry-server.tsx'])
-  await build(['node', 'scripts/build/worker.ts'])
+  for (const site of SITES) await build(['vite', 'build', '--mode', site], signal)
+  await build(['vite', 'build', '--ssr', 'client/entry-server.tsx'], signal)
+  await build(['node', 'scripts/build/worker.ts'], signal)
   await compressTexts(join(ROOT, 'dist', 'client'))
+  signal?.throwIfAborted()
   await writeFile(STAMP, wanted)
   return true
 }
 
-async function build(command: Command): Promise<void> {
-  if ((await run(command)) !== 0) throw new Error(`\`${command.join(' ')}\` failed; see above.`)
+async function build(command: Command, signal: AbortSignal | undefined): Promise<void> {
+  const code = await run(command, process.env, signal)
+  // Ctrl-C ends the command and us: wait for our own signal before the command is blamed.
+  if (code !== 0) await delay(100)
+  signal?.throwIfAborted()
+  if (code !== 0) throw new Error(`\`${command.join(' ')}\` failed; see above.`)
 }
 
 async function hashOfInputs(): Promise<string> {

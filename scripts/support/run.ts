@@ -6,13 +6,22 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BIN = join(ROOT, 'node_modules', '.bin')
 export type Command = readonly [string, ...string[]]
 
-/** Runs a command of this project with its own binaries first; gives the exit code. */
-export function run([program, ...args]: Command, env: NodeJS.ProcessEnv = process.env): Promise<number> {
+/** Runs a command of this project with its own binaries first; gives the exit code. An abort ends the command. */
+export function run(
+  [program, ...args]: Command,
+  env: NodeJS.ProcessEnv = process.env,
+  signal?: AbortSignal,
+): Promise<number> {
   const PATH = `${BIN}${delimiter}${env.PATH ?? ''}`
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...env, PATH } })
+    const end = () => child.kill('SIGTERM')
+    signal?.addEventListener('abort', end)
     child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.on('exit', (code, killedBy) => {
+      signal?.removeEventListener('abort', end)
+      resolve(code ?? (killedBy ? 1 : 0))
+    })
   })
 }
 

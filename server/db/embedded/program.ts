@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { messageOf } from './errors.ts'
+import { codeOf, messageOf } from './errors.ts'
 
 export type Owner = { readonly uid: number; readonly gid: number }
 
@@ -41,6 +41,22 @@ export function commandLine(account: Account, program: string, args: readonly st
   return [first, rest]
 }
 
+const running = new Set<ChildProcess>()
+
+/** Kills the programs that `runAs` waits for, with the processes that they have started. */
+export function killPrograms(): void {
+  for (const { pid } of running) {
+    if (pid === undefined) continue
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+    } catch (error) {
+      if (codeOf(error) !== 'ESRCH') throw error
+    }
+  }
+}
+
+process.on('exit', killPrograms)
+
 /** Runs a program of PostgreSQL to its end. */
 export async function runAs(
   account: Account,
@@ -50,11 +66,15 @@ export async function runAs(
   input = '',
 ): Promise<ProgramResult> {
   const [file, rest] = commandLine(account, program, args)
-  const child = spawn(file, rest, { cwd, env: programEnvironment(), windowsHide: true, ...account.identity })
+  // In a process group of its own: initdb starts servers, and all of them are killed together.
+  const detached = process.platform !== 'win32'
+  const options = { cwd, env: programEnvironment(), detached, windowsHide: true, ...account.identity }
+  const child = spawn(file, rest, options)
+  running.add(child)
   const code = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => reject(new ProgramNotStarted(file, error)))
     child.once('close', resolve)
-  })
+  }).finally(() => running.delete(child))
   child.stdin.on('error', ignoreEarlyExit)
   child.stdin.end(input)
   const [exitCode, stdout, stderr] = await Promise.all([code, text(child.stdout), text(child.stderr)])

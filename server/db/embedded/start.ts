@@ -11,7 +11,7 @@ import { lockDataDir } from './lock.ts'
 import { LogFile } from './log-file.ts'
 import { giveTo } from './ownership.ts'
 import { type Launch, type Postmaster, startPostmaster } from './postmaster.ts'
-import type { Account } from './program.ts'
+import { type Account, killPrograms } from './program.ts'
 import { keepRunning } from './supervisor.ts'
 
 /** A running PostgreSQL of our own. */
@@ -22,7 +22,12 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-export type EmbeddedOptions = { dataDir: string; log: (line: string) => void }
+export type EmbeddedOptions = {
+  dataDir: string
+  log: (line: string) => void
+  /** Ends a start that is under way: nothing of it stays running, and it throws the signal's reason. */
+  signal?: AbortSignal
+}
 
 /** What a start depends on of the machine. */
 export type Machine = { native: string; candidates: Candidate[] }
@@ -33,8 +38,10 @@ const DATA_HELD_PATIENCE_MS = 10_000
 export async function startOn(machine: Machine, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = await openDataDir(options.dataDir)
   const lock = lockDataDir(dataDir)
+  const { signal } = options
+  signal?.addEventListener('abort', killPrograms)
   try {
-    const { url, stop } = await startOwned(machine, dataDir, options.log)
+    const { url, stop } = await startOwned(machine, dataDir, options)
     let stopped: Promise<void> | undefined
     return {
       url,
@@ -45,7 +52,9 @@ export async function startOn(machine: Machine, options: EmbeddedOptions): Promi
     }
   } catch (error) {
     lock.release()
-    throw error
+    throw signal?.aborted ? signal.reason : error
+  } finally {
+    signal?.removeEventListener('abort', killPrograms)
   }
 }
 
@@ -63,11 +72,13 @@ async function openDataDir(dataDir: string): Promise<string> {
 async function startOwned(
   machine: Machine,
   dataDir: string,
-  log: (line: string) => void,
+  { log, signal: interrupt }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const clusterDir = path.join(dataDir, 'postgres')
   const { account, version } = await chooseAccount(machine.candidates, machine.native, dataDir)
+  interrupt?.throwIfAborted()
   await openCluster(account, version, clusterDir, log)
+  interrupt?.throwIfAborted()
   const label = clusterLabel(clusterDir)
   const identify =
     process.platform === 'linux'
@@ -85,9 +96,11 @@ async function startOwned(
     for (const step of stops) await step()
   }
   try {
-    const server = await keepRunning((signal) => startServer(launch, identify, endpoint, signal), log)
+    const startAgain = (signal: AbortSignal) => startServer(launch, identify, endpoint, signal)
+    const server = await keepRunning(startAgain, log, interrupt)
     stops.unshift(server.stop)
     await checkAnswer(url)
+    interrupt?.throwIfAborted()
   } catch (error) {
     await stop()
     throw error

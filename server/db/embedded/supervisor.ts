@@ -8,15 +8,16 @@ const STEADY_MS = 60_000
 
 /**
  * Starts a server and, whenever it ends without being told to, starts it again: at once after a steady run, later and
- * later while it keeps failing. The first start's failure is the caller's.
+ * later while it keeps failing. The first start's failure is the caller's; `interrupt` ends it.
  */
 export async function keepRunning(
   start: (signal: AbortSignal) => Promise<Postmaster>,
   log: (line: string) => void,
+  interrupt?: AbortSignal,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const first = await start(signal)
+  const first = await start(interrupt ? AbortSignal.any([signal, interrupt]) : signal)
   const watching = watch(first)
   return {
     stop() {

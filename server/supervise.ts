@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { EXIT_CONFIGURATION } from './env.ts'
+
+const SERVER = fileURLToPath(new URL('./main.ts', import.meta.url))
+const SERVER_FLAGS = ['--no-allocation-site-pretenuring']
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 30_000
+const STEADY_MS = 60_000
+const KILLS_BEFORE_READY_MAX = 5
+const STOP_WITHIN_MS = 70_000
+
+/** Aborted by the first signal that asks this process to end; later ones change nothing. */
+export function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  for (const name of SIGNALS) process.on(name, () => stopping.abort(name))
+  return stopping.signal
+}
+
+/**
+ * Runs the server as a process of its own and starts it again when it dies, later and later while it keeps dying. Ends
+ * with the exit code for this process: after a stop, after a configuration that is refused, and where the server never
+ * became ready.
+ */
+export async function supervise(stopping: AbortSignal): Promise<number> {
+  let wasReady = false
+  let failures = 0
+  while (!stopping.aborted) {
+    const startedAt = performance.now()
+    const { code, killedBy, isReady } = await runServer(stopping)
+    wasReady ||= isReady
+    if (stopping.aborted || code === 0 || code === EXIT_CONFIGURATION) return code ?? 1
+    if (performance.now() - startedAt > STEADY_MS) failures = 0
+    failures += 1
+    if (!wasReady && (killedBy === null || failures > KILLS_BEFORE_READY_MAX)) return code ?? 1
+    const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS)
+    const reason = killedBy ?? `exit code ${code}`
+    console.error(`The server ended by itself (${reason}). It is started again in ${delayMs / 1000} s.`)
+    await delay(delayMs, undefined, { signal: stopping }).catch(() => {})
+  }
+  return 0
+}
+
+type Run = {
+  readonly code: number | null
+  readonly killedBy: NodeJS.Signals | null
+  readonly isReady: boolean
+}
+
+async function runServer(stopping: AbortSignal): Promise<Run> {
+  const server = fork(SERVER, [], { execArgv: SERVER_FLAGS })
+  let isReady = false
+  server.on('message', (message) => {
+    isReady ||= message === 'ready'
+  })
+  const stop = () => stopServer(server)
+  stopping.addEventListener('abort', stop)
+  const [code, killedBy] = await once(server, 'exit')
+  stopping.removeEventListener('abort', stop)
+  return { code, killedBy, isReady }
+}
+
+function stopServer(server: ChildProcess): void {
+  server.kill('SIGTERM')
+  setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS).unref()
+}
+
+if (import.meta.main) process.exit(await supervise(stopSignal()))
