@@ -221,6 +221,11 @@ export const errors = {
   file_too_large: { status: 413, message: 'This file is larger than we accept here.' },
   too_large: { status: 413, message: 'That is larger than we accept.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  daily_quota_reached: {
+    status: 429,
+    message:
+      'You have opened as many different pages as one person needs in a day. What you already opened stays open; the rest is back tomorrow.',
+  },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   headers_too_large: {
     status: 431,

@@ -91,6 +91,10 @@ export function refusalOf(status: number, body: string, statusText: string): Api
   return error
 }
 
+/** Whether a day's quota of reading is used up: the server's words say what then. */
+export const isQuotaReached = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'daily_quota_reached'
+
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 let transport: Transport = (path, init) => fetch(path, init)
 

@@ -61,7 +61,7 @@ export const members = {
       cursor: z.optional(z.string().check(z.regex(/^[01]_\d{1,17}_[0-9a-f-]{36}$/))),
     }),
     response: z.object({ items: z.array(listedMember), nextCursor: z.nullable(z.string()) }),
-    errors: ['invalid_input'],
+    errors: ['daily_quota_reached', 'invalid_input'],
   }),
   profile: operation({
     method: 'GET',
@@ -70,7 +70,7 @@ export const members = {
     summary: 'What anybody, or any member, may see of a member',
     params: idParams,
     response: memberProfile,
-    errors: ['invalid_input', 'member_not_found'],
+    errors: ['daily_quota_reached', 'invalid_input', 'member_not_found'],
   }),
   view: operation({
     method: 'POST',

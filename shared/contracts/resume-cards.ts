@@ -3,18 +3,32 @@ import { cleanLine, CARD_LIMITS as MAX, readLink, SEARCH_MAX_LENGTH } from '../d
 import { operation } from './operation.ts'
 import { badge, country, done, email, id, idParams, timestamp } from './shapes.ts'
 
+/** How a card's person can be reached. */
+const contact = {
+  contactEmail: z.nullable(z.string()),
+  linkedinUrl: z.nullable(z.string()),
+  portfolioUrl: z.nullable(z.string()),
+}
+const cardContact = z.object({
+  ...contact,
+  /** Opens the card's files with the contact in them, as `?contact=`, for some minutes. */
+  pass: z.string(),
+})
+export type CardContact = z.output<typeof cardContact>
+
 export const resumeCard = z.object({
   id,
-  userId: id,
+  /** Null where they are not listed, for everybody but themselves. */
+  userId: z.nullable(id),
   title: z.string(),
   tagline: z.nullable(z.string()),
   skills: z.array(z.string()),
   experience: z.nullable(z.string()),
   education: z.nullable(z.string()),
   achievements: z.array(z.string()),
-  contactEmail: z.nullable(z.string()),
-  linkedinUrl: z.nullable(z.string()),
-  portfolioUrl: z.nullable(z.string()),
+  ...contact,
+  /** Whether there is a contact to ask for; the three above are told to the owner alone. */
+  hasContact: z.boolean(),
   backgroundColor: z.string(),
   textColor: z.string(),
   accentColor: z.string(),
@@ -139,7 +153,16 @@ export const resumeCards = {
     summary: 'One card; those that are not public only for their owner. Counts a view',
     params: idParams,
     response: resumeCard,
-    errors: ['invalid_input', 'resume_card_not_found'],
+    errors: ['invalid_input', 'resume_card_not_found', 'daily_quota_reached'],
+  }),
+  contact: operation({
+    method: 'POST',
+    path: '/api/resume-cards/:id/contact',
+    access: 'public',
+    summary: 'How to reach the person of a card; of so many cards a day for each member or address',
+    params: idParams,
+    response: cardContact,
+    errors: ['invalid_input', 'resume_card_not_found', 'daily_quota_reached', 'too_many_attempts'],
   }),
   create: operation({
     method: 'POST',

@@ -11,13 +11,16 @@ type CardFaceProps = {
   /** What was checked, from the server. */
   seals?: ReactNode
   person?: ReactNode
+  /** In place of a contact that is not known here. */
+  contact?: ReactNode
   /** `small` as the preview beside a form. */
   size?: 'full' | 'small'
   level?: 1 | 3
 }
 
 /** The card itself. */
-export function CardFace({ card, colours, seals, person, size = 'full', level = 1 }: CardFaceProps) {
+export function CardFace(props: CardFaceProps) {
+  const { card, colours, seals, person, contact, size = 'full', level = 1 } = props
   const paint = usePaint(colours)
   const Title = `h${level}` as const
   const isSmall = size === 'small'
@@ -53,7 +56,7 @@ export function CardFace({ card, colours, seals, person, size = 'full', level = 
       )}
       {person}
       <Body card={card} isSmall={isSmall} />
-      <Contacts card={card} />
+      {contact ? <Part title="Contact">{contact}</Part> : <Contacts card={card} />}
     </article>
   )
 }

@@ -1,5 +1,6 @@
-import { ArrowLeft, IdCard } from 'lucide-react'
+import { ArrowLeft, AtSign, IdCard } from 'lucide-react'
 import { Link } from 'wouter'
+import { ApiError, isQuotaReached } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -15,6 +16,7 @@ import { cardQuery } from './queries.ts'
 import { Seals } from './seals.tsx'
 import { CardActions } from './share/card-actions.tsx'
 import { countText } from './texts.ts'
+import { useContact } from './use-contact.ts'
 
 /** One card, as everybody with its link sees it. */
 export function CardScreen({ id }: { id: string }) {
@@ -34,20 +36,24 @@ export function CardScreen({ id }: { id: string }) {
       {card && <CardView card={card} />}
       {card === null && <NoCard />}
       {card === undefined && !error && <CardSkeleton />}
-      {card === undefined && error && <NotLoaded pending={isFetching} onRetry={() => void refetch()} />}
+      {card === undefined && error && (
+        <NotLoaded error={error} pending={isFetching} onRetry={() => void refetch()} />
+      )}
     </div>
   )
 }
 
 function CardView({ card }: { card: ResumeCard }) {
+  const { isHidden, contact, isPending, show } = useContact(card)
   return (
     <>
       {card.isOwn && <OwnBar card={card} />}
       <CardFace
-        card={card}
+        card={contact ? { ...card, ...contact } : card}
         colours={coloursOf(card)}
         seals={<Seals badges={card.badges} className="mb-4" />}
         person={card.person && <Person person={card.person} />}
+        contact={isHidden && <ShowContact pending={isPending} onShow={show} />}
       />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-1 text-sm text-muted">
         <p>
@@ -66,6 +72,20 @@ function CardView({ card }: { card: ResumeCard }) {
         </Button>
       </section>
     </>
+  )
+}
+
+function ShowContact({ pending, onShow }: { pending: boolean; onShow: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      icon={<AtSign size={18} aria-hidden="true" />}
+      pending={pending}
+      pendingLabel="Loading"
+      onClick={onShow}
+    >
+      Show contact
+    </Button>
   )
 }
 
@@ -102,7 +122,18 @@ function NoCard() {
   )
 }
 
-function NotLoaded({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+type NotLoadedProps = { error: unknown; pending: boolean; onRetry: () => void }
+
+function NotLoaded({ error, pending, onRetry }: NotLoadedProps) {
+  if (error instanceof ApiError && isQuotaReached(error)) {
+    return (
+      <Card>
+        <EmptyState level={1} icon={<IdCard size={26} aria-hidden="true" />} title="Enough for today">
+          {error.text}
+        </EmptyState>
+      </Card>
+    )
+  }
   return (
     <Card>
       <EmptyState

@@ -68,16 +68,12 @@ function profileJsonLd(card: ResumeCard): object {
     dateModified: card.updatedAt,
     mainEntity: {
       '@type': 'Person',
-      identifier: card.userId,
+      ...(person && { identifier: person.id }),
       name: person?.name ?? card.title,
       jobTitle: card.title,
       ...(card.tagline && { description: card.tagline }),
       ...(person?.profileImageUrl && { image: person.profileImageUrl }),
-      ...(card.contactEmail && { email: card.contactEmail }),
       ...(card.skills.length > 0 && { knowsAbout: card.skills }),
-      ...((card.linkedinUrl || card.portfolioUrl) && {
-        sameAs: [card.linkedinUrl, card.portfolioUrl].filter(Boolean),
-      }),
       ...(credentials.length > 0 && {
         hasCredential: credentials.map(({ label, detail }) => ({
           '@type': 'EducationalOccupationalCredential',

@@ -20,9 +20,10 @@ const card: ResumeCard = {
   experience: 'ICU\nEducator',
   education: null,
   achievements: ['One', 'One'],
-  contactEmail: 'robin@example.com',
-  linkedinUrl: 'javascript:alert(1)',
-  portfolioUrl: 'https://example.com/',
+  contactEmail: null,
+  linkedinUrl: null,
+  portfolioUrl: null,
+  hasContact: true,
   backgroundColor: '#1f2937',
   textColor: '#ffffff',
   accentColor: '#3b82f6',
@@ -86,6 +87,24 @@ it('a card stands in the page before any script, without style attributes or dan
   expect(cardHead(card)).toMatchObject({
     css: expect.stringMatching(/^\[data-colours="1f2937-ffffff-3b82f6"\]\{--card-ground:#1f2937;[^<{}]+\}$/),
   })
+})
+
+it('a contact is behind a press for others, and there for the owner, without dangerous links', () => {
+  const contact = {
+    contactEmail: 'robin@example.com',
+    linkedinUrl: 'javascript:alert(1)',
+    portfolioUrl: 'https://example.com/',
+  }
+  expect(one(card)).toMatch(/<button[^>]*>.*Show contact/)
+  expect(one({ ...card, hasContact: false })).not.toContain('Show contact')
+  const own = one({ ...card, ...contact, isOwn: true })
+  expect(own).not.toContain('Show contact')
+  expect(own).toContain('mailto:robin%40example.com')
+  expect(own).not.toContain('javascript:')
+  const unlisted = { ...card, userId: null, person: null }
+  for (const shown of [card, unlisted, { ...card, ...contact }])
+    expect(JSON.stringify(cardHead(shown))).not.toMatch(/robin@|example\.com|sameAs|"email"/)
+  expect(JSON.stringify(cardHead(unlisted))).not.toContain('000000000002')
 })
 
 it('what is not there is said so, with 404', () => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { createReadingQuota } from '#server/platform/reading-quota.ts'
 import { serve } from '#server/platform/serve.ts'
 import { members } from '#shared/contracts/members.ts'
+import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { listMembers } from './directory.ts'
 import { assertVisible, readProfile } from './profile.ts'
 import { countView } from './views.ts'
@@ -13,14 +15,25 @@ const VIEWS = { points: 600, seconds: 60 * 60 }
 export function directoryRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { db } = deps.database
   const views = deps.limits.limiter('profile-view', VIEWS)
+  const pages = createReadingQuota(deps.limits, 'directory-page', DAILY_QUOTAS.directoryPages)
+  const profiles = createReadingQuota(deps.limits, 'profile-read', DAILY_QUOTAS.profiles)
   const viewerOf = async (request: FastifyRequest) => (await app.readActor(request))?.memberId ?? null
 
   serve(app, members.list, {
-    run: async ({ request, query }) => listMembers(db, await viewerOf(request), query),
+    run: async ({ request, query }) => {
+      const memberId = await viewerOf(request)
+      await pages({ memberId, address: request.ip }, JSON.stringify(Object.entries(query).toSorted()))
+      return listMembers(db, memberId, query)
+    },
   })
 
   serve(app, members.profile, {
-    run: async ({ request, params }) => readProfile(db, await viewerOf(request), params.id),
+    run: async ({ request, params: { id } }) => {
+      const memberId = await viewerOf(request)
+      const profile = await readProfile(db, memberId, id)
+      if (memberId !== id) await profiles({ memberId, address: request.ip }, id)
+      return profile
+    },
   })
 
   serve(app, members.view, {

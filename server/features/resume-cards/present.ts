@@ -25,15 +25,17 @@ export async function presentOne(db: DbOrTx, row: CardRow, viewerId: string | nu
 
 /** `owner` is null when they left meanwhile. */
 export function presentCard(row: CardRow, owner: OwnerRow | null, viewerId: string | null): ResumeCard {
-  const { id, userId, title, tagline, skills, experience, education, achievements } = row
-  const { contactEmail, linkedinUrl, portfolioUrl } = row
+  const { id, title, tagline, skills, experience, education, achievements } = row
   const { backgroundColor, textColor, accentColor, isPublic, viewCount, shareCount } = row
   const isOwn = isOwner(row, viewerId)
   const member = owner && presentMemberCard(owner)
   const isNamed = owner?.isListed || isOwn
+  const contact = contactOf(row)
   return {
-    ...{ id, userId, title, tagline, skills, experience, education, achievements },
-    ...{ contactEmail, linkedinUrl, portfolioUrl },
+    userId: isNamed ? row.userId : null,
+    ...{ id, title, tagline, skills, experience, education, achievements },
+    ...(isOwn ? contact : NO_CONTACT),
+    hasContact: Object.values(contact).some((value) => value !== null),
     ...{ backgroundColor, textColor, accentColor, isPublic, viewCount, shareCount, isOwn },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -43,4 +45,10 @@ export function presentCard(row: CardRow, owner: OwnerRow | null, viewerId: stri
         : null,
     badges: member?.badges ?? [],
   }
+}
+
+const NO_CONTACT = { contactEmail: null, linkedinUrl: null, portfolioUrl: null }
+
+export function contactOf({ contactEmail, linkedinUrl, portfolioUrl }: CardRow) {
+  return { contactEmail, linkedinUrl, portfolioUrl }
 }

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { createReadingQuota } from '#server/platform/reading-quota.ts'
 import { serve } from '#server/platform/serve.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
+import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
+import { contactRoute, createContactPasses } from './contact.ts'
 import { draftFromResume } from './draft.ts'
 import { cardFiles } from './files/routes.ts'
 import { forgetViewsDaily } from './forget-views.task.ts'
 import { listOwnCards, searchCards } from './lists.ts'
+import { isOwner } from './policy.ts'
 import { presentOne } from './present.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
 import { createCard, editCard, findVisible, removeCard, shareCard } from './service.ts'
-import { type CountView, createViewCounter } from './views.ts'
+import { createViewCounter, type ReadParts } from './views.ts'
 import { cardsForVisitors } from './visitors.ts'
 
 const HOUR = 60 * 60
@@ -30,18 +34,21 @@ export function resumeCardsFeature(
 ): void {
   const limiter = deps.limits.limiter('resume-card-view', VIEWS)
   const countView = createViewCounter({ ...deps, secret, limiter })
-  readingRoutes(app, deps, countView)
-  cardsForVisitors(visitors, deps, countView)
+  const quota = createReadingQuota(deps.limits, 'resume-card-read', DAILY_QUOTAS.cards)
+  readingRoutes(app, deps, { countView, quota })
+  cardsForVisitors(visitors, deps, { countView, quota })
   ownRoutes(app, deps)
   sharing(app, deps)
-  cardFiles(app, deps)
+  const passes = createContactPasses(secret)
+  contactRoute(app, deps, passes)
+  cardFiles(app, deps, passes)
   forgetViewsDaily(deps)
 }
 
 const viewerOf = async (app: FastifyInstance, request: FastifyRequest) =>
   (await app.readActor(request))?.memberId ?? null
 
-function readingRoutes(app: FastifyInstance, deps: Deps, countView: CountView): void {
+function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota }: ReadParts): void {
   const { db } = deps.database
 
   serve(app, resumeCards.list, {
@@ -61,6 +68,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps, countView: CountView): 
     run: async ({ request, params }) => {
       const viewerId = await viewerOf(app, request)
       const card = await findVisible(deps, params.id, viewerId)
+      if (!isOwner(card, viewerId)) await quota({ memberId: viewerId, address: request.ip }, card.id)
       const viewCount = card.isPublic ? await countView(card, { request, viewerId }) : null
       return presentOne(db, { ...card, viewCount: viewCount ?? card.viewCount }, viewerId)
     },

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { isBot } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Limiter } from '#server/platform/rate-limit.ts'
+import type { ReadingQuota } from '#server/platform/reading-quota.ts'
 import { isOwner } from './policy.ts'
 import type { CardRow } from './repo/columns.ts'
 import { addView } from './repo/counts.ts'
@@ -13,6 +14,9 @@ type Seen = { readonly request: FastifyRequest; readonly viewerId: string | null
 /** Who is known to have been counted already; some hundred bytes each. */
 const KNOWN_MAX = 20_000
 const VISITORS_MAX = 1_000
+
+/** What opening a card passes. */
+export type ReadParts = { readonly countView: CountView; readonly quota: ReadingQuota }
 
 /** Counts that the request's sender saw a public card, once a day; gives the new count, or null where nothing was counted. */
 export type CountView = (card: Pick<CardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>

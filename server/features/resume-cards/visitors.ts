@@ -9,10 +9,10 @@ import { searchCards } from './lists.ts'
 import { presentCard } from './present.ts'
 import { preparePublicCards } from './repo/cards.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
-import type { CountView } from './views.ts'
+import type { ReadParts } from './views.ts'
 
 /** The list and a card for those who are signed out: all of them are shown the same. */
-export function cardsForVisitors(app: FastifyInstance, deps: Deps, countView: CountView): void {
+export function cardsForVisitors(app: FastifyInstance, deps: Deps, { countView, quota }: ReadParts): void {
   const { db } = deps.database
   const shareRead = createSharedReads<string>()
   const publicCards = preparePublicCards(db)
@@ -53,6 +53,7 @@ export function cardsForVisitors(app: FastifyInstance, deps: Deps, countView: Co
     request: FastifyRequest
   }) => {
     const { userId, json } = await demandCard(id)
+    await quota({ memberId: null, address: request.ip }, id)
     const isCounted = (await countView({ id, userId }, { request, viewerId: null })) !== null
     return isCounted ? (await demandCard(id)).json : json
   }

@@ -20,7 +20,12 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
   if (!data) {
     return isError ? (
       <Card>
-        <LoadFailure what="the members" pending={isFetching} onRetry={() => void query.refetch()} />
+        <LoadFailure
+          what="the members"
+          error={query.error}
+          pending={isFetching}
+          onRetry={() => void query.refetch()}
+        />
       </Card>
     ) : (
       <Loading label="Loading members" className={GRID}>
@@ -49,6 +54,7 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
       {query.isFetchNextPageError && (
         <LoadFailure
           what="more members"
+          error={query.error}
           pending={isFetchingNextPage}
           onRetry={() => void query.fetchNextPage()}
         />

@@ -54,7 +54,12 @@ export function ProfileScreen({ id, offers }: ProfileScreenProps) {
       {!isGone && data && <Profile key={id} profile={data} offers={offers} />}
       {!isGone && !data && error && (
         <Card>
-          <LoadFailure what="this profile" pending={isFetching} onRetry={() => void refetch()} />
+          <LoadFailure
+            what="this profile"
+            error={error}
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
         </Card>
       )}
       {!data && !error && <ProfileSkeleton />}

@@ -1,10 +1,9 @@
 import { Download, QrCode, Share } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#client/ui/menu.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
-import { downloadText } from './download.ts'
+import { downloadFile, downloadText } from './download.ts'
 import { useShare } from './use-share.ts'
 
 const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }))
@@ -34,7 +33,7 @@ export function CardActions({ card }: { card: ResumeCard }) {
         variant="quiet"
         className="max-sm:px-2.5"
         icon={<Download size={18} aria-hidden="true" />}
-        onClick={() => downloadText(card)}
+        onClick={() => void downloadText(card)}
       >
         Download
       </Button>
@@ -56,10 +55,8 @@ export function CardActions({ card }: { card: ResumeCard }) {
       >
         <MenuLabel>Download as</MenuLabel>
         {FORMATS.map(({ ending, label }) => (
-          <MenuItem key={ending} asChild>
-            <a href={`${paths.resumeCard(card.id)}${ending}`} download>
-              {label}
-            </a>
+          <MenuItem key={ending} onSelect={() => void downloadFile(card, ending)}>
+            {label}
           </MenuItem>
         ))}
         <MenuSeparator />

@@ -1,16 +1,35 @@
+import { ApiError } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardText } from '#shared/domain/resume-cards/formats.ts'
 import { fileName } from '#shared/domain/resume-cards/rules.ts'
+import { askContact, tellContactFailure } from '../use-contact.ts'
 
 /** Saves the card as the text file of spec 2, section 7. */
-export function downloadText(card: ResumeCard): void {
+export async function downloadText(card: ResumeCard): Promise<void> {
   try {
-    save(new Blob([cardText(card)], { type: 'text/plain;charset=utf-8' }), fileName(card.title, 'txt'))
+    const whole = { ...card, ...(await askContact(card)) }
+    save(new Blob([cardText(whole)], { type: 'text/plain;charset=utf-8' }), fileName(card.title, 'txt'))
     toast({ title: 'Download Complete', description: 'Resume card downloaded as text file' })
   } catch (error) {
     console.error(error)
-    toast({ title: 'Download Failed', description: 'Could not download resume card', tone: 'destructive' })
+    const description = (error instanceof ApiError && error.text) || 'Could not download resume card'
+    toast({ title: 'Download Failed', description, tone: 'destructive' })
+  }
+}
+
+/** Opens a file of the card that the server makes, with the contact in it. */
+export async function downloadFile(card: ResumeCard, ending: string): Promise<void> {
+  try {
+    const contact = await askContact(card)
+    const query = contact ? `?${new URLSearchParams({ contact: contact.pass })}` : ''
+    const link = document.createElement('a')
+    link.href = `${paths.resumeCard(card.id)}${ending}${query}`
+    link.download = ''
+    link.click()
+  } catch (error) {
+    tellContactFailure(error)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { serve } from '#server/platform/serve.ts'
@@ -6,11 +7,12 @@ import { type ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
 import { cardJsonResume, cardMarkdown, cardText } from '#shared/domain/resume-cards/formats.ts'
 import { fileName } from '#shared/domain/resume-cards/rules.ts'
 import { cardVcard } from '#shared/domain/resume-cards/vcard.ts'
+import type { ContactPasses } from '../contact.ts'
 import { cardIdOf, presentOembed } from '../oembed.ts'
 import { createCache } from '../picture/cache.ts'
 import { drawPicture } from '../picture/draw.ts'
 import type { PictureFacts } from '../picture/layout.ts'
-import { presentOne } from '../present.ts'
+import { contactOf, presentOne } from '../present.ts'
 import { findVisible } from '../service.ts'
 import { exportOf } from './export.ts'
 import { cardPdf } from './pdf.ts'
@@ -21,6 +23,8 @@ type Make = (card: ResumeCard, origin: string) => Content | Promise<Content>
 
 const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
 const PICTURES_KEPT = 200
+/** A card's files name its contact to the owner, and to whoever was just told it. */
+const fileQuery = z.object({ contact: z.optional(z.unknown()) })
 const colours = ({ backgroundColor: background, textColor: text, accentColor: accent }: ResumeCard) => ({
   background,
   text,
@@ -58,13 +62,16 @@ const FILES: Record<string, Make> = {
   }),
 }
 
-export function cardFiles(app: FastifyInstance, deps: Deps): void {
+export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasses): void {
   const originOf = (request: FastifyRequest) =>
     deps.env.publicUrl?.origin ?? `${request.protocol}://${request.host}`
   const cache = createCache<Buffer>(PICTURES_KEPT)
   const find = async (request: FastifyRequest, id: string) => {
     const viewerId = (await app.readActor(request))?.memberId ?? null
-    return presentOne(deps.database.db, await findVisible(deps, id, viewerId), viewerId)
+    const row = await findVisible(deps, id, viewerId)
+    const card = await presentOne(deps.database.db, row, viewerId)
+    const { contact } = z.parse(fileQuery, request.query)
+    return passes.isValid(contact, id, deps.clock.now()) ? { ...card, ...contactOf(row) } : card
   }
   const files: Record<string, Make> = {
     ...FILES,
@@ -96,12 +103,15 @@ export function cardFiles(app: FastifyInstance, deps: Deps): void {
 
 /** Asked for again each time: a card that is hidden must not live on in somebody's cache. */
 function send(reply: FastifyReply, card: ResumeCard, { type, body, ending }: Content) {
-  reply.header('cache-control', card.isPublic ? 'no-cache' : 'private, no-store')
+  reply.header('cache-control', card.isPublic && !hasContactIn(card) ? 'no-cache' : 'private, no-store')
   // Pages of other sites show the picture and read the files.
   reply.header('cross-origin-resource-policy', 'cross-origin')
   if (ending) reply.header('content-disposition', `attachment; filename="${fileName(card.title, ending)}"`)
   return reply.type(type).send(body)
 }
+
+const hasContactIn = ({ contactEmail, linkedinUrl, portfolioUrl }: ResumeCard) =>
+  (contactEmail ?? linkedinUrl ?? portfolioUrl) !== null
 
 function pictureFacts(card: ResumeCard): PictureFacts {
   return {

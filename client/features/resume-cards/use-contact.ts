@@ -1,0 +1,29 @@
+import { ApiError, api } from '#client/lib/api.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import type { CardContact, ResumeCard } from '#shared/contracts/resume-cards.ts'
+
+/** Asks how the card's person can be reached; null where that is known, or there is nothing to ask for. */
+export async function askContact(card: ResumeCard): Promise<CardContact | null> {
+  if (card.isOwn || !card.hasContact) return null
+  return api('POST /api/resume-cards/:id/contact', { params: { id: card.id } })
+}
+
+export function tellContactFailure(error: unknown): void {
+  const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+  toast({ title: 'Contact Not Loaded', description, tone: 'destructive' })
+}
+
+/** The contact of a card that is not one's own, once it was asked for. */
+export function useContact(card: ResumeCard) {
+  const { data, isPending, mutate } = useMutation({
+    mutationFn: () => askContact(card),
+    onError: tellContactFailure,
+  })
+  return {
+    isHidden: card.hasContact && !card.isOwn && !data,
+    contact: data ?? null,
+    isPending,
+    show: () => mutate(),
+  }
+}

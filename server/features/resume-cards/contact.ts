@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { createReadingQuota } from '#server/platform/reading-quota.ts'
+import { serve } from '#server/platform/serve.ts'
+import { resumeCards } from '#shared/contracts/resume-cards.ts'
+import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
+import { isOwner } from './policy.ts'
+import { contactOf } from './present.ts'
+import { findVisible } from './service.ts'
+
+const PASS_MINUTES = 10
+/** From one address: room for somebody who presses again, none for a program. */
+const PRESSES = { points: 120, seconds: 60 * 60 }
+
+export type ContactPasses = {
+  issue(cardId: string, now: Date): string
+  isValid(pass: unknown, cardId: string, now: Date): boolean
+}
+
+/** Whoever was told a card's contact may have it in the card's files, for some minutes. */
+export function createContactPasses(secret: string): ContactPasses {
+  const key = createHmac('sha256', secret).update('resume card contact').digest()
+  const sign = (cardId: string, until: string) =>
+    createHmac('sha256', key).update(`${cardId}.${until}`).digest('base64url')
+  return {
+    issue: (cardId, now) => {
+      const until = String(now.getTime() + PASS_MINUTES * 60_000)
+      return `${until}.${sign(cardId, until)}`
+    },
+    isValid: (pass, cardId, now) => {
+      const [, until, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(String(pass)) ?? []
+      if (!until || !signature || Number(until) <= now.getTime()) return false
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(cardId, until)))
+    },
+  }
+}
+
+/** Tells a card's contact to whoever asks for it by a press: no list, page or search engine reads it. */
+export function contactRoute(app: FastifyInstance, deps: Deps, passes: ContactPasses): void {
+  const presses = deps.limits.limiter('resume-card-contact', PRESSES)
+  const quota = createReadingQuota(deps.limits, 'resume-card-contact', DAILY_QUOTAS.contacts)
+  serve(app, resumeCards.contact, {
+    limit: (request) => presses.consume(request.ip),
+    run: async ({ request, params }) => {
+      const memberId = (await app.readActor(request))?.memberId ?? null
+      const card = await findVisible(deps, params.id, memberId)
+      if (!isOwner(card, memberId)) await quota({ memberId, address: request.ip }, card.id)
+      return { ...contactOf(card), pass: passes.issue(card.id, deps.clock.now()) }
+    },
+  })
+}
