@@ -123,3 +123,38 @@ test('a card is read without the code behind it, and the first press counts', as
   await expect(visitor.getByText('Link Copied!', { exact: true })).toBeVisible()
   await expect(visitor.getByText('1 view · 1 share')).toBeVisible()
 })
+
+for (const { name, ...options } of VIEWS) {
+  test(`a contact appears after a press, and goes along into files: ${name}`, async ({
+    openBrowser,
+    site,
+  }) => {
+    const owner = await openBrowser()
+    await site.signIn(owner.context(), { isListed: false })
+    const data = {
+      title: 'Registered Nurse',
+      contactEmail: 'robin@reach.example',
+      portfolioUrl: 'https://robin-reach.example/',
+    }
+    const created = await owner
+      .context()
+      .request.post('/api/resume-cards', { headers: { origin: site.url }, data })
+    const { id, userId } = await created.json()
+    const visitor = await openBrowser(options)
+    const page = await visitor.goto(`/resume-cards/${id}`)
+    const html = (await page?.text()) ?? ''
+    expect(html).toContain('Show contact')
+    expect(html).not.toMatch(/robin[@-]reach/)
+    expect(html).not.toContain(userId)
+    await look(visitor, `${name.replace(', ', '-')}-contact-hidden`)
+    const saved = visitor.waitForEvent('download')
+    await visitor.getByRole('button', { name: 'More formats' }).click()
+    await visitor.getByRole('menuitem', { name: 'Contact (vCard)' }).click()
+    expect(await readFile(await (await saved).path(), 'utf8')).toContain(
+      'EMAIL;TYPE=INTERNET:robin@reach.example',
+    )
+    await visitor.getByRole('button', { name: 'Show contact' }).click()
+    await expect(visitor.getByRole('link', { name: 'robin@reach.example' })).toBeFocused()
+    await look(visitor, `${name.replace(', ', '-')}-contact-shown`)
+  })
+}

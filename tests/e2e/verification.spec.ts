@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { credentials } from '#server/db/schema/index.ts'
 import { expectSound } from './support/axe.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -139,6 +140,66 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await admin.waitForLoadState('networkidle')
       await expectSound(admin)
     }
+  })
+}
+
+const SHOTS = process.env.SHOTS_DIR
+const LOOKS = [
+  { name: 'phone, light', ...PHONE, colorScheme: 'light' },
+  { name: 'desktop, dark', ...DESKTOP, colorScheme: 'dark' },
+] as const
+
+for (const { name, ...options } of LOOKS) {
+  test(`another name asks before it costs the badges, and an approval can be taken back: ${name}`, async ({
+    openBrowser,
+    site,
+  }) => {
+    const look = async (page: Page, what: string) => {
+      await expectSound(page, what)
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name.replace(', ', '-')}-${what}.png` })
+    }
+    const [member, admin] = [await openBrowser(options), await openBrowser(options)]
+    const lastName = name.startsWith('phone') ? 'Reyes' : 'Rivers'
+    const verified = { idVerificationStatus: 'verified', idVerifiedAt: new Date('2026-03-12') } as const
+    const { id } = await site.signIn(member.context(), { firstName: 'Maya', lastName, ...verified })
+    const [degree] = await site.database.db
+      .insert(credentials)
+      .values({
+        ...{ userId: id, type: 'degree', institution: 'Harbor College', degree: 'BSN' },
+        ...{ verificationStatus: 'verified', verifiedAt: new Date('2026-03-12') },
+      })
+      .returning({ id: credentials.id })
+    await member.goto('/')
+    await member.getByRole('button', { name: 'Edit Profile' }).click()
+    const dialog = member.getByRole('dialog', { name: 'Edit Profile' })
+    await dialog.getByLabel('First name').fill('Elon')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog.getByText(/ID verified and BSN verified: checked for Maya/)).toBeVisible()
+    await look(member, 'rename')
+    await dialog.getByRole('button', { name: 'Save and Verify Again' }).click()
+    await expect(member.getByText(/is being reviewed again and is hidden/).first()).toBeVisible()
+    await member.goto('/credentials')
+    await expect(member.getByText(`It was verified for Maya ${lastName}.`, { exact: false })).toBeVisible()
+    await look(member, 'renamed-credential')
+
+    await openAdmin(admin, site)
+    await admin.getByRole('tab', { name: /^Credential Verifications/ }).click()
+    await admin.getByRole('button', { name: 'Review BSN' }).click()
+    await expect(admin.getByText('The name changed after this was verified')).toBeVisible()
+    await look(admin, 'both-names')
+    await admin.getByRole('button', { name: 'Approve' }).click()
+    await admin.getByRole('tab', { name: 'History' }).click()
+    await look(admin, 'history')
+    await admin.getByRole('button', { name: `Revoke BSN, Harbor College of Elon ${lastName}` }).click()
+    const revoke = admin.getByRole('dialog', { name: 'Revoke this approval?' })
+    await revoke.getByRole('button', { name: 'Revoke approval' }).click()
+    await expect(revoke.getByText('Choose a reason.')).toBeVisible()
+    await revoke.getByRole('radio', { name: 'Signs of alteration' }).check()
+    await look(admin, 'revoke')
+    await revoke.getByRole('button', { name: 'Revoke approval' }).click()
+    await expect(admin.getByText('Revoked', { exact: true }).first()).toBeVisible()
+    await expect(member.getByText(/The document shows signs of alteration/).first()).toBeVisible()
+    expect(degree?.id).toBeTruthy()
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import type { Colours } from '#shared/domain/resume-cards/contrast.ts'
 import type { CardFacts } from '#shared/domain/resume-cards/formats.ts'
@@ -13,6 +13,7 @@ type CardFaceProps = {
   person?: ReactNode
   /** In place of a contact that is not known here. */
   contact?: ReactNode
+  contactList?: RefObject<HTMLUListElement | null>
   /** `small` as the preview beside a form. */
   size?: 'full' | 'small'
   level?: 1 | 3
@@ -20,7 +21,7 @@ type CardFaceProps = {
 
 /** The card itself. */
 export function CardFace(props: CardFaceProps) {
-  const { card, colours, seals, person, contact, size = 'full', level = 1 } = props
+  const { card, colours, seals, person, contact, contactList, size = 'full', level = 1 } = props
   const paint = usePaint(colours)
   const Title = `h${level}` as const
   const isSmall = size === 'small'
@@ -56,7 +57,7 @@ export function CardFace(props: CardFaceProps) {
       )}
       {person}
       <Body card={card} isSmall={isSmall} />
-      {contact ? <Part title="Contact">{contact}</Part> : <Contacts card={card} />}
+      {contact ? <Part title="Contact">{contact}</Part> : <Contacts card={card} list={contactList} />}
     </article>
   )
 }
@@ -125,7 +126,9 @@ function Text({ title, children }: { title: string; children: string | null }) {
   )
 }
 
-function Contacts({ card: { contactEmail, linkedinUrl, portfolioUrl } }: { card: CardFacts }) {
+type ContactsProps = { card: CardFacts; list: RefObject<HTMLUListElement | null> | undefined }
+
+function Contacts({ card: { contactEmail, linkedinUrl, portfolioUrl }, list }: ContactsProps) {
   const links = [
     { label: contactEmail, href: contactEmail && `mailto:${encodeURIComponent(contactEmail)}` },
     { label: linkedinUrl && 'LinkedIn', href: linkedinUrl && readLink(linkedinUrl) },
@@ -134,7 +137,7 @@ function Contacts({ card: { contactEmail, linkedinUrl, portfolioUrl } }: { card:
   if (links.length === 0) return null
   return (
     <Part title="Contact">
-      <ul className="-my-2 flex flex-wrap gap-x-6">
+      <ul ref={list} className="-my-2 flex flex-wrap gap-x-6">
         {links.map(({ label, href }) => (
           <li key={label} className="min-w-0">
             <a

@@ -44,7 +44,7 @@ export function CardScreen({ id }: { id: string }) {
 }
 
 function CardView({ card }: { card: ResumeCard }) {
-  const { isHidden, contact, isPending, show } = useContact(card)
+  const { isHidden, contact, isPending, show, list } = useContact(card)
   return (
     <>
       {card.isOwn && <OwnBar card={card} />}
@@ -53,6 +53,7 @@ function CardView({ card }: { card: ResumeCard }) {
         colours={coloursOf(card)}
         seals={<Seals badges={card.badges} className="mb-4" />}
         person={card.person && <Person person={card.person} />}
+        contactList={list}
         contact={isHidden && <ShowContact pending={isPending} onShow={show} />}
       />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-1 text-sm text-muted">

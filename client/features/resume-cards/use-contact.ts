@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
@@ -20,7 +21,13 @@ export function useContact(card: ResumeCard) {
     mutationFn: () => askContact(card),
     onError: tellContactFailure,
   })
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (data) list.current?.querySelector('a')?.focus()
+  }, [data])
   return {
+    list,
     isHidden: card.hasContact && !card.isOwn && !data,
     contact: data ?? null,
     isPending,

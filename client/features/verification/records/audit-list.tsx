@@ -37,9 +37,9 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
       ? `${someone(actor)} opened an own document`
       : `${someone(actor)} opened a document of ${someone(subject)}`,
   id_decided: ({ actor, subject, details }) =>
-    `${someone(actor)} ${details.decision === 'verified' ? 'approved' : 'rejected'} the ID of ${someone(subject)}`,
+    `${someone(actor)} ${decidedText(details)} the ID of ${someone(subject)}`,
   credential_decided: ({ actor, subject, details }) =>
-    `${someone(actor)} ${details.decision === 'verified' ? 'approved' : 'rejected'} a credential of ${someone(subject)}`,
+    `${someone(actor)} ${decidedText(details)} a credential of ${someone(subject)}`,
   document_purged: ({ subject }) => `The ID picture of ${someone(subject)} was deleted`,
   admin_granted: ({ subject }) => `${someone(subject)} became an admin`,
   admin_revoked: ({ subject }) => `${someone(subject)} is no longer an admin`,
@@ -54,6 +54,10 @@ const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
     `${someone(actor)} asked for ${refundText(details)} for ${someone(subject)}: ${details.reason}`,
 }
 const a = (role: string) => (role === 'owner' ? 'an owner' : `a ${role}`)
+function decidedText({ decision }: AuditEvent['details']): string {
+  if (decision === 'revoked') return 'revoked the approval of'
+  return decision === 'verified' ? 'approved' : 'rejected'
+}
 const someone = (name: string | null) => name ?? 'a former member'
 
 function refundText({ amountCents, cancel }: AuditEvent['details']): string {

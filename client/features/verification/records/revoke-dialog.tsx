@@ -66,6 +66,10 @@ function RevokeForm({ id, onSubmit }: { id: string; onSubmit: (body: Body) => vo
     const target = radios.find(({ checked }) => checked) ?? radios[0]
     target?.focus()
   }
+  const choose = (chosen: RejectionReason) => {
+    setReason(chosen)
+    setAsked(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const said = notes.trim() || null
@@ -75,7 +79,7 @@ function RevokeForm({ id, onSubmit }: { id: string; onSubmit: (body: Body) => vo
   }
   return (
     <form id={id} onSubmit={submit} className="grid gap-4">
-      <Reasons legend="Why?" fieldset={fieldset} chosen={reason} onChoose={setReason} asked={asked} />
+      <Reasons legend="Why?" fieldset={fieldset} chosen={reason} onChoose={choose} asked={asked} />
       <Field label="Notes" optional hint="Kept with the decision. The member reads them.">
         <Textarea
           rows={3}
