@@ -224,6 +224,7 @@ export const reviews = {
     method: 'POST',
     path: '/api/admin/verify-id/:userId/revoke',
     access: 'admin',
+    role: 'reviewer',
     summary:
       "Take back the approval of a member's ID, with the reason they read; the signed badge goes with it",
     params: z.object({ userId: id }),
@@ -235,6 +236,7 @@ export const reviews = {
     method: 'POST',
     path: '/api/admin/verify-credential/:credentialId/revoke',
     access: 'admin',
+    role: 'reviewer',
     summary:
       'Take back the approval of a credential, with the reason the member reads; the signed badge goes with it',
     params: z.object({ credentialId: id }),
