@@ -61,10 +61,11 @@ export const WORK_AREAS: readonly Area[] = [
     tables: ['credentials', 'credential_checks'],
     query: `select c.id, c.type, c.institution, c.degree, c.field_of_study as "fieldOfStudy", c.start_date as "startDate",
       c.end_date as "endDate", c.verification_status as status, c.verification_notes as notes, c.verified_at as "verifiedAt",
+      c.verified_name as "verifiedName", c.name_review_since as "inReviewSinceRenamed",
       c.document_url as document, k.log as "badgeCheck", c.created_at as "addedAt"
       from credentials as c left join credential_checks as k on k.credential_id = c.id where c.user_id = $1
       union all
-      select null, null, null, null, null, null, null, null, null, null, null, log, created_at
+      select null, null, null, null, null, null, null, null, null, null, null, null, null, log, created_at
       from credential_checks where member_id = $1 and credential_id is null`,
   },
   {
@@ -79,10 +80,11 @@ export const WORK_AREAS: readonly Area[] = [
     about: 'Where the check of your ID stands, and every decision about your ID and credentials.',
     tables: ['users', 'verification_decisions'],
     query: `select 'id now' as what, id_verification_status as status, null as reason, id_verification_notes as notes,
-      null as method, id_verified_at as "at", null as label, null::timestamptz as "pictureDeletedAt"
+      null as method, id_verified_at as "at", null as label, null::timestamptz as "pictureDeletedAt",
+      id_verified_name as "checkedName", false as revoked
       from users where id = $1
       union all
-      select kind, status, reason, notes, method, decided_at, label, purged_at
+      select kind, status, reason, notes, method, decided_at, label, purged_at, checked_name, is_revocation
       from verification_decisions where member_id = $1 order by 6`,
   },
   {
