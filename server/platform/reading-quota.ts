@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { AppError } from './app-error.ts'
 import { addressKey } from './default-limit.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -23,7 +24,8 @@ export function createReadingQuota(limits: RateLimits, name: string, rule: Rule)
     limits.limiter(`${name}-${kind}-day`, { points, seconds: DAY_SECONDS })
   const ofMember = limiterOf('member', rule.member ?? rule.address)
   const ofAddress = limiterOf('address', rule.address)
-  const known = createKnown()
+  // For half a day: what is counted is forgotten after a whole one.
+  const known = new LRUCache<string, true>({ max: KNOWN_MAX, ttl: (DAY_SECONDS * 1000) / 2 })
   return async ({ memberId, address }, what) => {
     const reader = memberId ?? addressKey(address)
     if (reader === null) return
@@ -41,21 +43,7 @@ export function createReadingQuota(limits: RateLimits, name: string, rule: Rule)
         })
       }
     }
-    known.add(key)
-  }
-}
-
-/** For half a day at most: what is counted is forgotten after a whole one. */
-function createKnown() {
-  const since = new Map<string, number>()
-  const until = (DAY_SECONDS / 2) * 1000
-  return {
-    has: (key: string) => performance.now() - (since.get(key) ?? -until) < until,
-    add: (key: string) => {
-      const [oldest] = since.keys()
-      if (since.size >= KNOWN_MAX && oldest !== undefined) since.delete(oldest)
-      since.set(key, performance.now())
-    },
+    known.set(key, true)
   }
 }
 
