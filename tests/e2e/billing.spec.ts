@@ -149,6 +149,60 @@ test('a visitor is asked to sign in', async ({ openBrowser }) => {
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
 })
 
+test('what the membership needs is a banner on every page, and support refunds in one action', async ({
+  member: page,
+  openBrowser,
+  site,
+}) => {
+  await subscribe(page, CARDS.good)
+  await expect(toast(page, 'Payment Successful')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const me: { id: string } = await (await page.request.get('/api/auth/user')).json()
+  await site.database.pool.query(
+    `update billing_accounts set card_expires_at = now() + interval '9 days' where member_id = $1`,
+    [me.id],
+  )
+  await page.goto('/jobs')
+  const banner = page.getByRole('region', { name: 'Your membership' })
+  await expect(banner).toContainText('Update it to keep Premium.')
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await expectAccessibleInBoth(page)
+  }
+  await banner.getByRole('link', { name: 'Update your card' }).click()
+  await expect(page).toHaveURL('/billing')
+  await expect(banner).toBeHidden()
+
+  const sent = await page.request.post('/api/support/tickets', {
+    data: { name: 'Noor', email: 'noor@example.com', topic: 'billing', message: 'Please refund this month.' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(sent.status()).toBe(200)
+  const staff = await openBrowser({ viewport: PHONE })
+  await site.signIn(staff.context(), { isAdmin: true })
+  await staff.goto('/admin/support')
+  await staff.getByRole('button', { name: 'Billing' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Billing of Noor' })
+  await expect(dialog).toContainText('Premium is on. The membership renews on')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog).toContainText('Say why')
+  await dialog.getByLabel('Amount').fill('10')
+  await dialog.getByLabel('Reason').fill('Charged by mistake')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog).toContainText('Between $0.01 and $9.99')
+  for (const size of [PHONE, DESKTOP]) {
+    await staff.setViewportSize(size)
+    await expectAccessibleInBoth(staff)
+  }
+  await dialog.getByLabel('Amount').fill('')
+  await dialog.getByLabel('Membership').selectOption('Cancel now')
+  await dialog.getByRole('button', { name: 'Refund and cancel' }).click()
+  await expect(toast(staff, 'Done')).toBeVisible()
+  await expect(page.getByText('We refunded $9.99').or(page.getByText('Refunded')).first()).toBeVisible()
+  await page.goto('/subscribe')
+  await expect(page.getByRole('button', { name: 'Subscribe Now - $9.99/month' })).toBeVisible()
+})
+
 test('what cannot be begun leads home', async ({ member: page }) => {
   await page.route('**/api/create-subscription', (route) => route.fulfill({ json: { clientSecret: '' } }))
   await subscribe(page, CARDS.good)
