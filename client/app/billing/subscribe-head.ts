@@ -1,10 +1,10 @@
 import { paths } from '#client/lib/paths.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { PRICE_TEXT } from '#shared/domain/plans.ts'
+import { PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import type { PageHead } from '../page.tsx'
 
 export const subscribeHead: PageHead = {
   title: `Premium Membership · ${BRAND}`,
-  description: `One honest membership at ${PRICE_TEXT.replace('/', ' per ')}.`,
+  description: `One honest membership at ${PRICE_TEXT_USD.replace('/', ' per ')}.`,
   canonicalPath: paths.subscribe,
 }

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { PREMIUM_FEATURES, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 
 export function PlanCard() {
-  const [price] = PRICE_TEXT.split('/')
+  const [price] = PRICE_TEXT_USD.split('/')
   return (
     <Card title="What you get" action={<Badge tone="action">Most Popular</Badge>}>
       <p className="text-3xl font-semibold">

@@ -23,9 +23,10 @@ export function errorText(error: unknown, otherwise: string): string {
   return error instanceof Error && error.message === TEXTS.noSecret ? error.message : otherwise
 }
 
-/** Whole cents as a price: 999 is $9.99. */
+/** Whole cents as a price that says whose dollars they are: 999 is US$9.99. */
 export function moneyText(cents: number, currency: string): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() })
+  const text = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() })
+  return currency.toLowerCase() === 'usd' ? text.replace('$', 'US$') : text
 }
 
 /** A day by the calendar of UTC, the one that invoices go by. */

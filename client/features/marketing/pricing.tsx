@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
-import { FREE_SKIPS, PREMIUM_FEATURES, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import type { SectionId } from './sections.ts'
 import { useOpenAccount } from './use-open-account.ts'
 
 export function Pricing() {
   const openAccount = useOpenAccount()
   const section: SectionId = 'pricing'
-  const [price] = PRICE_TEXT.split('/')
+  const [price] = PRICE_TEXT_USD.split('/')
   return (
     <section id={section} className="py-14 lg:py-18">
       <div className="mx-auto max-w-page px-4 sm:px-6">

@@ -2,13 +2,13 @@ import { BadgeCheck, Gift, ShieldCheck } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
-import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { useOpenAccount } from './use-open-account.ts'
 
 const POINTS = [
   { Icon: BadgeCheck, text: 'Seals that say what was checked, how and when' },
-  { Icon: Gift, text: `${FREE_SKIPS} video calls free, then ${PRICE_TEXT}` },
+  { Icon: Gift, text: `${FREE_SKIPS} video calls free, then ${PRICE_TEXT_USD}` },
   { Icon: ShieldCheck, text: 'Report or block from inside a call; it ends at once' },
 ]
 

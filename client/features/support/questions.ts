@@ -1,4 +1,4 @@
-import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import type { SupportTopic } from '#shared/domain/support.ts'
 
 export type Question = {
@@ -21,7 +21,7 @@ export const QUESTIONS: readonly Question[] = [
     'account',
     'cost-of-account',
     'What does an account cost?',
-    `Nothing. You can make a profile, look around and have ${FREE_SKIPS} video calls for free. After that, unlimited calls and the other premium features cost ${PRICE_TEXT}.`,
+    `Nothing. You can make a profile, look around and have ${FREE_SKIPS} video calls for free. After that, unlimited calls and the other premium features cost ${PRICE_TEXT_USD}.`,
   ),
   entry(
     'account',

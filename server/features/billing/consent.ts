@@ -5,13 +5,13 @@ import { billingAttempts, billingConsents } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { RENEWAL_CONSENT_VERSION, renewalConsentText } from '#shared/domain/billing.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { PRICE_CENTS, PRICE_CURRENCY, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { PRICE_CENTS, PRICE_CURRENCY, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import type { Billing } from './billing.ts'
 import { record } from './ledger.ts'
 
 export const RENEWAL_CONSENT = {
   version: RENEWAL_CONSENT_VERSION,
-  text: renewalConsentText(PRICE_TEXT, BRAND),
+  text: renewalConsentText(PRICE_TEXT_USD, BRAND),
 }
 
 type Agreement = { readonly memberId: string; readonly version: string; readonly address: string }

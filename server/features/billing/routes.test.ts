@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billingConsents } from '#server/db/schema/index.ts'
 import { createTestApp } from '#tests/factories/app.ts'
@@ -145,7 +148,7 @@ describe('subscribing', () => {
     expect(rows).toEqual([
       {
         version: '2026-11',
-        text: expect.stringContaining('$9.99/month'),
+        text: expect.stringContaining('US$9.99/month'),
         amount_cents: 999,
         currency: 'usd',
         address_hash: expect.stringMatching(/^[\da-f]{64}$/),
@@ -325,4 +328,23 @@ describe('the receipt', () => {
     )
     expect(mails.rows).toEqual([{ subject: expect.stringMatching(/^Receipt /) }])
   })
+})
+
+it("serves Apple's domain file where one is set, and nothing where none is", async () => {
+  const url = '/.well-known/apple-developer-merchantid-domain-association'
+  const none = await createTestApp()
+  expect((await none.app.inject({ url })).statusCode).toBe(404)
+  await none.close()
+  const folder = await mkdtemp(join(tmpdir(), 'trueline-apple-'))
+  const path = join(folder, 'domain-file')
+  await writeFile(path, '7B227073704964')
+  const other = await createTestApp({ env: { APPLE_PAY_DOMAIN_FILE: path } })
+  try {
+    const { statusCode, headers, body } = await other.app.inject({ url })
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '7B227073704964' })
+    expect(headers['content-type']).toContain('text/plain')
+  } finally {
+    await other.close()
+    await rm(folder, { recursive: true })
+  }
 })

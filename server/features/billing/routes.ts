@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#server/platform/app-error.ts'
 import { type Actor, serve } from '#server/platform/serve.ts'
 import { billing as contract } from '#shared/contracts/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
@@ -20,6 +22,7 @@ const done = { ok: true } as const
 
 export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   configRoute(app, billing)
+  domainFileRoute(app, billing)
   beginningRoutes(app, billing)
   walletRoutes(app, billing)
   planRoutes(app, billing)
@@ -38,6 +41,18 @@ function configRoute(app: FastifyInstance, { deps: { env, stripe } }: Billing): 
       googlePay: env.googlePay,
     }),
   })
+}
+
+/** Apple asks for this file before it lets a site show Apple Pay ("Verify your domain", Stripe's documentation). */
+function domainFileRoute(app: FastifyInstance, { deps: { env } }: Billing): void {
+  app.get(
+    '/.well-known/apple-developer-merchantid-domain-association',
+    { schema: { hide: true } },
+    async (_request, reply) => {
+      if (env.applePayDomainFile === null) throw new AppError('not_found')
+      return reply.type('text/plain').send(await readFile(env.applePayDomainFile))
+    },
+  )
 }
 
 function beginningRoutes(app: FastifyInstance, billing: Billing): void {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useUser } from '#client/lib/session.ts'
 import { CardFields } from './card-fields.tsx'
 import { confirmCard } from './emulator.ts'
 import type { CardFormProps } from './form-props.ts'
@@ -6,11 +7,12 @@ import { type CardErrors, type CardInput, cardErrors } from './number.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TestCards } from './test-cards.tsx'
 
-const EMPTY: CardInput = { number: '', expiry: '', cvc: '', country: 'US', zip: '' }
+const EMPTY = { number: '', expiry: '', cvc: '', zip: '' }
 
 /** Our own card form, for test mode alone. */
 export function EmulatorForm({ config, action, returnPath, begin, onEnd, children }: CardFormProps) {
-  const [card, setCard] = useState(EMPTY)
+  const country = useUser()?.country === 'Canada' ? 'CA' : 'US'
+  const [card, setCard] = useState<CardInput>({ ...EMPTY, country })
   const [errors, setErrors] = useState<CardErrors>({})
   const [isPaying, setIsPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
@@ -54,8 +55,10 @@ function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts)
   const [parts, setParts] = useState<Parts | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [hasWallets, setHasWallets] = useState(false)
-  const latest = useRef({ props, pay })
-  latest.current = { props, pay }
+  // What the member lives in is what the form starts with; they can change it.
+  const country = useUser()?.country === 'Canada' ? 'CA' : 'US'
+  const latest = useRef({ props, pay, country })
+  latest.current = { props, pay, country }
 
   useEffect(() => {
     let isGone = false
@@ -63,14 +66,13 @@ function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts)
       (loaded) => {
         if (isGone) return
         setParts(loaded)
-        const wallets =
-          purpose === 'subscription' ? mountWallets(loaded.elements, config, walletHost.current) : null
+        const wallets = purpose === 'subscription' ? mountWallets(loaded.elements, walletHost.current) : null
         wallets?.on('ready', ({ availablePaymentMethods }) => setHasWallets(Boolean(availablePaymentMethods)))
         wallets?.on('click', ({ resolve, reject }) =>
           latest.current.props.mayBegin?.() === false ? reject() : resolve(),
         )
         wallets?.on('confirm', ({ paymentFailed }) => void latest.current.pay(loaded, paymentFailed))
-        if (cardHost.current) loaded.elements.create('payment', { layout: 'tabs' }).mount(cardHost.current)
+        if (cardHost.current) mountCard(loaded.elements, latest.current.country, cardHost.current)
       },
       (error: unknown) => {
         console.error(error)
@@ -102,13 +104,18 @@ async function loadParts(config: BillingConfig, purpose: CardFormProps['purpose'
   return { stripe, elements }
 }
 
-/** Those of the wallets that this site has not set up by itself; Stripe shows them where the browser has them. */
-function mountWallets(elements: StripeElements, config: BillingConfig, host: HTMLElement | null) {
+function mountCard(elements: StripeElements, country: string, host: HTMLElement): void {
+  const defaultValues = { billingDetails: { address: { country } } }
+  elements.create('payment', { layout: 'tabs', defaultValues }).mount(host)
+}
+
+/** Stripe's Express Checkout Element: Apple's and Google's own buttons, where the browser has them. */
+function mountWallets(elements: StripeElements, host: HTMLElement | null) {
   if (!host) return null
   const wallets = elements.create('expressCheckout', {
     paymentMethods: {
-      applePay: config.applePay ? 'never' : 'auto',
-      googlePay: config.googlePay ? 'never' : 'auto',
+      applePay: 'auto',
+      googlePay: 'auto',
       link: 'never',
       paypal: 'never',
       amazonPay: 'never',

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
-import { PRICE_TEXT } from '#shared/domain/plans.ts'
+import { PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import { OperatorNote } from './operator-note.tsx'
 
 const SECTIONS: readonly Section[] = [
@@ -38,7 +38,7 @@ const SECTIONS: readonly Section[] = [
           <strong>Count fairly.</strong> A free call is used only when two people were really connected.
         </li>
         <li>
-          <strong>One plan, one price.</strong> {PRICE_TEXT}, canceled in two clicks.
+          <strong>One plan, one price.</strong> {PRICE_TEXT_USD}, canceled in two clicks.
         </li>
         <li>
           <strong>No advertising</strong> is built into the software, and no tracking for it.

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
-import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import { JoinPanel } from './join-panel.tsx'
 
 const SECTIONS: readonly Section[] = [
@@ -77,8 +77,8 @@ const SECTIONS: readonly Section[] = [
           calls that fail, go unanswered, or that you reported for abuse cost nothing.
         </p>
         <p>
-          After that the Premium Membership is {PRICE_TEXT}. Cancel anytime; it then lasts to the end of the
-          month you paid for. <Link href={`${paths.home}#pricing`}>See what is in it.</Link>
+          After that the Premium Membership is {PRICE_TEXT_USD}. Cancel anytime; it then lasts to the end of
+          the month you paid for. <Link href={`${paths.home}#pricing`}>See what is in it.</Link>
         </p>
       </>
     ),

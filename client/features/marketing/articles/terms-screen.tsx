@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
-import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import { OperatorNote } from './operator-note.tsx'
 
 const SECTIONS: readonly Section[] = [
@@ -46,8 +46,8 @@ const SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          An account is free, with {FREE_SKIPS} free video calls. The Premium Membership costs {PRICE_TEXT} in
-          US dollars, is charged when you join and renews each month until you cancel.
+          An account is free, with {FREE_SKIPS} free video calls. The Premium Membership costs{' '}
+          {PRICE_TEXT_USD} in US dollars, is charged when you join and renews each month until you cancel.
         </p>
         <p>
           You can cancel anytime on the billing page. The membership then stays until the end of the month you

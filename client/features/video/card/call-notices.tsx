@@ -6,7 +6,7 @@ import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import { useCall, useCallDesk } from '../desk/call-context.ts'
 import { refreshAfterCall } from '../queries.ts'
 import { endSentence } from '../texts.ts'
@@ -32,7 +32,7 @@ export function CallNotices({ status }: { status: Status | null }) {
             </Button>
           }
         >
-          {PRICE_TEXT} gives you unlimited video connections.
+          {PRICE_TEXT_USD} gives you unlimited video connections.
         </Notice>
       )}
       {isElsewhere && <OpenElsewhere sessionId={open.id} name={open.peer?.name ?? null} />}
