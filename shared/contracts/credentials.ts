@@ -3,7 +3,7 @@ import { BADGE_FILE_MAX_BYTES, BADGE_STEPS, STEP_STATES } from '../domain/badges
 import { CREDENTIAL_TYPES, CREDENTIAL_TEXT_MAX_LENGTH as MAX } from '../domain/credentials.ts'
 import { VERIFICATION_STATUSES } from '../domain/verification.ts'
 import { operation } from './operation.ts'
-import { done, id, idParams, timestamp } from './shapes.ts'
+import { done, id, idParams, notOurs, plainLine, timestamp } from './shapes.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
 const day = z.nullable(
@@ -11,7 +11,7 @@ const day = z.nullable(
     .date('Please give a whole date')
     .check(z.refine((text) => text >= '1900-01-01' && text < '2100-01-01', 'Please check the year')),
 )
-const text = z.nullable(z.string().check(z.trim(), z.maxLength(MAX, `At most ${MAX} characters`)))
+const text = z.nullable(z.string().check(z.trim(), z.maxLength(MAX, `At most ${MAX} characters`), plainLine))
 const type = z.enum(CREDENTIAL_TYPES, { error: 'Please choose what it is' })
 
 const fields = {
@@ -22,6 +22,8 @@ const fields = {
       z.trim(),
       z.minLength(1, 'Please say who issued it'),
       z.maxLength(MAX, `At most ${MAX} characters`),
+      plainLine,
+      notOurs,
     ),
   degree: text,
   fieldOfStudy: text,

@@ -9,7 +9,7 @@ import {
   SALARY_MAX,
 } from '../domain/jobs.ts'
 import { operation } from './operation.ts'
-import { country, id, idParams, memberCard, timestamp } from './shapes.ts'
+import { country, id, idParams, memberCard, notOurs, plainLine, timestamp } from './shapes.ts'
 
 export const job = z.object({
   id,
@@ -77,10 +77,10 @@ const pay = z.nullable(
 )
 
 export const jobInput = z.object({
-  title: required(MAX.title, 'Title is required'),
-  company: required(MAX.company, 'Company is required'),
+  title: required(MAX.title, 'Title is required').check(plainLine, notOurs),
+  company: required(MAX.company, 'Company is required').check(plainLine, notOurs),
   description: required(MAX.description, 'Description is required'),
-  location: required(MAX.location, 'Location is required'),
+  location: required(MAX.location, 'Location is required').check(plainLine),
   country,
   state: z.nullable(region),
   isRemote: z.boolean(),

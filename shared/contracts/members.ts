@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { PROFILE_MAX_LENGTHS, PROFILE_MIN_LENGTH } from '../domain/accounts.ts'
+import { isPlainText, UNREADABLE } from '../domain/name-rules.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { currentUser } from './auth.ts'
 import { operation } from './operation.ts'
-import { country, done, id, idParams, memberCard } from './shapes.ts'
+import { country, done, id, idParams, memberCard, notOurs, personName, plainLine } from './shapes.ts'
 
 /** Null to visitors, who are not told who is online. */
 const isOnline = z.nullable(z.boolean())
@@ -28,11 +29,6 @@ const flag = z.optional(z.enum(['1']))
 
 type ProfileField = keyof typeof PROFILE_MAX_LENGTHS
 const tooLong = (field: ProfileField) => `At most ${PROFILE_MAX_LENGTHS[field]} characters`
-/** No control characters and nothing that turns the direction of what stands beside it. */
-const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
-const LINES = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
-const UNREADABLE = 'Please use letters, digits and punctuation only'
-
 const line = (field: ProfileField, missing: string) =>
   z
     .string()
@@ -40,7 +36,8 @@ const line = (field: ProfileField, missing: string) =>
       z.trim(),
       z.minLength(PROFILE_MIN_LENGTH, missing),
       z.maxLength(PROFILE_MAX_LENGTHS[field], tooLong(field)),
-      z.regex(ONE_LINE, UNREADABLE),
+      plainLine,
+      notOurs,
     )
 
 export const members = {
@@ -87,8 +84,8 @@ export const members = {
     access: 'member',
     summary: 'Change the own profile; a verified member with another name or country is verified anew',
     body: z.object({
-      firstName: z.optional(line('firstName', 'First name is required')),
-      lastName: z.optional(line('lastName', 'Last name is required')),
+      firstName: z.optional(personName('First name is required', PROFILE_MIN_LENGTH)),
+      lastName: z.optional(personName('Last name is required', PROFILE_MIN_LENGTH)),
       country: z.optional(country),
       city: z.optional(z.nullable(line('city', 'City is required'))),
       state: z.optional(z.nullable(line('state', 'State/Province is required'))),
@@ -96,11 +93,7 @@ export const members = {
         z.nullable(
           z
             .string()
-            .check(
-              z.trim(),
-              z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')),
-              z.regex(ONE_LINE, UNREADABLE),
-            ),
+            .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')), plainLine, notOurs),
         ),
       ),
       bio: z.optional(
@@ -110,7 +103,7 @@ export const members = {
             .check(
               z.trim(),
               z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')),
-              z.regex(LINES, UNREADABLE),
+              z.refine(isPlainText, UNREADABLE),
             ),
         ),
       ),

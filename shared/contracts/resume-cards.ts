@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, CARD_LIMITS as MAX, readLink, SEARCH_MAX_LENGTH } from '../domain/resume-cards/rules.ts'
 import { operation } from './operation.ts'
-import { badge, country, done, email, id, idParams, timestamp } from './shapes.ts'
+import { badge, country, done, email, id, idParams, notOurs, timestamp } from './shapes.ts'
 
 /** How a card's person can be reached. */
 const contact = {
@@ -69,8 +69,8 @@ const colour = z.optional(
 const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')], 'Valid email is required')))
 
 export const resumeCardInput = z.object({
-  title: z.string('Title is required').check(most(MAX.title), says('Title is required')),
-  tagline: written(MAX.tagline),
+  title: z.string('Title is required').check(most(MAX.title), says('Title is required'), notOurs),
+  tagline: z.optional(z.nullable(z.string().check(most(MAX.tagline), notOurs))),
   skills: entries(MAX.skill, MAX.skills, 'skills'),
   experience: written(MAX.experience),
   education: written(MAX.education),

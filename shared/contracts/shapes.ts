@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { COUNTRIES, EMAIL_MAX_LENGTH } from '../domain/accounts.ts'
+import { COUNTRIES, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../domain/accounts.ts'
+import { claimsToBeUs, isPlainLine, NOT_OURS, nameProblem, UNREADABLE } from '../domain/name-rules.ts'
 
 /** Shapes that more than one contract uses. */
 export const id = z.uuid()
@@ -12,6 +13,22 @@ export const email = z
     z.maxLength(EMAIL_MAX_LENGTH, 'Valid email is required'),
     z.email('Valid email is required'),
   )
+/** First and last names follow one rule wherever they come in (shared/domain/name-rules.ts). */
+export const personName = (missing: string, minLength = 1) =>
+  z.string().check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(minLength, { error: missing, abort: true }),
+    z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),
+    z.superRefine((name, context) => {
+      const message = nameProblem(name)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  )
+/** A line that shows all that is in it. */
+export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
+/** A headline, a company or the like: not one of ours. */
+export const notOurs = z.refine<string>((text) => !claimsToBeUs(text), NOT_OURS)
 export const idParams = z.object({ id })
 export const done = z.object({ ok: z.literal(true) })
 

@@ -7,7 +7,7 @@ import {
   TICKET_STATUSES,
 } from '../domain/support.ts'
 import { operation } from './operation.ts'
-import { email, id, idParams, timestamp } from './shapes.ts'
+import { email, id, idParams, notOurs, plainLine, timestamp } from './shapes.ts'
 
 /** A message to support as admins see it. */
 const supportTicket = z.object({
@@ -39,6 +39,8 @@ export const support = {
           z.trim(),
           z.minLength(1, 'Your name is required'),
           z.maxLength(SENDER_NAME_MAX_LENGTH, `At most ${SENDER_NAME_MAX_LENGTH} characters`),
+          plainLine,
+          notOurs,
         ),
       email,
       topic: z.enum(SUPPORT_TOPICS, { error: 'Please choose a topic' }),

@@ -56,7 +56,10 @@ export function toldNames(told: { given?: unknown; family?: unknown; whole?: unk
 
 function toldName(value: unknown): string {
   if (typeof value !== 'string') return ''
-  const plain = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ')
+  const plain = value
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
   return Array.from(plain.trim()).slice(0, NAME_MAX_LENGTH).join('').slice(0, NAME_MAX_LENGTH).trim()
 }
 

@@ -4,6 +4,7 @@ import { users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
+import { fullNameProblem } from '#shared/domain/name-rules.ts'
 
 type Changes = BodyOf<typeof members.update>
 
@@ -25,12 +26,29 @@ export async function editProfile(db: Db, id: string, changes: Changes): Promise
     ...(isListed !== undefined && { isListed }),
   }
   if (Object.keys(values).length === 0) return
+  if (firstName !== undefined || lastName !== undefined)
+    await requireOwnFullName(db, id, { firstName, lastName })
   const [row] = await db
     .update(users)
     .set({ ...values, ...resetOfIdentity(changes) })
     .where(eq(users.id, id))
     .returning({ id: users.id })
   if (!row) throw new AppError('unauthorized')
+}
+
+/** Throws `invalid_input` for names that are ours or our staff's once they stand together. */
+export function requireOwnName(firstName: string, lastName: string): void {
+  const problem = fullNameProblem(firstName, lastName)
+  if (problem) throw new AppError('invalid_input', { fields: { lastName: problem } })
+}
+
+async function requireOwnFullName(db: Db, id: string, changed: Pick<Changes, 'firstName' | 'lastName'>) {
+  const [now] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!now) throw new AppError('unauthorized')
+  requireOwnName(changed.firstName ?? now.firstName, changed.lastName ?? now.lastName)
 }
 
 function resetOfIdentity({ country }: Changes) {

@@ -1,4 +1,5 @@
 import { CARD_COLOURS } from '../card-colours.ts'
+import { withoutHidden } from '../name-rules.ts'
 
 /** Characters; of lists also how many entries. Nothing in the specification sets limits: these are ours. */
 export const CARD_LIMITS = {
@@ -32,13 +33,12 @@ export function cleanLine(text: string): string {
 
 /** As `cleanLine`, with its lines. */
 export function cleanText(text: string): string {
-  return text
+  const lines = text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
-    .trim()
+  return withoutHidden(lines).trim()
 }
 
 /** What makes two skills the same one. */

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import {
+  claimsToBeUs,
+  fullNameProblem,
+  isPlainLine,
+  isPlainText,
+  nameProblem,
+  withoutHidden,
+} from './name-rules.ts'
+
+describe('a name', () => {
+  it.each([
+    'Ada',
+    'Élodie',
+    'Núñez',
+    "O'Brien",
+    'Anne-Marie',
+    'Delgado Ruiz',
+    'St. John',
+    'J.R.',
+    'Jr.',
+    'ßmith',
+    '伟',
+    '김',
+    'Владимир',
+    'محمد',
+    'Nguyễn',
+    'Trudeline',
+    'Lineberger',
+    'True',
+    'B',
+  ])('%s is one', (name) => {
+    expect(nameProblem(name)).toBeNull()
+  })
+
+  it.each([
+    ['a line break', 'Ada\r\nBcc: x'],
+    ['a line separator', 'Ada\u2028Sample'],
+    ['a direction mark', 'Ada\u202eelpmaS'],
+    ['a right-to-left mark', 'Ada\u200f'],
+    ['an isolate', '\u2066Ada\u2069'],
+    ['a zero-width space', 'A\u200bda'],
+    ['a joiner', 'A\u200dda'],
+    ['a filler that shows nothing', '\u3164\u3164'],
+    ['a blank of Braille', '\u2800\u2800'],
+    ['a soft hyphen', 'A\u00adda'],
+    ['a tag character', 'Ada\u{e0041}'],
+    ['no letter', '123'],
+    ['a web address', 'https://evil.example'],
+    ['a bare domain', 'evil.com'],
+    ['a spaced domain', 'evil . com'],
+    ['a domain in full width', 'evil．com'],
+    ['a spelled-out domain', 'evil dot com'],
+    ['an address', 'ada@evil'],
+    ['www', 'www evil'],
+    ['our name', 'Trueline'],
+    ['our name and a role', 'Trueline Support'],
+    ['our name spaced out', 'T r u e l i n e'],
+    ['our name in Cyrillic lookalikes', 'Тruеlіnе'],
+    ['our name with a capital I', 'TrueIine'],
+    ['our name with digits', 'Tru3l1ne'],
+    ['our name in small capitals', 'ᴛʀᴜᴇʟɪɴᴇ'],
+    ['our name in letters of mathematics', '𝐓𝐫𝐮𝐞𝐥𝐢𝐧𝐞'],
+    ['our name with accents', 'Trúelíne'],
+  ])('is refused with %s', (_what, name) => {
+    expect(nameProblem(name)).not.toBeNull()
+  })
+
+  it.each([
+    ['True', 'Line Support'],
+    ['True', 'Line'],
+    ['Тrue', 'Iine'],
+    ['Support', 'Team'],
+    ['Customer', 'Service'],
+    ['Admin', 'Support'],
+  ])('is refused as %s %s', (first, last) => {
+    expect(fullNameProblem(first, last)).not.toBeNull()
+  })
+
+  it.each([
+    ['Ada', 'Sample'],
+    ['True', 'Lineberger'],
+    ['Ada', 'Care'],
+    ['Omar', 'Service'],
+  ])('is taken as %s %s', (first, last) => {
+    expect(fullNameProblem(first, last)).toBeNull()
+  })
+})
+
+it('tells who passes themselves off as us from who only mentions us', () => {
+  for (const text of [
+    'Trueline',
+    'Trueline Support',
+    'Official Тrueline team',
+    'TRUELINE-VERIFIED',
+    'True line help desk',
+  ])
+    expect(claimsToBeUs(text)).toBe(true)
+  for (const text of [
+    'Nurse who met a team lead',
+    'Support engineer',
+    'Met my boss on Trueline',
+    'Trueline Plumbing Inc.',
+  ])
+    expect(claimsToBeUs(text)).toBe(false)
+})
+
+it('lets lines have emoji and joiners, and nothing hidden', () => {
+  expect(isPlainLine('Nurse 👩‍⚕️ ❤️')).toBe(true)
+  expect(isPlainLine('Nurse\nand more')).toBe(false)
+  expect(isPlainText('Nurse\nand more')).toBe(true)
+  expect(isPlainText('Nurse \u200b')).toBe(false)
+  expect(withoutHidden('Nur\u200bse\nand\u202e more')).toBe('Nurse\nand more')
+})
