@@ -1,3 +1,5 @@
+import { ownPath } from '#shared/domain/social.ts'
+
 /** Every address of the site once. */
 export const paths = {
   home: '/',
@@ -50,3 +52,13 @@ export const paths = {
 export const ACCOUNT_PARAMETER = 'account'
 /** The query parameter that says which page of ours comes after signing in. */
 export const NEXT_PARAMETER = 'next'
+
+/** The page that an address says to go on to; null for none, and for anything that leads elsewhere. */
+export const nextIn = (search: string): string | null =>
+  ownPath(new URLSearchParams(search).get(NEXT_PARAMETER))
+
+/** An address of ours with the page to go on to after it; Home needs no saying. */
+export function withNext(path: string, next: string | null): string {
+  if (next === null || next === paths.home || next === path) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${NEXT_PARAMETER}=${encodeURIComponent(next)}`
+}

@@ -1,7 +1,7 @@
 import { toast } from '#client/ui/toast-store.ts'
 import { ownPath } from '#shared/domain/social.ts'
 import { DRAFTS_KEY } from './drafts-key.ts'
-import { ACCOUNT_PARAMETER, NEXT_PARAMETER, paths } from './paths.ts'
+import { ACCOUNT_PARAMETER, nextIn, paths, withNext } from './paths.ts'
 
 const REDIRECT_MS = 500
 const FOR_VISITORS: readonly string[] = [paths.home, paths.landing, paths.welcome]
@@ -58,14 +58,13 @@ export async function restoreDrafts(memberId: string): Promise<void> {
 
 /** Where to sign in, and to come back to this page, or to the one that this page was to lead to. */
 export function loginAddress(): string {
-  const next = nextPage()
-  return next ? `${paths.login}?${new URLSearchParams({ [NEXT_PARAMETER]: next })}` : paths.login
+  return withNext(paths.login, nextPage())
 }
 
 /** The page someone is heading for; null where that is Home. */
 export function nextPage(): string | null {
   const query = new URLSearchParams(location.search)
-  const asked = ownPath(query.get(NEXT_PARAMETER))
+  const asked = nextIn(location.search)
   if (asked || FOR_VISITORS.includes(location.pathname)) return asked
   query.delete(ACCOUNT_PARAMETER)
   return ownPath(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`)

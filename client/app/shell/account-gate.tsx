@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { mayHavePending } from '#client/features/auth/pending-key.ts'
 import { useLate } from '#client/lib/late.ts'
-import { ACCOUNT_PARAMETER, NEXT_PARAMETER, paths } from '#client/lib/paths.ts'
+import { ACCOUNT_PARAMETER, NEXT_PARAMETER, nextIn, paths, withNext } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
-import { ownPath } from '#shared/domain/social.ts'
 
 const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
 const loadDialog = async () => {
@@ -31,7 +30,7 @@ export function AccountGate({ warm }: { warm: boolean }) {
   const { loaded, failed } = useLate(loadDialog, warm || mode !== null)
   const pending = useLate(loadPendingDialog, warm || isStarting)
   const wasClosed = useRef(false)
-  const next = ownPath(new URLSearchParams(search).get(NEXT_PARAMETER))
+  const next = nextIn(search)
   const show = (wanted: string) => navigate(addressOf(wanted, next), { replace: true })
   useEffect(() => {
     if (asked === null) wasClosed.current = true
@@ -42,11 +41,11 @@ export function AccountGate({ warm }: { warm: boolean }) {
   }, [asked, next, navigate])
 
   // Opened on this page, the dialog has an entry of the history to itself: Back closes it, and closing it goes back.
-  const close = () => (wasClosed.current ? history.back() : navigate(path, { replace: true }))
+  const close = () => (wasClosed.current ? history.back() : navigate(withNext(path, next), { replace: true }))
   const enter = async () => {
     const isJoining = mode === 'register' && (await hasPending())
     const shown = next ?? (FOR_VISITORS.includes(path) ? paths.home : path)
-    navigate(isJoining ? paths.subscribe : shown, { replace: true })
+    navigate(isJoining ? membership(next) : shown, { replace: true })
     location.reload()
   }
 
@@ -64,7 +63,7 @@ export function AccountGate({ warm }: { warm: boolean }) {
             onClose={close}
             onSignedIn={enter}
             returnTo={
-              mode === 'register' && mayHavePending() ? paths.subscribe : (next ?? pageAfter(path, search))
+              mode === 'register' && mayHavePending() ? membership(next) : (next ?? pageAfter(path, search))
             }
           />
         </loaded.QueryFrame>
@@ -77,6 +76,10 @@ export function AccountGate({ warm }: { warm: boolean }) {
 function addressOf(dialog: string, next: string | null): string {
   return `?${new URLSearchParams({ [ACCOUNT_PARAMETER]: dialog, ...(next && { [NEXT_PARAMETER]: next }) })}`
 }
+
+/** Who has left a profile goes on to the membership, and then to where they were heading. */
+const membership = (next: string | null): string =>
+  next?.startsWith(paths.subscribe) ? next : withNext(paths.subscribe, next)
 
 /** The page one is on, without the dialog. */
 function pageAfter(path: string, search: string): string {

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { leaveToSignIn, loginAddress } from '#client/lib/unauthorized.ts'
 import { Button } from '#client/ui/button.tsx'
+import { OUTCOME_PARAMETER } from '#shared/domain/social-outcome.ts'
 import { DeadEnd } from './dead-end.tsx'
 
 /** With scripts the link knows which page to come back to. */
@@ -13,7 +14,10 @@ function goToLogin(event: MouseEvent<HTMLAnchorElement>): void {
 
 /** What a visitor gets at a page for members: said, and sent to sign in (spec 1, section 4); without scripts, the button. */
 export function SignInFirst() {
-  useEffect(() => leaveToSignIn(), [])
+  useEffect(() => {
+    // How a sign-in with a provider went is said first.
+    if (!new URLSearchParams(location.search).has(OUTCOME_PARAMETER)) leaveToSignIn()
+  }, [])
   return (
     <DeadEnd
       icon={<LogIn size={30} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
+import { paths, withNext } from '#client/lib/paths.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AccountMode } from './account-input.ts'
@@ -16,7 +16,7 @@ type AccountDialogProps = {
   onModeChange: (mode: AccountMode) => void
   onClose: () => void
   onSignedIn: () => void
-  /** Where a sign-in with a provider leads back to. */
+  /** Where one goes on after signing in. */
   returnTo: string
 }
 
@@ -45,7 +45,7 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnT
       <AccountForm mode={shown} form={form} />
       {shown === 'login' && <PasskeyButton disabled={form.isPending} onSignedIn={onSignedIn} />}
       <div className="-mb-2 grid justify-items-center text-center text-sm text-ink-2">
-        {shown === 'login' && <RecoveryHint hasProviders={providers.length > 0} />}
+        {shown === 'login' && <RecoveryHint hasProviders={providers.length > 0} returnTo={returnTo} />}
         <p>
           {toSwitch.question}{' '}
           <button
@@ -62,7 +62,7 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnT
   )
 }
 
-function RecoveryHint({ hasProviders }: { hasProviders: boolean }) {
+function RecoveryHint({ hasProviders, returnTo }: { hasProviders: boolean; returnTo: string }) {
   return (
     <>
       <p className="text-pretty">
@@ -70,7 +70,7 @@ function RecoveryHint({ hasProviders }: { hasProviders: boolean }) {
         {!hasProviders && ' None is set up on this site yet.'}
       </p>
       <Link
-        href={paths.forgotPassword}
+        href={withNext(paths.forgotPassword, returnTo)}
         className="flex min-h-11 items-center rounded-s px-1 font-semibold text-action hover:underline"
       >
         Forgot password?

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { paths } from '#client/lib/paths.ts'
+import { useSearch } from 'wouter'
+import { nextIn, paths, withNext } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -43,6 +44,7 @@ const NOT_AGREED = 'Please agree to the monthly renewal to go on.'
 
 function Payment({ config, isPremium }: { config: BillingConfig; isPremium: boolean }) {
   const outcome = useOutcome()
+  const search = useSearch()
   const [agreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
@@ -86,7 +88,7 @@ function Payment({ config, isPremium }: { config: BillingConfig; isPremium: bool
           config={config}
           purpose="subscription"
           action={`Subscribe Now - ${PRICE_TEXT}`}
-          returnPath={paths.subscribe}
+          returnPath={withNext(paths.subscribe, nextIn(search))}
           begin={begin}
           mayBegin={isAgreed}
           onEnd={outcome.end}

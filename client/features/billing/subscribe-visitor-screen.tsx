@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
+import { ACCOUNT_PARAMETER, NEXT_PARAMETER, paths, withNext } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -18,13 +18,17 @@ export function SubscribeVisitorScreen() {
 
 function SignInFirst() {
   const [, navigate] = useLocation()
-  const open = (mode: 'login' | 'register') => navigate(`?${ACCOUNT_PARAMETER}=${mode}`)
+  const open = (mode: 'login' | 'register') =>
+    navigate(
+      `?${new URLSearchParams({ [ACCOUNT_PARAMETER]: mode, [NEXT_PARAMETER]: paths.subscribe + location.search })}`,
+    )
   useEffect(() => {
     // Whoever came with the dialog open is signing in already.
     if (new URLSearchParams(location.search).has(ACCOUNT_PARAMETER)) return
     toast({ ...TEXTS.signIn, tone: 'destructive' })
     const timer = setTimeout(() => {
-      if (!new URLSearchParams(location.search).has(ACCOUNT_PARAMETER)) location.assign(paths.login)
+      if (!new URLSearchParams(location.search).has(ACCOUNT_PARAMETER))
+        location.assign(withNext(paths.login, paths.subscribe + location.search))
     }, SIGN_IN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#client/lib/api.ts'
-import { paths } from '#client/lib/paths.ts'
+import { nextIn, paths } from '#client/lib/paths.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { userQuery } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
@@ -60,6 +60,6 @@ function useGoHome(): (ms: number) => void {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (ms) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => navigate(paths.home), ms)
+    timer.current = setTimeout(() => navigate(nextIn(location.search) ?? paths.home), ms)
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { nextIn, withNext } from '#client/lib/paths.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { refusalOf } from './card/emulator.ts'
 import type { Outcome } from './use-outcome.ts'
@@ -25,7 +26,7 @@ export function useReturn(config: BillingConfig, outcome: Outcome): boolean {
     if (!clientSecret || hasAsked.current) return
     hasAsked.current = true
     setIsAsking(true)
-    navigate(path, { replace: true })
+    navigate(withNext(path, nextIn(location.search)), { replace: true })
     ask(config, clientSecret, latest.current)
       .catch((error: unknown) => {
         console.error(error)

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
+import { ACCOUNT_PARAMETER, nextIn, withNext } from '#client/lib/paths.ts'
 
 /** Opens a dialog over the page one is on: `login` to sign in, `start` to join. */
 export type OpenAccount = (way: 'login' | 'start') => void
 
 export function useOpenAccount(): OpenAccount {
   const [, navigate] = useLocation()
-  return (way) => navigate(`?${ACCOUNT_PARAMETER}=${way}`)
+  return (way) => navigate(withNext(`?${ACCOUNT_PARAMETER}=${way}`, nextIn(location.search)))
 }

@@ -1,7 +1,7 @@
 import { KeyRound, MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { paths } from '#client/lib/paths.ts'
+import { nextIn, paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { EMAIL_MAX_LENGTH } from '#shared/domain/accounts.ts'
 import { LINK_MINUTES } from '#shared/domain/sign-ins.ts'
 import { useSending } from '../use-sending.ts'
+import { keepNext } from './kept-next.ts'
 import { LinkPage } from './link-page.tsx'
 
 const PLAUSIBLE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -20,8 +21,9 @@ export function ForgotPasswordScreen() {
   const [email, setEmail] = useState(useUser()?.email ?? '')
   const [problem, setProblem] = useState<string>()
   const isAlive = useAlive()
-  const { send, isPending, isDone, failure, form, lead } = useSending(() =>
-    api('POST /api/auth/forgot-password', { body: { email: email.trim() } }),
+  const { send, isPending, isDone, failure, form, lead } = useSending(
+    () => api('POST /api/auth/forgot-password', { body: { email: email.trim() } }),
+    () => keepNext(nextIn(location.search)),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,16 +1,17 @@
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { paths } from '#client/lib/paths.ts'
+import { paths, withNext } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { NewPasswordField, problemOf } from '../new-password-field.tsx'
 import { useSending } from '../use-sending.ts'
+import { keepNext, keptNext } from './kept-next.ts'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
-import { useLinkSecret } from './use-link-secret.ts'
+import { keepLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
 /** Sets a new password by the mailed link. */
 export function ResetPasswordScreen() {
@@ -18,8 +19,9 @@ export function ResetPasswordScreen() {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const isAlive = useAlive()
-  const { send, isPending, isDone, failure, form, lead } = useSending(() =>
-    api('POST /api/auth/reset-password', { body: { token: token ?? '', password } }),
+  const { send, isPending, isDone, failure, form, lead } = useSending(
+    () => api('POST /api/auth/reset-password', { body: { token: token ?? '', password } }),
+    () => keepLinkSecret(null),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,6 +69,7 @@ function NewLink() {
 
 function Changed() {
   const isSignedIn = useUser() !== null
+  const [next] = useState(keptNext)
   return (
     <LinkPage
       icon={<ShieldCheck size={26} aria-hidden="true" />}
@@ -75,7 +78,12 @@ function Changed() {
     >
       <Button asChild block size="lg">
         {/* Loaded anew: this browser may have been signed out as well, or have another session now. */}
-        <a href={isSignedIn ? paths.home : paths.login}>{isSignedIn ? 'Continue' : 'Sign In'}</a>
+        <a
+          href={isSignedIn ? (next ?? paths.home) : withNext(paths.login, next)}
+          onClick={() => keepNext(null)}
+        >
+          {isSignedIn ? 'Continue' : 'Sign In'}
+        </a>
       </Button>
     </LinkPage>
   )

@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
+import { paths, withNext } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -38,7 +38,7 @@ function Step({ arrival }: { arrival: Arrival }) {
       <p className="mt-4 text-center text-sm text-ink-2">
         Not you, or the wrong account?{' '}
         <Link
-          href={`${paths.home}?account=login`}
+          href={withNext(`${paths.home}?account=login`, arrival.returnTo)}
           className="inline-flex min-h-11 items-center rounded-s px-1 font-semibold text-action hover:underline"
         >
           Start over
