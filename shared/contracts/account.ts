@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
-import { PASSWORD_MAX_LENGTH } from '../domain/accounts.ts'
-import { newPassword } from './auth.ts'
+import { newPassword, password } from './auth.ts'
 import { operation } from './operation.ts'
 import { done, email } from './shapes.ts'
 
 /** The secret of a mailed link, as it stands behind `#` in the link. */
 const token = z.string().check(z.minLength(1), z.maxLength(200))
-const password = z
-  .string()
-  .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
 
 /** How the member signs in. */
 export const accountAccess = z.object({
@@ -19,6 +15,17 @@ export const accountAccess = z.object({
   hasPassword: z.boolean(),
 })
 export type AccountAccess = z.output<typeof accountAccess>
+
+const removedSignIns = z.object({
+  passkeys: z.int(),
+  identities: z.int(),
+  signIns: z.int(),
+  password: z.boolean(),
+})
+export type RemovedSignIns = z.output<typeof removedSignIns>
+
+/** An address was proven; where that was for the first time, what had been added from other browsers is gone. */
+const proven = z.object({ ok: z.literal(true), removed: removedSignIns })
 
 export const account = {
   access: operation({
@@ -108,19 +115,21 @@ export const account = {
     method: 'POST',
     path: '/api/auth/verify-email',
     access: 'public',
-    summary: 'Verify an address by the link that was mailed to it',
+    summary:
+      'Verify an address by the link that was mailed to it; what other browsers added to the account before goes',
     body: z.object({ token }),
-    response: done,
-    errors: ['invalid_input', 'link_not_valid', 'too_many_attempts'],
+    response: proven,
+    errors: ['invalid_input', 'link_not_valid', 'confirmation_required', 'too_many_attempts'],
   }),
   confirmNewEmail: operation({
     method: 'POST',
     path: '/api/auth/confirm-email-change',
     access: 'public',
-    summary: 'Make the new address the one of the account, by the link that was mailed to it',
+    summary:
+      'Make the new address the one of the account, by the link that was mailed to it; from a browser that is not signed in every way to sign in goes',
     body: z.object({ token }),
-    response: done,
-    errors: ['invalid_input', 'link_not_valid', 'email_taken', 'too_many_attempts'],
+    response: proven,
+    errors: ['invalid_input', 'link_not_valid', 'confirmation_required', 'email_taken', 'too_many_attempts'],
   }),
   undoNewEmail: operation({
     method: 'POST',

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../domain/accounts.ts'
 import { EMAIL_CODE_LENGTH, PROVIDERS } from '../domain/social.ts'
-import { currentUser } from './auth.ts'
+import { currentUser, password } from './auth.ts'
 import { operation } from './operation.ts'
-import { country, done, email, id, idParams, timestamp } from './shapes.ts'
+import { country, done, email, id, idParams, personName, timestamp } from './shapes.ts'
 
 const provider = z.enum(PROVIDERS)
-const name = (message: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),
-    )
-
 /** Somebody who came from a provider and whom no member's account knows yet. */
 const arrival = z.object({
   provider,
@@ -71,8 +61,8 @@ export const social = {
     access: 'public',
     summary: 'Create an account for whom a provider sent, and sign in',
     body: z.object({
-      firstName: name('First name is required'),
-      lastName: name('Last name is required'),
+      firstName: personName('First name is required'),
+      lastName: personName('Last name is required'),
       country,
       agreedToTerms: z.optional(z.boolean()),
       code: z.optional(z.string().check(z.trim(), z.maxLength(EMAIL_CODE_LENGTH * 2))),
@@ -92,9 +82,7 @@ export const social = {
     path: '/api/auth/arrival/prove',
     access: 'public',
     summary: 'Link whom a provider sent to the account that has their address, by its password, and sign in',
-    body: z.object({
-      password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH)),
-    }),
+    body: z.object({ password }),
     response: currentUser,
     errors: ['invalid_input', 'invalid_credentials', 'social_expired', 'identity_taken', 'too_many_attempts'],
   }),

@@ -152,6 +152,13 @@ test('a member ends a sign-in elsewhere, and moves to another address', async ({
   await dialog.getByRole('button', { name: 'Mail the link' }).click()
   await expect(page.getByText('A new address waits')).toBeVisible()
   await phone.goto(await linkInMail(site, 'nora.new@example.com', 'Confirm your new'))
+  // Anyone could have an account changed to this address; the member shows that it is theirs.
+  await expect(phone.getByRole('heading', { name: 'Sign in to change your address' })).toBeVisible()
+  await phone.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  const again = phone.getByRole('dialog', { name: 'Welcome Back' })
+  await again.getByLabel('Email').fill(email)
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign In', exact: true }).click()
   await phone.getByRole('button', { name: 'Yes, change my address' }).click()
   await expect(phone.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
   await phone.goto(await linkInMail(site, email, 'The email address of your account was'))

@@ -1,6 +1,7 @@
 import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/accounts.ts'
+import { type PasswordOwner, passwordProblem } from '#shared/domain/passwords.ts'
 
 type NewPasswordFieldProps = {
   value: string
@@ -8,9 +9,9 @@ type NewPasswordFieldProps = {
   onChange: (value: string) => void
 }
 
-/** What is wrong with a new password before anybody is asked. */
-export function problemOf(password: string): string | undefined {
-  return password.length < PASSWORD_MIN_LENGTH ? `At least ${PASSWORD_MIN_LENGTH} characters` : undefined
+/** What is wrong with a new password before the server is asked. */
+export function problemOf(password: string, owner?: PasswordOwner): string | undefined {
+  return passwordProblem(password, owner) ?? undefined
 }
 
 export function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
@@ -18,7 +19,7 @@ export function NewPasswordField({ value, error, onChange }: NewPasswordFieldPro
     <Field
       label="New password"
       error={error}
-      hint="Long is better than complicated. Common ones are refused."
+      hint="Long is better than complicated. A few unrelated words work well."
     >
       <PasswordInput
         name="new-password"

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PROVIDERS, type ProviderId } from '#shared/domain/social.ts'
-import { users } from './accounts.ts'
+import { sessions, users } from './accounts.ts'
 import { createdAt, oneOf, primaryId } from './columns.ts'
 
 /** Accounts elsewhere that sign a member in. Who one is there is `issuer` and `subject`, never the email address. */
@@ -17,10 +18,13 @@ export const identities = pgTable(
     /** As told when it was linked; for the member to tell their accounts apart. */
     email: text('email'),
     createdAt: createdAt(),
+    /** The session it was added in, while that lasts. */
+    addedIn: text('added_in').references(() => sessions.sid, { onDelete: 'set null', onUpdate: 'cascade' }),
   },
   (t) => [
     uniqueIndex('identities_subject').on(t.provider, t.issuer, t.subject),
     index('identities_member').on(t.memberId),
+    index('identities_added_in').on(t.addedIn).where(sql`${t.addedIn} is not null`),
     check('identities_provider_known', oneOf('provider', PROVIDERS)),
   ],
 )

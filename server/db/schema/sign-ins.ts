@@ -103,8 +103,13 @@ export const passkeys = pgTable(
     isBackedUp: boolean('is_backed_up').notNull(),
     createdAt: createdAt(),
     lastUsedAt: time('last_used_at'),
+    /** The session it was added in, while that lasts. */
+    addedIn: text('added_in').references(() => sessions.sid, { onDelete: 'set null', onUpdate: 'cascade' }),
   },
-  (t) => [index('passkeys_member').on(t.memberId, t.createdAt)],
+  (t) => [
+    index('passkeys_member').on(t.memberId, t.createdAt),
+    index('passkeys_added_in').on(t.addedIn).where(sql`${t.addedIn} is not null`),
+  ],
 )
 
 /** A question to an authenticator that waits for its answer, under the hash of a cookie of the browser it was put to. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { serve } from '#server/platform/serve.ts'
 import { siteOrigin } from '#server/platform/site-origin.ts'
 import { account } from '#shared/contracts/account.ts'
@@ -58,11 +59,14 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
     },
   })
 
-  const limit = (request: { ip: string }) => opened.consume(request.ip)
-  serve(app, account.verifyEmail, { limit, run: ({ body }) => verifyEmail(deps, body.token) })
+  const limit = (request: { ip: string }) => opened.consume(clientNetwork(request.ip))
+  serve(app, account.verifyEmail, {
+    limit,
+    run: ({ body, request }) => verifyEmail(deps, body.token, request),
+  })
   serve(app, account.confirmNewEmail, {
     limit,
-    run: ({ body, request }) => confirmNewEmail(deps, body.token, siteOrigin(request, env)),
+    run: ({ body, request }) => confirmNewEmail(deps, body.token, request),
   })
   serve(app, account.undoNewEmail, {
     limit,

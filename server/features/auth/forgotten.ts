@@ -1,30 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { identities, passkeys, users } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
-import { emailKey } from '#shared/domain/accounts.ts'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockAddress, NOTHING_REMOVED, type Prover, removeUnproven, tellRemoved } from './first-proof.ts'
 import { endLinks } from './links/repo.ts'
 
-/**
- * Who opens the link has shown that the address is theirs. Where nobody had shown that before, somebody else may have made
- * the account and left a way in: passkeys and linked accounts from before go.
- */
+type Renewal = {
+  readonly memberId: string
+  readonly email: string
+  readonly password: string
+  readonly at: Date
+}
+
+/** Who opens the link has shown that the address is theirs; where nobody had before, what others may have left goes. */
 export async function setForgotten(
+  deps: Pick<Deps, 'mailer'>,
   tx: DbOrTx,
-  { memberId, email }: { memberId: string; email: string },
-  password: string,
-  at: Date,
+  { memberId, email, password, at }: Renewal,
+  prover: Prover,
 ): Promise<void> {
-  const [before] = await tx
-    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, memberId))
-    .for('update')
-  if (!before || emailKey(before.email) !== emailKey(email)) throw new AppError('link_not_valid')
-  if (!before.emailVerifiedAt) {
-    await tx.delete(passkeys).where(eq(passkeys.memberId, memberId))
-    await tx.delete(identities).where(eq(identities.memberId, memberId))
-  }
+  const { isProven } = await lockAddress(tx, { memberId, email })
+  const removed = isProven ? NOTHING_REMOVED : await removeUnproven(tx, memberId, prover)
   await tx
     .update(users)
     .set({
@@ -33,4 +29,10 @@ export async function setForgotten(
     })
     .where(eq(users.id, memberId))
   await endLinks(tx, memberId)
+  // Every reset ends sign-ins and the password, and the mail about that says so.
+  await tellRemoved(deps, tx, {
+    to: email,
+    removed: { ...removed, password: false, signIns: 0 },
+    origin: prover.origin,
+  })
 }

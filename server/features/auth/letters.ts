@@ -1,4 +1,5 @@
 import type { Mail } from '#server/platform/mailer.ts'
+import type { RemovedSignIns } from '#shared/contracts/account.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#shared/domain/sign-ins.ts'
 import type { Device } from './sign-ins/device.ts'
@@ -59,6 +60,26 @@ export function passwordChangedMail(to: string, { origin }: Site): Mail {
   return letter(to, 'Your password was changed', [
     `The password of your account at ${BRAND} was changed, and every other browser was signed out.`,
     `If that was not you, choose a new one now: ${origin}/forgot-password`,
+  ])
+}
+
+export function signInsRemovedMail(
+  to: string,
+  { origin, removed }: Site & { removed: RemovedSignIns },
+): Mail {
+  const { passkeys, identities, signIns, password } = removed
+  const lines = [
+    ...(password ? ['the password'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
+    ...(identities > 0 ? [identities === 1 ? '1 linked account' : `${identities} linked accounts`] : []),
+    ...(signIns > 0 ? [signIns === 1 ? '1 signed-in browser' : `${signIns} signed-in browsers`] : []),
+  ]
+  return letter(to, 'We removed earlier ways to sign in to your account', [
+    `You just showed that this address is yours. Before that, anyone could have made an account at ${BRAND} with it, so we removed what had been added from other browsers:`,
+    lines.map((line) => `- ${line}`).join('\n'),
+    password
+      ? `Choose a password to sign in: ${origin}/forgot-password`
+      : `If something you use is missing, add it again: ${origin}/settings`,
   ])
 }
 

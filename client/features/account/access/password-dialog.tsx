@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import type { QueryClient } from '#client/lib/query/query-client.ts'
+import { useUser } from '#client/lib/session.ts'
 import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -37,6 +38,7 @@ export function PasswordDialog({ hasPassword }: { hasPassword: boolean }) {
 
 function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const client = useQueryClient()
+  const user = useUser()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -58,7 +60,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = problemOf(password)
+    const found = problemOf(password, user ?? undefined)
     setProblem(found)
     if (found) lead()
     else if (!isPending && (current || !hasPassword)) run(change)

@@ -1,42 +1,64 @@
-import { CircleCheck, MailQuestion } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleCheck, LogIn, MailQuestion } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
+import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { useSending } from '../use-sending.ts'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
-import { useLinkSecret } from './use-link-secret.ts'
+import { keepLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
-export type PressTexts = {
-  title: string
-  lead: string
-  button: string
-  done: { title: string; lead: string; way: { href: string; label: string } }
+type Step = { title: string; lead: string; button: string }
+type Done = { title: string; lead: string; way: { href: string; label: string } }
+
+export type PressTexts = Step & {
+  done: Done
   /** Where to go when the link does not work. */
   over: { href: string; label: string }
 }
 
-type PressPageProps = { texts: PressTexts; run: (token: string) => Promise<unknown> }
+/** For a link that keeps what the member has only where they are signed in. */
+export type SignInFirstTexts = Omit<Step, 'button'> & {
+  /** The way without signing in, which everything that was there before doesn't survive. */
+  startOver?: Step & { label: string; done: Done }
+}
+
+type PressPageProps = {
+  texts: PressTexts
+  signInFirst?: SignInFirstTexts
+  run: (token: string) => Promise<unknown>
+}
 
 /** A link that asks for a press before anything happens: programs that look through mail open every link in it. */
-export function PressPage({ texts, run }: PressPageProps) {
+export function PressPage({ texts, signInFirst, run }: PressPageProps) {
   const token = useLinkSecret()
-  const { send, isPending, isDone, failure } = useSending(() => run(token ?? ''))
-  const { title, lead, button, done, over } = texts
+  const [isStartingOver, setIsStartingOver] = useState(false)
+  const isSignedOut = useUser() === null
+  const { send, isPending, isDone, failure } = useSending(
+    () => run(token ?? ''),
+    () => keepLinkSecret(null),
+  )
+  const startOver = isStartingOver ? signInFirst?.startOver : undefined
   if (isDone) {
+    const { title, lead, way } = startOver?.done ?? texts.done
     return (
-      <LinkPage icon={<CircleCheck size={26} aria-hidden="true" />} title={done.title} lead={done.lead}>
-        <Way {...done.way} />
+      <LinkPage icon={<CircleCheck size={26} aria-hidden="true" />} title={title} lead={lead}>
+        <Way {...way} />
       </LinkPage>
     )
   }
   if (token === null || failure.code === 'link_not_valid') {
     return (
       <OverPage>
-        <Way {...over} />
+        <Way {...texts.over} />
       </OverPage>
     )
   }
+  if (signInFirst && isSignedOut && !isStartingOver)
+    return <SignInFirst texts={signInFirst} onStartOver={() => setIsStartingOver(true)} />
+  const { title, lead, button } = startOver ?? texts
   return (
     <LinkPage icon={<MailQuestion size={26} aria-hidden="true" />} title={title} lead={lead}>
       {failure.text && (
@@ -47,6 +69,25 @@ export function PressPage({ texts, run }: PressPageProps) {
       <Button size="lg" block pending={isPending} pendingLabel="Please wait..." onClick={send}>
         {button}
       </Button>
+    </LinkPage>
+  )
+}
+
+type SignInFirstProps = { texts: SignInFirstTexts; onStartOver: () => void }
+
+function SignInFirst({ texts: { title, lead, startOver }, onStartOver }: SignInFirstProps) {
+  return (
+    <LinkPage icon={<LogIn size={26} aria-hidden="true" />} title={title} lead={lead}>
+      <div className="grid gap-3">
+        <Button asChild size="lg" block>
+          <Link href={`?${ACCOUNT_PARAMETER}=login`}>Sign In</Link>
+        </Button>
+        {startOver && (
+          <Button size="lg" block variant="quiet" onClick={onStartOver}>
+            {startOver.label}
+          </Button>
+        )}
+      </div>
     </LinkPage>
   )
 }

@@ -20,6 +20,21 @@ export function VerifyEmailScreen() {
         },
         over: SETTINGS,
       }}
+      signInFirst={{
+        title: 'Confirm your email address',
+        lead: 'Sign in to confirm it, so that your password and passkeys stay as they are.',
+        startOver: {
+          label: "I can't sign in, or it wasn't me",
+          title: 'Confirm and start over?',
+          lead: 'We confirm that this address is yours and remove what someone else may have set up: the password, passkeys, linked accounts and every signed-in browser. You choose a new password next.',
+          button: 'Confirm and start over',
+          done: {
+            title: 'Your address is confirmed',
+            lead: 'Nobody is signed in to the account anymore, and the old password no longer works.',
+            way: { href: paths.forgotPassword, label: 'Choose a password' },
+          },
+        },
+      }}
       run={(token) => api('POST /api/auth/verify-email', { body: { token } })}
     />
   )
@@ -38,6 +53,10 @@ export function ConfirmNewEmailScreen() {
           way: HOME,
         },
         over: SETTINGS,
+      }}
+      signInFirst={{
+        title: 'Sign in to change your address',
+        lead: `Sign in with the address you have at ${BRAND} now. If you didn't ask for this, close this page and nothing changes.`,
       }}
       run={(token) => api('POST /api/auth/confirm-email-change', { body: { token } })}
     />

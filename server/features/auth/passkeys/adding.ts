@@ -59,6 +59,8 @@ type Answer = {
   readonly challenge: string | null
   readonly site: URL
   readonly name: string
+  /** The session it is added in. */
+  readonly session: string
   /** Sent once it is kept. */
   readonly mail: Mail
 }
@@ -66,7 +68,7 @@ type Answer = {
 /** Keeps the passkey of an answer; throws `passkey_not_valid` for one that does not fit our question. */
 export async function keepPasskey(
   { database: { db }, clock, log, mailer }: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer'>,
-  { memberId, body, challenge, site, name, mail }: Answer,
+  { memberId, body, challenge, site, name, mail, session }: Answer,
 ): Promise<PasskeyRow> {
   if (!challenge) throw new AppError('passkey_not_valid')
   const { credential, credentialBackedUp } = await verified(body, challenge, site).catch((cause: unknown) => {
@@ -85,6 +87,7 @@ export async function keepPasskey(
       name,
       isBackedUp: credentialBackedUp,
       createdAt: clock.now(),
+      addedIn: session,
     })
     if (!kept) throw new AppError('passkey_not_valid')
     await mailer.send(mail, { within: tx })

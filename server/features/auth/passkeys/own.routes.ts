@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { deviceName } from '#server/platform/device-name.ts'
 import { type Actor, serve } from '#server/platform/serve.ts'
+import { requireSignIn } from '#server/platform/sessions.ts'
 import { type Passkey, passkeys } from '#shared/contracts/passkeys.ts'
 import type { Confirming } from '../confirming.ts'
 import { passkeyAddedMail } from '../letters.ts'
@@ -31,8 +32,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
       await requireShownPasskey(deps, actor)
       await addings.consume(memberId)
       await confirming.requireConfirmed(request)
-      const { email, firstName, lastName } = await ownerOf(deps, memberId)
-      const owner = { memberId, email, name: `${firstName} ${lastName}` }
+      const owner = await ownerOf(deps, memberId)
       const existing = await listPasskeys(db, memberId)
       const challenge = await putChallenge(deps, { request, reply, memberId })
       return creationOptions(owner, { site: siteOf(request), challenge, existing })
@@ -47,8 +47,10 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
       await confirming.requireConfirmed(request)
       const [challenge, site] = [await answeredChallenge(deps, request, memberId), siteOf(request)]
       const name = deviceName(request.headers['user-agent'])
+      const { signInId: session } = requireSignIn(request)
       const mail = passkeyAddedMail((await ownerOf(deps, memberId)).email, { origin: site.origin })
-      return present(await keepPasskey(deps, { memberId, body, challenge, site, name, mail }))
+      const answer = { memberId, body, challenge, site, name, mail, session }
+      return present(await keepPasskey(deps, answer))
     },
   })
 
@@ -89,7 +91,7 @@ async function requireShownPasskey(
 async function ownerOf({ database: { db } }: Pick<Deps, 'database'>, memberId: string) {
   const member = await findMember(db, memberId)
   if (!member) throw new AppError('unauthorized')
-  return member
+  return { memberId, email: member.email, name: `${member.firstName} ${member.lastName}` }
 }
 
 function present({ id, name, isBackedUp, createdAt, lastUsedAt }: PasskeyRow): Passkey {

@@ -2,6 +2,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { serve } from '#server/platform/serve.ts'
 import { siteOrigin } from '#server/platform/site-origin.ts'
 import { type PasskeyRequestOptions, passkeys } from '#shared/contracts/passkeys.ts'
@@ -17,7 +18,7 @@ const CEREMONIES = { points: 300, seconds: 15 * 60 }
 /** Signing in with a passkey, showing with one who one is, and the member's own ones. */
 export function passkeyRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   const ceremonies = deps.limits.limiter('passkey-address', CEREMONIES)
-  const limit = (request: { ip: string }) => ceremonies.consume(request.ip)
+  const limit = (request: { ip: string }) => ceremonies.consume(clientNetwork(request.ip))
   const siteOf = (request: FastifyRequest) => new URL(siteOrigin(request, deps.env))
   ownPasskeyRoutes(app, deps, { confirming, siteOf })
 

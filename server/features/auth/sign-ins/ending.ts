@@ -12,6 +12,10 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
   return true
 }
 
+/** In place of the session that is kept: none ends. */
+export const KEEP_EVERY = { isEvery: true } as const
+type Kept = string | typeof KEEP_EVERY | null
+
 /**
  * Runs `change` in a transaction that also ends the member's sign-ins but the one of `keep`, then closes their sockets.
  * Sign-ins are ended once more after it committed: one that was let in by what the change took away may have begun
@@ -19,14 +23,19 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
  */
 export async function endSignInsWith<T>(
   deps: EndingDeps,
-  change: (tx: DbOrTx) => Promise<{ memberId: string; keep: string | null; result: T }>,
+  change: (tx: DbOrTx) => Promise<{ memberId: string; keep: Kept; result: T }>,
 ): Promise<T> {
   const { db } = deps.database
   const { ended, memberId, keep, result } = await db.transaction(async (tx) => {
     const changed = await change(tx)
-    return { ...changed, ended: await deleteSessionsOf(tx, changed.memberId, changed.keep) }
+    return { ...changed, ended: await endBut(tx, changed) }
   })
-  const late = await deleteSessionsOf(db, memberId, keep)
+  const late = await endBut(db, { memberId, keep })
   await Promise.all([...ended, ...late].map((sid) => deps.realtime.closeSignIn(sid)))
   return result
+}
+
+async function endBut(db: DbOrTx, { memberId, keep }: { memberId: string; keep: Kept }): Promise<string[]> {
+  const isEvery = typeof keep === 'object' && keep !== null
+  return isEvery ? [] : deleteSessionsOf(db, memberId, keep)
 }

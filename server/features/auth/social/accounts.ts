@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { type Country, emailKey } from '#shared/domain/accounts.ts'
 import type { ToldProfile } from '#shared/domain/social.ts'
 import { isHeldFor } from '../links/repo.ts'
+import { lockMember } from '../passkeys/repo.ts'
 import {
   findLinked,
   findMail,
@@ -43,10 +44,16 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
      * Links for a member who has shown that it is them. Throws `identity_taken` when it signs somebody else in.
      * Their address counts as verified from then on where the provider vouches for that very one.
      */
-    async link(memberId: string, identity: Identity, told: ToldProfile): Promise<void> {
+    async link(
+      memberId: string,
+      identity: Identity,
+      told: ToldProfile,
+      addedIn: string | null,
+    ): Promise<void> {
       const { email, isEmailVerified } = told
       await db.transaction(async (tx) => {
-        const isNew = await insertIdentity(tx, { ...identity, memberId, email })
+        await lockMember(tx, memberId)
+        const isNew = await insertIdentity(tx, { ...identity, memberId, email, addedIn })
         if (isNew) await tellMember(mailer, tx, { memberId, provider: identity.provider, change: 'linked' })
         else if ((await findLinked(tx, identity))?.memberId !== memberId) throw new AppError('identity_taken')
         if (email && isEmailVerified) await noteEmailVerified(tx, { memberId, email, at: clock.now() })
@@ -67,7 +74,8 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
         const id = await insertMemberWithoutPassword(tx, { ...member, emailVerifiedAt: clock.now() })
         if (!id) return null
         // Linked meanwhile to another member: this one is not made.
-        const isOurs = await insertIdentity(tx, { ...identity, memberId: id, email: member.email })
+        const row = { ...identity, memberId: id, email: member.email, addedIn: null }
+        const isOurs = await insertIdentity(tx, row)
         if (!isOurs) throw new AppError('identity_taken')
         return id
       })

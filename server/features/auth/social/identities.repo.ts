@@ -36,7 +36,7 @@ export function listIdentities(db: DbOrTx, memberId: string): Promise<IdentityRo
 /** Whether it was added; false when it signs somebody in already. */
 export async function insertIdentity(
   db: DbOrTx,
-  row: Identity & { memberId: string; email: string | null },
+  row: Identity & { memberId: string; email: string | null; addedIn: string | null },
 ): Promise<boolean> {
   const added = await db.insert(identities).values(row).onConflictDoNothing().returning({ id: identities.id })
   return added.length > 0

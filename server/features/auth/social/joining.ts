@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
+import { requireOwnName } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { hashOf } from '#server/platform/secrets.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
@@ -63,6 +64,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
     async join(arrival: ArrivalState, body: BodyOf<typeof social.join>): Promise<string> {
       if (!body.agreedToTerms) throw new AppError('terms_required')
       const { firstName, lastName, country, code } = body
+      requireOwnName(firstName, lastName)
       const email = vouchedFor(arrival) ?? (await shownByCode(arrival, code))
       return accounts.join(arrival.identity, { email, firstName, lastName, country })
     },

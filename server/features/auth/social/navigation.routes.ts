@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
+import { requireSignIn } from '#server/platform/sessions.ts'
 import { isProvider, ownPath, type ProviderId } from '#shared/domain/social.ts'
 import { OUTCOME_PARAMETER, type Outcome, PROVIDER_PARAMETER } from '#shared/domain/social-outcome.ts'
 import { begin } from './begin.ts'
@@ -29,7 +31,7 @@ export function navigationRoutes(app: FastifyInstance, deps: Deps, parts: Social
     const provider = knownProvider(request.params.provider)
     const returnTo = ownPath(request.query.returnTo) ?? HOME
     return landing({ request, reply, provider, returnTo }, async () => {
-      await starts.consume(request.ip)
+      await starts.consume(clientNetwork(request.ip))
       const url = await begin(parts, { request, reply, provider, returnTo, linksTo: null })
       return url.href
     })
@@ -39,7 +41,7 @@ export function navigationRoutes(app: FastifyInstance, deps: Deps, parts: Social
     const provider = knownProvider(request.params.provider)
     const way = parts.ways.take(request, reply, request.query.state)
     return landing({ request, reply, provider, returnTo: way?.returnTo ?? HOME }, async () => {
-      await answers.consume(request.ip)
+      await answers.consume(clientNetwork(request.ip))
       if (way?.provider !== provider) throw new AppError('social_expired')
       return arrive(parts, { request, reply, way })
     })
@@ -75,7 +77,7 @@ function backTo(path: string, outcome: Outcome, provider: ProviderId): string {
   const url = new URL(path, 'https://own.invalid')
   url.searchParams.set(OUTCOME_PARAMETER, outcome)
   url.searchParams.set(PROVIDER_PARAMETER, provider)
-  return `${url.pathname}${url.search}#`
+  return `${url.pathname}${url.search}${url.hash || '#'}`
 }
 
 type Answer = { request: FastifyRequest; reply: FastifyReply; way: Way }
@@ -93,7 +95,7 @@ async function arrive(parts: SocialParts, { request, reply, way }: Answer): Prom
   const identity = { provider, issuer: told.issuer, subject: told.subject }
 
   if (linksTo !== null) {
-    await accounts.link(linksTo, identity, await conversing(told.profile))
+    await accounts.link(linksTo, identity, await conversing(told.profile), requireSignIn(request).signInId)
     return backTo(returnTo, 'linked', provider)
   }
   const known = await accounts.memberOf(identity)
@@ -103,7 +105,7 @@ async function arrive(parts: SocialParts, { request, reply, way }: Answer): Prom
   }
   const profile = await conversing(told.profile)
   if (actor && (await accounts.hasVerifiedAddress(actor.memberId, profile))) {
-    await accounts.link(actor.memberId, identity, profile)
+    await accounts.link(actor.memberId, identity, profile, requireSignIn(request).signInId)
     return backTo(returnTo, 'linked', provider)
   }
   arrivals.keep(reply, { identity, told: profile, returnTo, sent: null })

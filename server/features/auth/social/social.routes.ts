@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { serve } from '#server/platform/serve.ts'
 import { endSignIn } from '#server/platform/sessions.ts'
 import { auth } from '#shared/contracts/auth.ts'
@@ -27,7 +28,7 @@ export function socialRoutes(app: FastifyInstance, deps: Deps, parts: SocialPart
     run: ({ actor, request }) => linked.waysIn(actor.memberId, offer.list(request)),
   })
   serve(app, social.link, {
-    limit: (request) => links.consume(request.ip),
+    limit: (request) => links.consume(clientNetwork(request.ip)),
     run: async ({ actor, body: { provider }, request, reply }) => {
       await confirming.requireConfirmed(request)
       const way = { request, reply, provider, returnTo: SETTINGS, linksTo: actor.memberId }
@@ -57,7 +58,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
     },
   })
   serve(app, social.sendCode, {
-    limit: (request) => codes.consume(request.ip),
+    limit: (request) => codes.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const signInUrl = new URL('/?account=login', offer.origin(request)).href
       const arrival = arrivals.require(request)
@@ -66,7 +67,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
     },
   })
   serve(app, social.join, {
-    limit: (request) => joins.consume(request.ip),
+    limit: (request) => joins.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const arrival = arrivals.require(request)
       const memberId = await joining.join(arrival, body)
@@ -76,13 +77,13 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
     },
   })
   serve(app, social.prove, {
-    limit: (request) => proofs.consume(request.ip),
+    limit: (request) => proofs.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const arrival = arrivals.require(request)
       const email = vouchedFor(arrival)
       if (!email) throw new AppError('social_expired')
-      const { user, wasChanged } = await service.signIn({ email, password: body.password }, request.ip)
-      await accounts.link(user.id, arrival.identity, arrival.told)
+      const { user, wasChanged } = await service.signIn({ email, password: body.password }, request)
+      await accounts.link(user.id, arrival.identity, arrival.told, null)
       await parts.enter({ request, reply }, user.id, arrival.identity.provider)
       // As at the ordinary sign-in: what a password began that has just been changed ends here.
       if (await wasChanged()) {
