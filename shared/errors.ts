@@ -10,7 +10,7 @@ export const errors = {
   terms_required: { status: 400, message: 'Please agree to the terms and conditions.' },
   password_too_common: {
     status: 400,
-    message: 'That password is on lists of commonly used ones. Please choose another.',
+    message: 'That password is easy to guess. Please choose another.',
   },
   social_needs_https: {
     status: 400,

@@ -66,14 +66,17 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null
   readonly text: string | null
   readonly fields: Readonly<Record<string, string>>
+  /** When to try again, where the server says so. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, retryAfterSeconds: number | null = null) {
     super(`${status}: ${body || statusText}`)
     const parsed = parseErrorBody(body)
     this.status = status
     this.code = parsed?.code ?? null
     this.text = parsed?.message ?? null
     this.fields = parsed?.fields ?? {}
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -85,8 +88,8 @@ export function setOnRefused(next: (error: ApiError) => void): void {
 }
 
 /** The error of an answer that is not 2xx. */
-export function refusalOf(status: number, body: string, statusText: string): ApiError {
-  const error = new ApiError(status, body, statusText)
+export function refusalOf(...refused: ConstructorParameters<typeof ApiError>): ApiError {
+  const error = new ApiError(...refused)
   onRefused(error)
   return error
 }
@@ -124,7 +127,8 @@ export async function api<E extends Endpoint>(
   })
   const text = await response.text()
   if (!response.ok) {
-    const refused = [response.status, text, response.statusText] as const
+    const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+    const refused = [response.status, text, response.statusText, Number.isNaN(wait) ? null : wait] as const
     throw isQuiet ? new ApiError(...refused) : refusalOf(...refused)
   }
   return JSON.parse(text)

@@ -1,6 +1,6 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { addressKey } from './client-network.ts'
 import type { Limiter, RateLimits } from './rate-limit.ts'
 import { readSignIn } from './sessions.ts'
 
@@ -99,25 +99,4 @@ function createCounts() {
     exhaust: (key: string, points: number) => counts.set(key, points),
     secondsLeft: () => Math.max(1, Math.ceil((until - performance.now()) / 1000)),
   }
-}
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
-/** Who is at an address: an IPv6 subscriber has 2^64 of them (RFC 6177). Null for this machine. */
-export function addressKey(ip: string): string | null {
-  if (LOOPBACK.test(ip)) return null
-  if (ip.startsWith('::ffff:') && isIPv4(ip.slice(7))) return ip.slice(7)
-  return isIPv6(ip) ? networkOf(ip) : ip
-}
-
-/** The first 64 bits. */
-function networkOf(ip: string): string {
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -17,7 +17,19 @@ export type RateLimits = {
 export type Limiter = {
   /** Counts an attempt, or several; throws `too_many_attempts` with the seconds to wait. */
   consume(key: string, attempts?: number): Promise<void>
+  /** Counts an attempt and says whether it is within the limit; `seconds` replaces the rule's where a new window begins. */
+  take(key: string, seconds?: number): Promise<Taken>
+  /** Attempts counted in the current window. */
+  count(key: string): Promise<number>
+  /** Takes back an attempt that turned out not to matter. */
+  refund(key: string): Promise<void>
   reset(key: string): Promise<void>
+}
+
+type Taken = {
+  readonly isWithin: boolean
+  /** Until the window ends. */
+  readonly msLeft: number
 }
 
 /**
@@ -54,6 +66,19 @@ export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLi
           } catch (refusal) {
             throw asAppError(refusal)
           }
+        },
+        take: async (key, window) => {
+          try {
+            const { msBeforeNext } = await store.consume(key, 1, window ? { customDuration: window } : {})
+            return { isWithin: true, msLeft: msBeforeNext }
+          } catch (refusal) {
+            if (!(refusal instanceof RateLimiterRes)) throw refusal
+            return { isWithin: false, msLeft: refusal.msBeforeNext }
+          }
+        },
+        count: async (key) => (await store.get(key))?.consumedPoints ?? 0,
+        refund: async (key) => {
+          await store.reward(key)
         },
         reset: async (key) => {
           await store.delete(key)

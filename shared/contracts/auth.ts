@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/accounts.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/accounts.ts'
+import { passwordLength } from '../domain/passwords.ts'
 import { SUBSCRIPTION_STATUSES } from '../domain/plans.ts'
 import { VERIFICATION_STATUSES } from '../domain/verification.ts'
 import { operation } from './operation.ts'
-import { badge, country, done, email, id, timestamp } from './shapes.ts'
-
-const name = (message: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),
-    )
+import { badge, country, done, email, id, personName, timestamp } from './shapes.ts'
 
 const billingAlert = z.object({
   kind: z.enum(['payment_failed', 'confirm_payment', 'card_expiring']),
@@ -49,22 +41,26 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.output<typeof currentUser>
 
-const credentials = z.object({
-  email,
-  password: z
-    .string()
-    .check(
-      z.minLength(1, 'Password is required'),
-      z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`),
-    ),
-})
+const TOO_LONG = `At most ${PASSWORD_MAX_LENGTH} characters`
+/** Lengths count once a password is normalized; until then it may be longer. */
+const isShortEnough = z.refine<string>((text) => passwordLength(text) <= PASSWORD_MAX_LENGTH, TOO_LONG)
+const beforeNormalizing = z.maxLength(PASSWORD_MAX_LENGTH * 4, { error: TOO_LONG, abort: true })
 
-export const newPassword = z
+/** A password that is there already. */
+export const password = z
   .string()
-  .check(
-    z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters`),
-    z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`),
-  )
+  .check(z.minLength(1, 'Password is required'), beforeNormalizing, isShortEnough)
+
+export const newPassword = z.string().check(
+  z.refine((text) => passwordLength(text) >= PASSWORD_MIN_LENGTH, {
+    error: `At least ${PASSWORD_MIN_LENGTH} characters`,
+    abort: true,
+  }),
+  beforeNormalizing,
+  isShortEnough,
+)
+
+const credentials = z.object({ email, password })
 
 export const auth = {
   register: operation({
@@ -74,8 +70,8 @@ export const auth = {
     summary: 'Create an account and sign in',
     body: z.extend(credentials, {
       password: newPassword,
-      firstName: name('First name is required'),
-      lastName: name('Last name is required'),
+      firstName: personName('First name is required'),
+      lastName: personName('Last name is required'),
       country,
       agreedToTerms: z.optional(z.boolean()),
     }),

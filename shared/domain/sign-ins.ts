@@ -20,3 +20,31 @@ export const LINK_MINUTES: Record<LinkPurpose, number> = {
   change_email: 24 * 60,
   undo_email: 7 * 24 * 60,
 }
+
+/**
+ * How often a password can be guessed (ASVS 5.0, 6.1.1 and 6.3.1). Strangers get at most 100 wrong guesses an hour at one
+ * account, from however many addresses: 20 at once, then 80 that each wait. No one can lock an account: a browser the
+ * member has signed in from counts for itself, a stranger waits 30 seconds at most for a turn, and a password reset lets the
+ * browser it was done in straight through.
+ */
+export const GUESSES = {
+  /** Wrong guesses at one account from one network before each one waits: room for typing errors. */
+  ofNetwork: { points: 10, seconds: 15 * 60 },
+  /** The same for a browser the member has signed in from. */
+  ofKnownBrowser: { points: 10, seconds: 15 * 60 },
+  /** Wrong guesses of strangers at one account before each one waits. */
+  ofStrangers: { points: 20, seconds: 60 * 60 },
+  /** Guesses that waited: at one account for strangers together, or for one known browser. */
+  waited: { points: 80, seconds: 60 * 60 },
+} as const
+
+/** How long a guess waits for its turn, longer the more guesses there were. */
+export const GUESS_WAITS_SECONDS = [2, 5, 10, 20, 30] as const
+/** Waited guesses of strangers that bring the next longer wait. */
+const GUESSES_A_STEP = 10
+
+/** The wait after so many guesses that waited: of this network or browser, and of all strangers at the account. */
+export function guessWaitSeconds(ofOne: number, ofAll: number): number {
+  const step = Math.min(Math.max(ofOne, Math.floor(ofAll / GUESSES_A_STEP)), GUESS_WAITS_SECONDS.length - 1)
+  return GUESS_WAITS_SECONDS[step] ?? 0
+}

@@ -1,5 +1,7 @@
 import type { RequestAt } from '#client/lib/api.ts'
-import { COUNTRIES, type Country, PASSWORD_MIN_LENGTH } from '#shared/domain/accounts.ts'
+import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+import { fullNameProblem, nameProblem } from '#shared/domain/name-rules.ts'
+import { passwordProblem } from '#shared/domain/passwords.ts'
 
 export type AccountMode = 'login' | 'register'
 
@@ -35,15 +37,22 @@ export function readAccountInput(
     return hasAny(errors) ? { errors } : { request: { mode, body: { email, password } } }
   }
 
-  if (password.length < PASSWORD_MIN_LENGTH) {
-    errors.password = `At least ${PASSWORD_MIN_LENGTH} characters`
-  }
-  if (!firstName) errors.firstName = 'First name is required'
-  if (!lastName) errors.lastName = 'Last name is required'
+  const weakness = passwordProblem(password, { email, firstName, lastName })
+  if (weakness) errors.password = weakness
+  Object.assign(errors, nameErrors(firstName, lastName))
   if (country === '') errors.country = 'Please select your country'
   if (!agreedToTerms) errors.agreedToTerms = 'You must agree to the terms and conditions'
   if (country === '' || hasAny(errors)) return { errors }
   return { request: { mode, body: { email, password, firstName, lastName, country, agreedToTerms } } }
+}
+
+/** What is wrong with the names, under each; the server says the same. */
+export function nameErrors(firstName: string, lastName: string): Pick<FieldErrors, 'firstName' | 'lastName'> {
+  const first = firstName ? nameProblem(firstName) : 'First name is required'
+  const last = lastName
+    ? (nameProblem(lastName) ?? fullNameProblem(firstName, lastName))
+    : 'Last name is required'
+  return { ...(first && { firstName: first }), ...(last && { lastName: last }) }
 }
 
 export function countryFrom(value: string): Country | '' {

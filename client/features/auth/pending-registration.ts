@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES, type Country } from '#shared/domain/accounts.ts'
-import { countryFrom } from './account-input.ts'
+import { countryFrom, nameErrors } from './account-input.ts'
 import { PENDING_KEY } from './pending-key.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -32,7 +32,7 @@ export const EMPTY_PENDING: PendingInput = {
 
 /** What is wrong under each field; empty when nothing is (spec 1, section 5). */
 export function pendingErrors(input: PendingInput): PendingErrors {
-  const errors: PendingErrors = {}
+  const errors: PendingErrors = nameErrors(input.firstName.trim(), input.lastName.trim())
   const isShort = (text: string) => text.trim().length < 2
   if (isShort(input.firstName)) errors.firstName = 'First name is required'
   if (isShort(input.lastName)) errors.lastName = 'Last name is required'

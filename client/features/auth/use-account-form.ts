@@ -13,6 +13,7 @@ import {
 } from './account-input.ts'
 import { accountTexts, failureText, termsRequired } from './account-texts.ts'
 import { loadPending } from './pending-registration.ts'
+import { waitForTurn } from './wait-for-turn.ts'
 
 const EMPTY: AccountInput = {
   email: '',
@@ -84,7 +85,7 @@ export function useAccountForm(mode: AccountMode, onSignedIn: () => void) {
 
 function send(request: AccountRequest) {
   return request.mode === 'login'
-    ? api('POST /api/auth/login', { body: request.body })
+    ? waitForTurn(() => api('POST /api/auth/login', { body: request.body }))
     : api('POST /api/auth/register', { body: request.body })
 }
 

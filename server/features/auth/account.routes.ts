@@ -6,8 +6,8 @@ import { type AccountAccess, account } from '#shared/contracts/account.ts'
 import type { Confirming } from './confirming.ts'
 import { passwordChangedMail } from './letters.ts'
 import { endLinks, findPendingEmail } from './links/repo.ts'
-import { hashPassword } from './passwords.ts'
-import { ownSession, refuseCommon, renewSignIn } from './renewing.ts'
+import { hashPassword, refuseWeak } from './passwords.ts'
+import { ownSession, renewSignIn } from './renewing.ts'
 import { findAccess, setPassword } from './repo.ts'
 import { endSignInsWith } from './sign-ins/ending.ts'
 
@@ -30,7 +30,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
 
   serve(app, account.confirm, {
     run: async ({ actor, body, request }) => {
-      await confirming.checkPassword(actor.memberId, body.password, 'password')
+      await confirming.checkPassword(request, {
+        memberId: actor.memberId,
+        password: body.password,
+        field: 'password',
+      })
       await confirming.confirm(request, 'password')
       return { ok: true as const }
     },
@@ -40,8 +44,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
     run: async ({ actor: { memberId }, body, request, reply }) => {
       const current = { memberId, password: body.currentPassword, field: 'currentPassword' }
       await confirming.requireOwner(request, current)
-      const { email } = await findAccess(db, memberId)
-      refuseCommon(body.password, email)
+      const { email, firstName, lastName } = await findAccess(db, memberId)
+      refuseWeak(body.password, { email, firstName, lastName })
       const password = await hashPassword(body.password)
       const keep = ownSession(request, memberId)
       await endSignInsWith(deps, async (tx) => {

@@ -1,14 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { hashOf } from '#server/platform/secrets.ts'
 import { requireSignIn } from '#server/platform/sessions.ts'
 import { CONFIRMED_FOR_MINUTES, type SignInWay } from '#shared/domain/sign-ins.ts'
-import { passwordFits } from './passwords.ts'
+import { checkPassword as checkHash } from './passwords.ts'
 import { findPassword } from './repo.ts'
 import { confirmSignIn, findSignIn } from './sign-ins/repo.ts'
 
-/** Guesses at the current password that a member's sign-ins have together. */
+/** Guesses at the current password in one sign-in; a thief of a session uses up no other's. */
 const GUESSES = { points: 10, seconds: 15 * 60 }
+
+type Presented = {
+  readonly memberId: string
+  readonly password?: string | undefined
+  readonly field: string
+}
 
 /** Who is behind a sign-in now: a stolen session alone must not be able to take the account away. */
 export function createConfirming({
@@ -19,12 +26,16 @@ export function createConfirming({
   const guesses = limits.limiter('confirm-password', GUESSES)
 
   /** Throws `wrong_password`, under the name of the input that it was typed into. */
-  const checkPassword = async (memberId: string, password: string, field: string): Promise<void> => {
-    await guesses.consume(memberId)
-    if (!(await passwordFits(await findPassword(db, memberId), password))) {
+  const checkPassword = async (
+    request: FastifyRequest,
+    { memberId, password, field }: Presented & { password: string },
+  ): Promise<void> => {
+    const here = `${memberId}:${hashOf(requireSignIn(request).signInId)}`
+    await guesses.consume(here)
+    if (!(await checkHash(await findPassword(db, memberId), password)).fits) {
       throw new AppError('wrong_password', { fields: { [field]: 'This is not your current password' } })
     }
-    await guesses.reset(memberId)
+    await guesses.reset(here)
   }
 
   /** How the member showed who they are within the last minutes, by signing in or since; null when they did not. */
@@ -45,10 +56,10 @@ export function createConfirming({
     /** For what cannot be undone: the password, or where there is none a sign-in of the last minutes. */
     requireSelf: async (
       request: FastifyRequest,
-      { memberId, password }: { memberId: string; password: string | undefined },
+      { memberId, password = '' }: Omit<Presented, 'field'>,
     ): Promise<void> => {
       if ((await findPassword(db, memberId)) !== null)
-        return checkPassword(memberId, password ?? '', 'password')
+        return checkPassword(request, { memberId, password, field: 'password' })
       if (!(await confirmedBy(request))) throw new AppError('confirmation_required')
     },
     /**
@@ -57,9 +68,9 @@ export function createConfirming({
      */
     requireOwner: async (
       request: FastifyRequest,
-      { memberId, password, field }: { memberId: string; password: string | undefined; field: string },
+      { memberId, password, field }: Presented,
     ): Promise<void> => {
-      if (password !== undefined) return checkPassword(memberId, password, field)
+      if (password !== undefined) return checkPassword(request, { memberId, password, field })
       const by = await confirmedBy(request)
       const isEnough = by === 'passkey' || (by !== null && (await findPassword(db, memberId)) === null)
       if (!isEnough) throw new AppError('confirmation_required')

@@ -1,32 +1,52 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
-import { emailKey } from '#shared/domain/accounts.ts'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { AppError } from '#server/platform/app-error.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { easyToGuess, normalPassword, type PasswordOwner, passwordProblem } from '#shared/domain/passwords.ts'
 
 /** OWASP's password storage cheat sheet: 19 MiB, 2 passes; the library's default algorithm is argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Six random characters are estimated at a million guesses; at a hundred an hour they last a thousand years. */
+const ESTIMATED_GUESSES_MIN = 1_000_000
+/** An estimate takes longer the longer the password, and a long start is enough. */
+const ESTIMATED_LENGTH_MAX = 64
 
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS)
+export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), PARAMETERS)
+
+export type PasswordFit = {
+  readonly fits: boolean
+  /** The hash was made before passwords were normalized. */
+  readonly isOutdated: boolean
+}
 
 let hashOfNobody: Promise<string> | undefined
 
 /**
- * Whether the password fits the hash. With a null hash (no such account) the same work is done and the answer is no,
- * so that the time taken does not tell whether an account exists.
+ * Whether the password fits the hash. With a null hash (no such account) the same work is done and the answer is no, so
+ * that the time taken does not tell whether an account exists.
  */
-export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
+export async function checkPassword(passwordHash: string | null, password: string): Promise<PasswordFit> {
   hashOfNobody ??= hashPassword('nobody has this password')
-  const ofNobody = await hashOfNobody
-  const fits = await verify(passwordHash ?? ofNobody, password)
-  return fits && passwordHash !== null
+  const kept = passwordHash ?? (await hashOfNobody)
+  const normal = normalPassword(password)
+  const fits = await verify(kept, normal)
+  const isOutdated = !fits && normal !== password && (await verify(kept, password))
+  return { fits: (fits || isOutdated) && passwordHash !== null, isOutdated }
 }
 
-let common: Set<string> | undefined
+let estimator: ZxcvbnFactory | undefined
 
-/** Whether the password is on the list of common ones, or is the person's own address or our name. */
-export function isCommonPassword(password: string, email: string): boolean {
-  common ??= new Set(dictionary['passwords-common'].map(String))
-  const lower = password.toLowerCase()
-  const key = emailKey(email)
-  return common.has(lower) || lower === key || lower === key.split('@')[0] || lower === BRAND.toLowerCase()
+/** Throws `password_too_common` for what is easy to guess, by a rule or by the lists of common passwords. */
+export function refuseWeak(password: string, owner: PasswordOwner): void {
+  const problem = passwordProblem(password, owner) ?? commonProblem(password, owner)
+  if (problem) throw new AppError('password_too_common', { fields: { password: problem } })
+}
+
+function commonProblem(password: string, { email = '', firstName = '', lastName = '' }: PasswordOwner) {
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  const start = Array.from(normalPassword(password)).slice(0, ESTIMATED_LENGTH_MAX).join('')
+  const own = [BRAND, email, email.split('@')[0] ?? '', firstName, lastName].filter((word) => word.length > 2)
+  const { guesses } = estimator.check(start, own)
+  return guesses < ESTIMATED_GUESSES_MIN ? easyToGuess("It's easy to guess") : null
 }

@@ -1,14 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { readSignIn } from '#server/platform/sessions.ts'
-import { isCommonPassword } from './passwords.ts'
-
-export function refuseCommon(password: string, email: string): void {
-  if (isCommonPassword(password, email)) {
-    throw new AppError('password_too_common', { fields: { password: 'Please choose another password' } })
-  }
-}
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 

@@ -50,7 +50,13 @@ export async function findPassword(db: DbOrTx, id: string): Promise<string | nul
 /** What the member signs in with; throws `unauthorized` when they are gone. */
 export async function findAccess(db: DbOrTx, id: string) {
   const [row] = await db
-    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt, password: users.password })
+    .select({
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      password: users.password,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(users)
     .where(isStaying(id))
   if (!row) throw new AppError('unauthorized')
@@ -59,6 +65,18 @@ export async function findAccess(db: DbOrTx, id: string) {
 
 export async function setPassword(db: DbOrTx, id: string, password: string | null): Promise<void> {
   await db.update(users).set({ password }).where(eq(users.id, id))
+}
+
+/** Replaces a hash by another of the same password. */
+export async function replacePassword(
+  db: DbOrTx,
+  id: string,
+  { outdated, renewed }: { outdated: string; renewed: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ password: renewed })
+    .where(and(eq(users.id, id), eq(users.password, outdated)))
 }
 
 export async function emailIsFree(db: DbOrTx, email: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { hash } from '@node-rs/argon2'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentials, sessions, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -76,12 +77,26 @@ describe('register', () => {
     [{ password: 'x'.repeat(201) }, 'invalid_input'],
     [{ firstName: '  ' }, 'invalid_input'],
     [{ lastName: 'y'.repeat(81) }, 'invalid_input'],
+    [{ firstName: 'Ada\r\nBcc: x' }, 'invalid_input'],
+    [{ firstName: 'Ada\u202e' }, 'invalid_input'],
+    [{ firstName: '\u3164\u3164' }, 'invalid_input'],
+    [{ lastName: 'https://evil.example Sample' }, 'invalid_input'],
+    [{ lastName: 'evil.com' }, 'invalid_input'],
+    [{ firstName: 'Trueline', lastName: 'Support' }, 'invalid_input'],
+    [{ firstName: 'True', lastName: 'Line Support' }, 'invalid_input'],
+    [{ firstName: 'Тruеlіnе', lastName: 'Teаm' }, 'invalid_input'],
     [{ country: 'France' }, 'invalid_input'],
     [{ agreedToTerms: false }, 'terms_required'],
     [{ agreedToTerms: undefined }, 'terms_required'],
     [{ password: 'password123' }, 'password_too_common'],
     [{ password: 'TrueLine' }, 'password_too_common'],
     [{ password: 'bad@example.com' }, 'password_too_common'],
+    [{ password: 'aaaaaa' }, 'password_too_common'],
+    [{ password: 'abcdef' }, 'password_too_common'],
+    [{ password: 'Trueline1' }, 'password_too_common'],
+    [{ password: 'Summer2026' }, 'password_too_common'],
+    [{ password: 'dragon1!' }, 'password_too_common'],
+    [{ password: 'P@ssw0rd' }, 'password_too_common'],
   ])('answers %j with 400 %s and creates nobody', async (change, code) => {
     const before = await test.deps.database.db.$count(users)
     const response = await post('/api/auth/register', { ...person('bad@example.com'), ...change })
@@ -102,6 +117,26 @@ describe('register', () => {
     expect((await signIn(password)).statusCode).toBe(200)
     for (const other of [`${password}x`, password.toUpperCase(), password.slice(0, -1)])
       expect((await signIn(other)).statusCode).toBe(401)
+  })
+
+  it('takes a password in whatever form a keyboard composes it', async () => {
+    const [composed, decomposed] = ['caf\u00e9 au quai', 'cafe\u0301 au quai']
+    await post('/api/auth/register', { ...person('composed@example.com'), password: decomposed })
+    for (const password of [composed, decomposed])
+      expect((await post('/api/auth/login', { email: 'composed@example.com', password })).statusCode).toBe(
+        200,
+      )
+  })
+
+  it('takes the password of a hash from before passwords were normalized, and renews that', async () => {
+    const [composed, decomposed] = ['caf\u00e9 au quai', 'cafe\u0301 au quai']
+    const { id } = await test.signIn({ email: 'older@example.com', password: await hash(decomposed) })
+    const signIn = async (password: string) =>
+      (await post('/api/auth/login', { email: 'older@example.com', password })).statusCode
+    expect(await signIn(composed)).toBe(401)
+    expect(await signIn(decomposed)).toBe(200)
+    expect([await signIn(composed), await signIn(decomposed)]).toEqual([200, 200])
+    expect(await test.deps.database.db.$count(sessions, eq(sql`sess ->> 'memberId'`, id))).toBe(4)
   })
 
   it('begins a sign-in of 14 days, which using it does not prolong', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { serve } from '#server/platform/serve.ts'
 import { endSignIn } from '#server/platform/sessions.ts'
 import { siteOrigin } from '#server/platform/site-origin.ts'
@@ -20,9 +21,8 @@ import { signInRoutes } from './sign-ins/routes.ts'
 import { scheduleSignInSweep } from './sign-ins/sweep.task.ts'
 import { askToVerify } from './verifying.ts'
 
-/** Attempts from one address: room for an office behind one router, none for guessing at scale. */
+/** From one network: room for an office behind one router. */
 const REGISTRATIONS = { points: 300, seconds: 60 * 60 }
-const SIGN_INS = { points: 600, seconds: 15 * 60 }
 
 export type AuthFeature = {
   /** The member the request is signed in as, as they see themselves; null when signed out. */
@@ -32,11 +32,10 @@ export type AuthFeature = {
 export function authFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   const service = createAuthService(deps)
   const registrations = deps.limits.limiter('register-address', REGISTRATIONS)
-  const signIns = deps.limits.limiter('login-address', SIGN_INS)
   waysBack(app, deps)
 
   serve(app, auth.register, {
-    limit: (request) => registrations.consume(request.ip),
+    limit: (request) => registrations.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const user = await service.register(body)
       await enterFirst(deps, { request, reply, memberId: user.id, way: 'password' })
@@ -46,9 +45,8 @@ export function authFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   })
 
   serve(app, auth.login, {
-    limit: (request) => signIns.consume(request.ip),
     run: async ({ body, request, reply }) => {
-      const { user, wasChanged } = await service.signIn(body, request.ip)
+      const { user, wasChanged } = await service.signIn(body, request)
       await enter(deps, { request, reply, memberId: user.id, way: 'password' })
       // Changing the password ends every sign-in; one that the old password began just now ends here.
       if (await wasChanged()) {

@@ -1,23 +1,35 @@
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { requireOwnName } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { hashOf } from '#server/platform/secrets.ts'
 import type { auth, CurrentUser } from '#shared/contracts/auth.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 import { readCurrentUser } from './current-user.ts'
+import { createGuessing } from './guessing.ts'
 import { isHeldFor } from './links/repo.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
-import { refuseCommon } from './renewing.ts'
-import { findForSignIn, findPassword, insertMember } from './repo.ts'
+import { checkPassword, hashPassword, refuseWeak } from './passwords.ts'
+import { findForSignIn, findPassword, insertMember, replacePassword } from './repo.ts'
+import { presentedDevice } from './sign-ins/device.ts'
+import { isKnownDevice } from './sign-ins/repo.ts'
 
-/** Failed sign-ins an account may have from one address, and from anywhere, before it must wait. */
-const PER_ACCOUNT_AND_ADDRESS = { points: 10, seconds: 15 * 60 }
-const PER_ACCOUNT = { points: 60, seconds: 60 * 60 }
+/** Attempts of strangers from one network, at whatever accounts: room for an office, none for guessing at scale. */
+const OF_NETWORK = { points: 600, seconds: 15 * 60 }
 
-export function createAuthService({ database, limits, clock }: Pick<Deps, 'database' | 'limits' | 'clock'>) {
+type ServiceDeps = Pick<Deps, 'database' | 'limits' | 'clock' | 'env'>
+
+export function createAuthService({ database, limits, clock, env }: ServiceDeps) {
   const { db } = database
-  const attemptsHere = limits.limiter('login-account-address', PER_ACCOUNT_AND_ADDRESS)
-  const attempts = limits.limiter('login-account', PER_ACCOUNT)
+  const ofNetwork = limits.limiter('login-address', OF_NETWORK)
+  const guessing = createGuessing(limits)
+  /** The hash that stands from now on, unless the password was changed meanwhile. */
+  const rehash = async (id: string, outdated: string, password: string) => {
+    const renewed = await hashPassword(password)
+    await replacePassword(db, id, { outdated, renewed })
+    return renewed
+  }
   const currentUser = (id: string) => readCurrentUser({ database, clock }, id)
 
   return {
@@ -26,7 +38,8 @@ export function createAuthService({ database, limits, clock }: Pick<Deps, 'datab
     async register(input: BodyOf<typeof auth.register>): Promise<CurrentUser> {
       if (!input.agreedToTerms) throw new AppError('terms_required')
       const { email, firstName, lastName, country } = input
-      refuseCommon(input.password, email)
+      requireOwnName(firstName, lastName)
+      refuseWeak(input.password, { email, firstName, lastName })
       if (await isHeldFor(db, { email, at: clock.now() })) throw taken()
       const password = await hashPassword(input.password)
       const id = await insertMember(db, { email, password, firstName, lastName, country })
@@ -35,16 +48,21 @@ export function createAuthService({ database, limits, clock }: Pick<Deps, 'datab
     },
 
     /** Unknown address and wrong password are the same refusal after the same work. */
-    async signIn(input: BodyOf<typeof auth.login>, address: string): Promise<SignedIn> {
-      const account = hashOf(emailKey(input.email))
-      const here = `${account}:${address}`
-      // Counted before the work, so that parallel guesses cannot slip past the limit.
-      await Promise.all([attemptsHere.consume(here), attempts.consume(account)])
-      const member = await findForSignIn(db, input.email)
-      const fits = await passwordFits(member?.password ?? null, input.password)
-      if (!member || !fits) throw new AppError('invalid_credentials')
-      await Promise.all([attemptsHere.reset(here), attempts.reset(account)])
-      const wasChanged = async () => (await findPassword(db, member.id)) !== member.password
+    async signIn(input: BodyOf<typeof auth.login>, request: FastifyRequest): Promise<SignedIn> {
+      const { email } = input
+      const account = hashOf(emailKey(email))
+      const network = clientNetwork(request.ip)
+      const device = presentedDevice(request, env)
+      const isKnown = device !== null && (await isKnownDevice(db, { email, deviceHash: device }))
+      if (!isKnown) await ofNetwork.consume(network)
+      const guesser = { account, network, knownBrowser: isKnown ? device : null }
+      const attempt = await guessing.begin(guesser)
+      const member = await findForSignIn(db, email)
+      const { fits, isOutdated } = await checkPassword(member?.password ?? null, input.password)
+      if (!member?.password || !fits) throw new AppError('invalid_credentials')
+      await attempt.succeeded()
+      const kept = isOutdated ? await rehash(member.id, member.password, input.password) : member.password
+      const wasChanged = async () => (await findPassword(db, member.id)) !== kept
       return { user: await currentUser(member.id), wasChanged }
     },
   }

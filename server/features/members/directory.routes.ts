@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { createReadingQuota } from '#server/platform/reading-quota.ts'
 import { serve } from '#server/platform/serve.ts'
 import { members } from '#shared/contracts/members.ts'
@@ -37,7 +38,7 @@ export function directoryRoutes(app: FastifyInstance, deps: Deps, sessionSecret:
   })
 
   serve(app, members.view, {
-    limit: (request) => views.consume(request.ip),
+    limit: (request) => views.consume(clientNetwork(request.ip)),
     run: async ({ request, params }) => {
       const memberId = await viewerOf(request)
       await assertVisible(db, memberId, params.id)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { createReadingQuota } from '#server/platform/reading-quota.ts'
 import { serve } from '#server/platform/serve.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
@@ -109,9 +110,9 @@ function sharing(app: FastifyInstance, deps: Deps): void {
   const sharesOfOne = deps.limits.limiter('resume-card-share-one', SHARES_OF_ONE)
 
   serve(app, resumeCards.share, {
-    limit: (request) => shares.consume(request.ip),
+    limit: (request) => shares.consume(clientNetwork(request.ip)),
     run: async ({ request, params }) => {
-      await sharesOfOne.consume(`${params.id} ${request.ip}`)
+      await sharesOfOne.consume(`${params.id} ${clientNetwork(request.ip)}`)
       return { shareCount: await shareCard(deps, params.id, await viewerOf(app, request)) }
     },
   })

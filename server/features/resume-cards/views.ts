@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { isBot } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import type { Limiter } from '#server/platform/rate-limit.ts'
 import type { ReadingQuota } from '#server/platform/reading-quota.ts'
 import { isOwner } from './policy.ts'
@@ -35,7 +36,7 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
     const viewedOn = clock.now().toISOString().slice(0, 10)
     const viewer = viewerId ?? visitorKeyOn(viewedOn, request)
     const view = `${id} ${viewedOn} ${viewer}`
-    if (known.has(view) || !(await isWithinLimit(request.ip))) return null
+    if (known.has(view) || !(await isWithinLimit(clientNetwork(request.ip)))) return null
     const { isPublic, viewCount } = await addView(database.db, { cardId: id, viewedOn, viewer })
     // A card that nobody may see now has counted nobody.
     if (isPublic) remember(view)

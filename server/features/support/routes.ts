@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { clientNetwork } from '#server/platform/client-network.ts'
 import { serve } from '#server/platform/serve.ts'
 import { support } from '#shared/contracts/support.ts'
 import { TICKETS_PAGE_SIZE } from '#shared/domain/support.ts'
@@ -20,7 +21,7 @@ export function supportFeature(app: FastifyInstance, deps: Deps): void {
   const mails = limits.limiter('support-mail', MAILS)
 
   serve(app, support.send, {
-    limit: (request) => messages.consume(request.ip),
+    limit: (request) => messages.consume(clientNetwork(request.ip)),
     run: async ({ body, request }) => {
       const { website, ...message } = body
       if (website) return { id: randomUUID() }

@@ -11,6 +11,7 @@ import type { Arrival } from '#shared/contracts/social.ts'
 import { PASSWORD_MAX_LENGTH } from '#shared/domain/accounts.ts'
 import { PROVIDER_NAMES } from '#shared/domain/social.ts'
 import { accountTexts, failureText } from '../account-texts.ts'
+import { waitForTurn } from '../wait-for-turn.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 type ProveFormProps = { arrival: Arrival }
@@ -26,7 +27,7 @@ function ByPassword({ arrival }: ProveFormProps) {
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const proving = useMutation({
-    mutationFn: () => api('POST /api/auth/arrival/prove', { body: { password } }),
+    mutationFn: () => waitForTurn(() => api('POST /api/auth/arrival/prove', { body: { password } })),
     onSuccess: () => {
       keepToast({ title: `${name} is linked`, description: 'It signs you in from now on.' })
       location.assign(arrival.returnTo)

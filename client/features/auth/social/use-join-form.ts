@@ -6,6 +6,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { Arrival } from '#shared/contracts/social.ts'
 import type { Country } from '#shared/domain/accounts.ts'
 import { EMAIL_CODE_LENGTH, toldEmail } from '#shared/domain/social.ts'
+import { nameErrors } from '../account-input.ts'
 import { accountTexts, failureText, termsRequired } from '../account-texts.ts'
 
 export type JoinInput = {
@@ -84,9 +85,7 @@ type Asked = { needsCode: boolean; sentTo: string | null }
 
 /** What is wrong under each field; empty when nothing is. */
 export function joinErrors(input: JoinInput, { needsCode, sentTo }: Asked): JoinErrors {
-  const errors: JoinErrors = {}
-  if (!input.firstName.trim()) errors.firstName = 'First name is required'
-  if (!input.lastName.trim()) errors.lastName = 'Last name is required'
+  const errors: JoinErrors = nameErrors(input.firstName.trim(), input.lastName.trim())
   if (input.country === '') errors.country = 'Please select your country'
   if (needsCode && sentTo === null) errors.email = 'Send a code to this address first'
   if (needsCode && sentTo !== null && input.code.replace(/\D/g, '').length !== EMAIL_CODE_LENGTH)

@@ -106,6 +106,19 @@ export async function findPendingEmail(db: DbOrTx, memberId: string, at: Date): 
   return row?.email ?? null
 }
 
+/** Whether a link of the purpose was made since then and still waits to be used. */
+export async function hasOpenLink(
+  db: DbOrTx,
+  memberId: string,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<boolean> {
+  const isOpen = and(isNull(mailedLinks.usedAt), gt(mailedLinks.createdAt, since))
+  const isTheirs = and(eq(mailedLinks.memberId, memberId), eq(mailedLinks.purpose, purpose))
+  const rows = await db.select({ id: mailedLinks.id }).from(mailedLinks).where(and(isTheirs, isOpen)).limit(1)
+  return rows.length > 0
+}
+
 /** Whether the address is kept free for a member who may still go back to it. */
 export async function isHeldFor(
   db: DbOrTx,

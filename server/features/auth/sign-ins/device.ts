@@ -13,11 +13,21 @@ const SECRET = /^[\w-]{43}$/
 type Site = Pick<Env, 'publicUrl'>
 export type Device = { readonly hash: string; readonly name: string; readonly network: string }
 
+function keptSecret(request: FastifyRequest, { publicUrl }: Site): string | null {
+  const kept = request.cookies[hostCookieName(publicUrl, DEVICE_COOKIE)]
+  return kept && SECRET.test(kept) ? kept : null
+}
+
+/** The hash of the device that a request's cookie names; whether a member knows it is another question. */
+export function presentedDevice(request: FastifyRequest, site: Site): string | null {
+  const secret = keptSecret(request, site)
+  return secret && hashOf(secret)
+}
+
 /** The browser of a request. It is known again by a cookie that tells nothing about anybody. */
-export function recognizeDevice(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Site): Device {
-  const cookie = hostCookieName(publicUrl, DEVICE_COOKIE)
-  const kept = request.cookies[cookie]
-  const secret = kept && SECRET.test(kept) ? kept : newSecret()
+export function recognizeDevice(request: FastifyRequest, reply: FastifyReply, site: Site): Device {
+  const cookie = hostCookieName(site.publicUrl, DEVICE_COOKIE)
+  const secret = keptSecret(request, site) ?? newSecret()
   reply.setCookie(cookie, secret, {
     path: '/',
     httpOnly: true,

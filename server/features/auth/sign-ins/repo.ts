@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { knownDevices, sessions, signIns } from '#server/db/schema/index.ts'
+import { knownDevices, sessions, signIns, users } from '#server/db/schema/index.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
 import type { SignInWay } from '#shared/domain/sign-ins.ts'
 
 export type SignInRow = typeof signIns.$inferSelect
@@ -101,6 +102,19 @@ export async function meetDevice(
     .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set: { lastSeenAt: at } })
     .returning({ isNew: sql<boolean>`xmax = 0` })
   return row?.isNew ?? false
+}
+
+/** Whether the member with the address has signed in on the device. */
+export async function isKnownDevice(
+  db: DbOrTx,
+  { email, deviceHash }: { email: string; deviceHash: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ memberId: knownDevices.memberId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.memberId))
+    .where(and(sql`lower(${users.email}) = ${emailKey(email)}`, eq(knownDevices.deviceHash, deviceHash)))
+  return rows.length > 0
 }
 
 export async function forgetDevices(db: DbOrTx, unseenSince: Date): Promise<void> {

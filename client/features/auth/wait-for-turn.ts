@@ -1,0 +1,23 @@
+import { ApiError } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { GUESS_WAITS_SECONDS } from '#shared/domain/sign-ins.ts'
+
+const LONGEST_SECONDS = Math.max(...GUESS_WAITS_SECONDS)
+const TRIES_MAX = 4
+
+/** Signs in, again after the wait where the server asks for a short one: strangers may be guessing at the account. */
+export async function waitForTurn<T>(signIn: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await signIn()
+    } catch (error) {
+      const seconds = error instanceof ApiError ? error.retryAfterSeconds : null
+      if (seconds === null || seconds > LONGEST_SECONDS || tries === TRIES_MAX) throw error
+      toast({
+        title: 'One moment',
+        description: `There were several wrong passwords for this address. We'll sign you in as soon as we can, within ${LONGEST_SECONDS} seconds.`,
+      })
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
+}

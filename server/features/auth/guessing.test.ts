@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRateLimits } from '#server/platform/rate-limit.ts'
+import { GUESS_WAITS_SECONDS, GUESSES } from '#shared/domain/sign-ins.ts'
+import { NEW_PASSWORD, openAccount, PASSWORD } from '#tests/factories/account.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { openTestBrowser, type TestBrowser } from '#tests/factories/browser.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { refusal } from '#tests/factories/http.ts'
+import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
+import { type Smtp, secretIn, startSmtp } from '#tests/factories/smtp.ts'
+import { createGuessing } from './guessing.ts'
+
+const LONGEST_MS = (GUESS_WAITS_SECONDS.at(-1) ?? 0) * 1000
+const stores = (await hasRedis()) ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const)
+
+describe.each(stores)('with attempts counted in %s', (store) => {
+  let smtp: Smtp
+  let redis: TestRedis | null
+  let database: TestDatabase
+  let nodes: [TestApp, TestApp]
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    redis = store === 'Redis' ? await startRedis() : null
+    const env = { SMTP_URL: smtp.url, TRUST_PROXY: 'loopback', ...(redis && { REDIS_URL: redis.url }) }
+    database = await createTestDatabase()
+    nodes = [await createTestApp({ env, database }), await createTestApp({ env, database })]
+  })
+  afterAll(async () => {
+    await nodes[1].close()
+    await nodes[0].close()
+    await database.drop()
+    await redis?.stop()
+    await smtp.stop()
+  })
+
+  let addresses = 0
+  const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
+  const browserAt = (address = newAddress(), cookie = '') =>
+    openTestBrowser(nodes[addresses % 2] ?? nodes[0], { 'x-forwarded-for': address }, cookie)
+  const enter = (browser: TestBrowser, email: string, password = PASSWORD) =>
+    browser.send('POST', '/api/auth/login', { email, password })
+  const attack = (email: string, from = 60) =>
+    Promise.all(Array.from({ length: from }, () => enter(browserAt(), email, 'wrong one')))
+  /** As a patient person does: again once the time has passed that they were asked to wait. */
+  async function enterWaiting(browser: TestBrowser, email: string): Promise<number> {
+    const began = Date.now()
+    for (;;) {
+      const { status } = await enter(browser, email)
+      if (status !== 429) return status
+      if (Date.now() - began > LONGEST_MS * 2) return status
+      await delay(500)
+    }
+  }
+
+  it('60 wrong passwords from 60 addresses hold up neither a known browser nor, for long, a new one', async () => {
+    const { email, browser } = await openAccount(nodes[0])
+    const answers = (await attack(email)).map(({ status }) => status)
+    expect(answers.filter((status) => status === 401)).toHaveLength(GUESSES.ofStrangers.points)
+    expect(answers.filter((status) => status === 429)).toHaveLength(60 - GUESSES.ofStrangers.points)
+    expect((await enter(browser, email)).status).toBe(200)
+    expect(await enterWaiting(browserAt(), email)).toBe(200)
+  })
+
+  it('takes no guess of those that did not wait, however many arrive together', async () => {
+    const { email } = await openAccount(nodes[0])
+    await attack(email)
+    const stranger = newAddress()
+    const together = async () => {
+      const guesses = Array.from({ length: 20 }, () => enter(browserAt(stranger), email, 'wrong one'))
+      return (await Promise.all(guesses)).filter(({ status }) => status === 401).length
+    }
+    expect(await together()).toBe(0)
+    // Of those who waited together one is looked at, and one more for each wait that passes while they are answered.
+    await delay(2_100)
+    const began = Date.now()
+    const looked = await together()
+    expect(looked).toBeGreaterThan(0)
+    expect(looked).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - began) / 2_000))
+  })
+
+  it("does not take another member's or a made-up device for a known browser", async () => {
+    const { email } = await openAccount(nodes[0])
+    const other = await openAccount(nodes[0])
+    await attack(email)
+    const theirs = `trueline.device=${other.browser.cookies.get('trueline.device')}`
+    const madeUp = `trueline.device=${'A'.repeat(43)}`
+    for (const cookie of [theirs, madeUp])
+      expect(await enter(browserAt(newAddress(), cookie), email)).toMatchObject(
+        refusal(429, 'too_many_attempts'),
+      )
+  })
+
+  it('counts a known browser for itself: wrong guesses there slow down that one alone', async () => {
+    const { email, browser } = await openAccount(nodes[0])
+    const laptop = browserAt()
+    expect((await enter(laptop, email)).status).toBe(200)
+    for (let guess = 0; guess < GUESSES.ofKnownBrowser.points; guess++)
+      expect((await enter(laptop, email, 'wrong one')).status).toBe(401)
+    expect((await enter(laptop, email)).status).toBe(429)
+    expect((await enter(browser, email)).status).toBe(200)
+    expect(await enterWaiting(laptop, email)).toBe(200)
+  })
+
+  it('lets the browser in at once in which the password was reset, while the guessing goes on', async () => {
+    const { email } = await openAccount(nodes[0])
+    await attack(email)
+    const owner = browserAt()
+    expect((await owner.send('POST', '/api/auth/forgot-password', { email })).status).toBe(200)
+    const token = secretIn(await smtp.take(email, 'Choose a new password'), '/reset-password')
+    const reset = { token, password: NEW_PASSWORD }
+    expect((await owner.send('POST', '/api/auth/reset-password', reset)).status).toBe(200)
+    await attack(email)
+    expect((await enter(owner, email, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it('clears what strangers did when the password is reset', async () => {
+    const { email } = await openAccount(nodes[0])
+    await attack(email)
+    const phone = browserAt()
+    await phone.send('POST', '/api/auth/forgot-password', { email })
+    const token = secretIn(await smtp.take(email, 'Choose a new password'), '/reset-password')
+    await phone.send('POST', '/api/auth/reset-password', { token, password: NEW_PASSWORD })
+    expect((await enter(browserAt(), email, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it('answers alike for an address that nobody has', async () => {
+    const { email } = await openAccount(nodes[0])
+    const unknown = `${randomUUID()}@example.com`
+    const seen = async (address: string) => {
+      const answers = await attack(address, 30)
+      return answers.map(({ status, body }) => `${status} ${body.code} ${body.message}`).sort()
+    }
+    expect(await seen(email)).toEqual(await seen(unknown))
+  })
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const { email } = await openAccount(nodes[0])
+    const guesses = Array.from({ length: 14 }, (_, at) =>
+      enter(browserAt(`2001:db8:5:6::${at + 1}`), email, 'wrong one'),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(GUESSES.ofNetwork.points)
+    expect((await enter(browserAt('2001:db8:5:7::1'), email)).status).toBe(200)
+  })
+
+  it("still mails the owner a link after strangers asked for many, and doesn't end the one just mailed", async () => {
+    const { email } = await openAccount(nodes[0])
+    const ask = (browser: TestBrowser) => browser.send('POST', '/api/auth/forgot-password', { email })
+    const secrets: string[] = []
+    for (let asked = 0; asked < 5; asked++) {
+      expect((await ask(browserAt())).status).toBe(200)
+      secrets.push(secretIn(await smtp.take(email, 'Choose a new password'), '/reset-password'))
+    }
+    for (let asked = 0; asked < 10; asked++) expect((await ask(browserAt())).status).toBe(200)
+    await expect.poll(() => queued(nodes[0])).toBe(0)
+    const links = smtp.mails.filter(({ to, text }) => to.includes(email) && text.includes('/reset-password'))
+    expect(links).toEqual([])
+    const reset = { token: secrets.at(-1) ?? '', password: NEW_PASSWORD }
+    expect((await browserAt().send('POST', '/api/auth/reset-password', reset)).status).toBe(200)
+  })
+})
+
+async function queued({ deps }: TestApp): Promise<number> {
+  const waiting = `select 1 from pgboss.job where name like 'auth.%' and state in ('created', 'retry', 'active') and start_after <= now()`
+  return (await deps.database.pool.query(waiting)).rows.length
+}
+
+it('takes at most a hundred guesses an hour from strangers who wait for every turn', async () => {
+  const test = await createTestApp()
+  const guessing = createGuessing(createRateLimits(test.deps.database.pool))
+  const account = randomUUID()
+  let taken = 0
+  const guessFrom = async (network: string) => {
+    try {
+      await guessing.begin({ account, network, knownBrowser: null })
+      taken++
+      return null
+    } catch (error) {
+      return error
+    }
+  }
+  // Time passes for each network by what it was told to wait: its turns and its arrival are taken back.
+  const passTime = `update rate_limits set expire = case when key like 'login-turn:%' then 1 else expire - 60000 end
+    where key like 'login-turn:%' or key like 'login-arrival:%'`
+  let last: unknown = null
+  for (let round = 0; round < 4; round++) {
+    for (let network = 0; network < 60; network++) last = await guessFrom(`203.0.113.${network}`)
+    await test.deps.database.pool.query(passTime)
+  }
+  expect(taken).toBe(GUESSES.ofStrangers.points + GUESSES.waited.points)
+  expect(last).toMatchObject({ code: 'too_many_attempts' })
+  expect(Reflect.get(Object(last), 'message')).toContain('Forgot password?')
+  // A browser the member is known in goes on.
+  await guessing.begin({ account, network: '203.0.113.1', knownBrowser: 'home' })
+  await test.close()
+})
