@@ -1,3 +1,4 @@
+import { lockMember } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { ResumeCard, ResumeCardInput } from '#shared/contracts/resume-cards.ts'
@@ -43,14 +44,21 @@ export async function createCard(
 export async function editCard(parts: Parts, own: Own, change: Given<ResumeCardInput>): Promise<ResumeCard> {
   const { db } = parts.database
   const card = await findOwn(parts, own)
-  const row = await updateCard(db, card, { ...cardValues(change), updatedAt: parts.clock.now() })
+  const row = await db.transaction(async (tx) => {
+    await lockMember(tx, own.memberId)
+    return updateCard(tx, card, { ...cardValues(change), updatedAt: parts.clock.now() })
+  })
   if (!row) throw new AppError('resume_card_not_found')
   return presentOne(db, row, own.memberId)
 }
 
 export async function removeCard(parts: Parts, own: Own): Promise<void> {
   const card = await findOwn(parts, own)
-  if (!(await deleteCard(parts.database.db, card))) throw new AppError('resume_card_not_found')
+  const isGone = await parts.database.db.transaction(async (tx) => {
+    await lockMember(tx, own.memberId)
+    return deleteCard(tx, card)
+  })
+  if (!isGone) throw new AppError('resume_card_not_found')
 }
 
 /** Counts that a card was shared; of a card that only its owner sees nothing is counted. */

@@ -182,8 +182,9 @@ describe('what goes on meanwhile', () => {
     })
     const edit = await pool.connect()
     await edit.query('begin')
+    await edit.query('select from users where id = $1 for no key update', [person.id])
     await edit.query('select from resume_cards where id = $1 for update', [card.id])
-    await leave(person)
+    const leaving = leave(person)
     // PostgreSQL looks for a deadlock once, a second after a wait began: from then on it is the change that would be ended.
     await vi.waitFor(
       async () => {
@@ -196,6 +197,7 @@ describe('what goes on meanwhile', () => {
     await edit.query(`update resume_cards set title = 'Night porter' where id = $1`, [card.id])
     await edit.query('commit')
     edit.release()
+    await leaving
     await whenGone(person)
   })
 

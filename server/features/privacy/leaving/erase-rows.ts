@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { retryDeadlocks } from '#server/db/deadlock.ts'
+import { lockMember } from '#server/db/member-locks.ts'
 import {
   accountDeletions,
   connections,
@@ -24,12 +25,15 @@ type EraseDeps = Pick<Deps, 'database' | 'clock'>
 export type Leaver = { readonly memberId: string; readonly email: string; readonly isEmailVerified: boolean }
 
 /**
- * What others work on at the same time goes first, a statement at a time and before the member is locked: a change of a card
- * holds the card and then asks for its owner, so whoever held the owner and asked for the card would wait for it forever.
+ * What others work on at the same time goes first, in small steps, so that the last one holds the member's row briefly.
  */
 export async function eraseShared({ database: { db } }: EraseDeps, { memberId }: Leaver): Promise<void> {
-  const statements = [
-    () => db.delete(resumeCards).where(eq(resumeCards.userId, memberId)),
+  const statements: (() => Promise<unknown>)[] = [
+    () =>
+      db.transaction(async (tx) => {
+        await lockMember(tx, memberId)
+        await tx.delete(resumeCards).where(eq(resumeCards.userId, memberId))
+      }),
     () => db.delete(jobs).where(eq(jobs.postedBy, memberId)),
     () =>
       db
