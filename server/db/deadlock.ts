@@ -1,4 +1,4 @@
-const DEADLOCK = new Set(['40P01', '40001'])
+const DEADLOCK = ['40P01', '40001']
 const TRIES = 6
 
 /** Runs a transaction again where PostgreSQL ended it because two waited for each other; the other one has gone on. */
@@ -7,14 +7,15 @@ export async function retryDeadlocks<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (!isDeadlock(error) || tries === TRIES) throw error
+      if (!isRefused(error, ...DEADLOCK) || tries === TRIES) throw error
     }
   }
 }
 
-function isDeadlock(error: unknown): boolean {
+/** Whether PostgreSQL ended it with one of these codes. */
+export function isRefused(error: unknown, ...codes: string[]): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && DEADLOCK.has(current.code)) return true
+    if ('code' in current && typeof current.code === 'string' && codes.includes(current.code)) return true
   }
   return false
 }

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SQUAWK = join(ROOT, 'node_modules/.bin/squawk')
+/** Migrations up to this one are from before the rules. */
+export const BASELINE = '0022'
+
+const EXCUSE = /squawk-ignore/
+const EXCUSE_FORM = /^-- squawk-ignore [a-z]+(-[a-z]+)+(, [a-z]+(-[a-z]+)+)*$/
+const REASON = /^-- Why: .{20,}/
+
+/** What of these migrations could hurt a site that runs, or nodes of the release before. */
+export async function findUnsafe(paths: readonly string[]): Promise<string[]> {
+  const excuses = await Promise.all(paths.map(findBareExcuses))
+  return [...excuses.flat(), ...(paths.length > 0 ? await askSquawk(paths) : [])]
+}
+
+/** Those of a folder that the rules are for. */
+export async function newMigrations(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name.slice(0, 4) > BASELINE)
+  return names.sort().map((name) => join(folder, name))
+}
+
+async function findBareExcuses(path: string): Promise<string[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+  return lines.flatMap((line, index) => {
+    if (!EXCUSE.test(line)) return []
+    const place = `${path}:${index + 1}`
+    if (!EXCUSE_FORM.test(line))
+      return [`${place}: name the rules alone, for one statement: -- squawk-ignore rule-name`]
+    if (!REASON.test(lines[index - 1] ?? ''))
+      return [`${place}: the line before says why it is safe: -- Why: ...`]
+    return []
+  })
+}
+
+async function askSquawk(paths: readonly string[]): Promise<string[]> {
+  const args = ['--config', join(ROOT, '.squawk.toml'), '--reporter', 'gcc', ...paths]
+  const said = await promisify(execFile)(SQUAWK, args, { encoding: 'utf8' }).catch((error: unknown) => error)
+  if (!(said instanceof Error)) return []
+  const output = 'stdout' in said ? String(said.stdout) : ''
+  // It ended with an error and names nothing: it did not run.
+  if (!/: (?:warning|error): /.test(output)) throw said
+  return output.split('\n').filter(Boolean)
+}
+
+if (import.meta.main) {
+  const checked = await newMigrations('migrations')
+  const unsafe = await findUnsafe(checked)
+  for (const line of unsafe) console.error(line)
+  if (unsafe.length > 0) console.error('See docs/operations.md, Migrations.')
+  console.log(`${checked.length} migrations since ${BASELINE}`)
+  process.exitCode = unsafe.length === 0 ? 0 : 1
+}
