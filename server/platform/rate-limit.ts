@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limi
 import { AppError } from './app-error.ts'
 
 const IN_REDIS = 'trueline:limit:'
-const SCANNED_AT_ONCE = 2_000
+const KEYS_OF = 'trueline:limits-of:'
 
 /** Attempts counted where all nodes share them. */
 export type RateLimits = {
@@ -39,7 +39,7 @@ type Taken = {
 export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLimits {
   return {
     forget: async (parts) => {
-      if (redis) await forgetIn(redis, new Set(parts))
+      if (redis) await forgetIn(redis, parts)
     },
     limiter(name, { points, seconds }) {
       const rule = { keyPrefix: name, points, duration: seconds }
@@ -62,7 +62,8 @@ export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLi
       return {
         consume: async (key, attempts = 1) => {
           try {
-            await store.consume(key, attempts)
+            const { isFirstInDuration } = await store.consume(key, attempts)
+            if (redis && isFirstInDuration) await noteKey(redis, `${IN_REDIS}${name}:${key}`, seconds)
           } catch (refusal) {
             throw asAppError(refusal)
           }
@@ -88,12 +89,24 @@ export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLi
   }
 }
 
-/** Keys cannot be looked up by a part of them: all are walked through, some thousand at a time, while Redis serves others. */
-async function forgetIn(redis: Redis, parts: ReadonlySet<string>): Promise<void> {
-  for await (const found of redis.scanStream({ match: `${IN_REDIS}*`, count: SCANNED_AT_ONCE })) {
-    const keys: string[] = found
-    const theirs = keys.filter((key) => key.split(/[: ]/).some((part) => parts.has(part)))
-    if (theirs.length > 0) await redis.unlink(theirs)
+/** Ids, hashes and addresses, not names of routes or networks. */
+const SUBJECT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43}|\S+@\S+)$/i
+
+const subjectsIn = (key: string) => key.split(/[: ]/).filter((part) => SUBJECT.test(part))
+
+/** Notes which keys there are of whom, for as long as the longest of them lasts. Where Redis is away, so are its counts. */
+async function noteKey(redis: Redis, key: string, seconds: number): Promise<void> {
+  for (const subject of subjectsIn(key)) {
+    const keysOf = KEYS_OF + subject.toLowerCase()
+    const noting = redis.multi().sadd(keysOf, key).expire(keysOf, seconds, 'NX').expire(keysOf, seconds, 'GT')
+    await noting.exec().catch(() => {})
+  }
+}
+
+async function forgetIn(redis: Redis, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    const keysOf = KEYS_OF + part.toLowerCase()
+    await redis.unlink([...(await redis.smembers(keysOf)), keysOf])
   }
 }
 

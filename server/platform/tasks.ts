@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss, type Db as QueueDb, type StopOptions } from 'pg-boss'
 import type { Database, DbOrTx } from '#server/db/client.ts'
 import { openPool } from '#server/db/connection.ts'
+import { taskSubjects } from '#server/db/schema/index.ts'
 import { startListener } from './realtime/bus-listener.ts'
+import { hashOf } from './secrets.ts'
 
 export type TaskOptions = {
   /** Minute, hour, day, month, weekday in UTC: also runs by itself, on one node. The data is then `{}`. */
@@ -45,7 +47,7 @@ const STOP_WITHIN_MS = 3_000
 // New work is told at once over NOTIFY; polling finds what was put off, and stands in when NOTIFY is lost.
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
-export function createTasks(place: Place, log: FastifyBaseLogger): Tasks {
+export function createTasks(place: Place & Pick<Database, 'db'>, log: FastifyBaseLogger): Tasks {
   const { boss, stop } = createBoss(place, log)
   const handled = new Map<string, Handled>()
   boss.on('error', (err) => log.warn({ err }, 'the task queue had an error'))
@@ -59,11 +61,12 @@ export function createTasks(place: Place, log: FastifyBaseLogger): Tasks {
     },
     enqueue: async (name, data, { key, startAfter, within } = {}) => {
       if (!handled.has(name)) throw new Error(`Nobody handles the task ${name}`)
-      await boss.send(name, data, {
-        singletonKey: key ?? randomUUID(),
-        ...(startAfter && { startAfter }),
-        ...(within && { db: fromDrizzle(within, sql) }),
-      })
+      const queue = async (tx: DbOrTx) => {
+        const options = { singletonKey: key ?? randomUUID(), ...(startAfter && { startAfter }) }
+        const jobId = await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) })
+        if (jobId) await noteSubjects(tx, name, jobId, data)
+      }
+      await (within ? queue(within) : place.db.transaction(queue))
     },
     start: async () => {
       await boss.start()
@@ -77,14 +80,35 @@ export function createTasks(place: Place, log: FastifyBaseLogger): Tasks {
 }
 
 /**
- * Takes what mentions any of these texts out of the queue, whatever its state: waiting, running, or done and kept for its
- * hour. A run that has begun goes on and finds nothing.
+ * Takes what is about these members or addresses out of the queue, whatever its state: waiting, running, or done and kept for
+ * its hour. A run that has begun goes on and finds nothing.
  */
-export async function forgetTasks(db: DbOrTx, mentioned: readonly string[]): Promise<void> {
-  const texts = mentioned.filter((text) => text !== '')
-  if (texts.length === 0) return
-  await db.execute(sql`delete from pgboss.job as job using unnest(${sql.param(texts)}::text[]) as mentioned (what)
-    where position(lower(mentioned.what) in lower(job.data::text || coalesce(job.output::text, ''))) > 0`)
+export async function forgetTasks(db: DbOrTx, subjects: readonly string[]): Promise<void> {
+  const hashes = subjects.filter((text) => text !== '').map((text) => hashOf(text.toLowerCase()))
+  if (hashes.length === 0) return
+  const gone = await db
+    .delete(taskSubjects)
+    .where(inArray(taskSubjects.subject, hashes))
+    .returning({ queue: taskSubjects.queue, jobId: taskSubjects.jobId })
+  for (const [queue, jobs] of Map.groupBy(gone, (row) => row.queue)) {
+    const ids = jobs.map(({ jobId }) => jobId)
+    await db.execute(
+      sql`delete from pgboss.job where name = ${queue} and id = any(${sql.param(ids)}::uuid[])`,
+    )
+  }
+}
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+const ADDRESS = /"([^"\s\\]+@[^"\s\\]+)"/g
+
+/** Every id in the data, and every text that is an address. */
+async function noteSubjects(db: DbOrTx, queue: string, jobId: string, data: object): Promise<void> {
+  const text = JSON.stringify(data).toLowerCase()
+  const ids = text.match(ID) ?? []
+  const addresses = Array.from(text.matchAll(ADDRESS), ([, address = '']) => address)
+  const subjects = [...new Set([...ids, ...addresses])].map(hashOf)
+  if (subjects.length === 0) return
+  await db.insert(taskSubjects).values(subjects.map((subject) => ({ subject, queue, jobId })))
 }
 
 /** Makes the queue's own tables, so that a later start finds them there. */

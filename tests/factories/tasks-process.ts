@@ -1,9 +1,10 @@
+import { openDatabase } from '#server/db/client.ts'
 import { createTasks } from '#server/platform/tasks.ts'
 import { silentLog } from './log.ts'
 
 /** A node that takes a job and never ends it, to be killed: `DATABASE` says where its queue is. */
 const { DATABASE = '' } = process.env
-const tasks = createTasks({ url: DATABASE, directUrl: DATABASE }, silentLog)
+const tasks = createTasks(openDatabase(DATABASE, { onError: () => {} }), silentLog)
 tasks.handle('crashing', () => {
   process.send?.('begun')
   return new Promise<void>(() => {})

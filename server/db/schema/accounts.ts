@@ -95,11 +95,16 @@ export const sessions = pgTable(
 )
 
 /** Counters of rate-limiter-flexible; `expire` is epoch milliseconds. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
-})
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  // Whose attempts are counted: ids, hashes and addresses are parts of the key.
+  (t) => [index('rate_limits_parts').using('gin', sql`regexp_split_to_array(lower(${t.key}), '[: ]')`)],
+)
 
 /** One row a viewer and day: the counter of profile views. A viewer is a member id or a hashed visitor. */
 export const profileViews = pgTable(

@@ -84,6 +84,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   session: GOES,
   sign_ins: GOES,
   support_tickets: GOES,
+  task_subjects: { copy: 'hashes beside work that is queued, for 15 days', deletion: true },
   users: GOES,
   verification_decisions: GOES,
   video_offers: {

@@ -58,7 +58,8 @@ export function eraseMember(deps: EraseDeps, leaver: Leaver): Promise<boolean> {
       if (cards > 0 || (await isInCall(tx, memberId))) return false
       await unlink(tx, memberId)
       await eraseTickets(tx, leaver)
-      await eraseCounts(tx, leaver)
+      const { email } = leaver
+      if (email !== '') await eraseCounts(tx, [emailKey(email), hashOf(emailKey(email))])
       const gone = await tx.delete(users).where(eq(users.id, memberId)).returning({ id: users.id })
       await tx
         .update(accountDeletions)
@@ -81,7 +82,7 @@ export async function unlink(db: DbOrTx, memberId: string): Promise<void> {
     .update(resumeCardViews)
     .set({ viewer: sql`'gone:' || gen_random_uuid()` })
     .where(eq(resumeCardViews.viewer, memberId))
-  await db.delete(rateLimits).where(sql`position(${memberId} in ${rateLimits.key}) > 0`)
+  await eraseCounts(db, [memberId])
 }
 
 /** Letters to support; also those written signed out, where the address is known to be the member's. */
@@ -90,13 +91,12 @@ async function eraseTickets(tx: DbOrTx, { memberId, email, isEmailVerified }: Le
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, memberId), isOfAddress))
 }
 
-/** Attempts are counted under `name:address`, by the address or its hash. */
-async function eraseCounts(tx: DbOrTx, { email }: Leaver): Promise<void> {
-  if (email === '') return
-  const key = emailKey(email)
-  const byHash = sql`strpos(${rateLimits.key} || ':', ${`:${hashOf(key)}:`}) > 0`
-  const byAddress = sql`strpos(lower(${rateLimits.key}) || ':', ${`:${key}:`}) > 0`
-  await tx.delete(rateLimits).where(or(byHash, byAddress))
+/** Attempts are counted under `name:part part`; the parts are indexed. */
+async function eraseCounts(db: DbOrTx, parts: readonly string[]): Promise<void> {
+  const keyParts = sql`regexp_split_to_array(lower(${rateLimits.key}), '[: ]')`
+  await db
+    .delete(rateLimits)
+    .where(sql`${keyParts} && ${sql.param(parts.map((part) => part.toLowerCase()))}::text[]`)
 }
 
 async function noteInAudit(tx: DbOrTx, memberId: string): Promise<void> {

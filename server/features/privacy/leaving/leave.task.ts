@@ -66,12 +66,9 @@ async function clear(deps: Deps, leaver: Leaver): Promise<void> {
   await db.delete(resumes).where(eq(resumes.memberId, memberId))
   await eraseFiles(deps, memberId)
   await eraseExport(deps, memberId)
-  await forgetTasks(db, [memberId])
+  await forgetTasks(db, [memberId, email])
   await deps.limits.forget(email === '' ? [memberId] : [memberId, emailKey(email), hashOf(emailKey(email))])
-  if (email === '') return
-  // In quotes, as it stands in the data of a task: one address may be the end of another.
-  await forgetTasks(db, [JSON.stringify(email)])
-  await forgetMails(deps.env.dataDir, email)
+  if (email !== '') await forgetMails(deps.env.dataDir, email)
 }
 
 async function eraseExport({ database: { db }, storage }: Deps, memberId: string): Promise<void> {

@@ -62,6 +62,7 @@ describe('a member with something in every table', () => {
       'billing_events',
       'account_deletions',
       'billing_farewells',
+      'task_subjects',
     ]
     expect(
       found

@@ -11,6 +11,7 @@ import {
   reports,
   sessions,
   supportTickets,
+  taskSubjects,
   videoSeats,
   videoSessions,
 } from '#server/db/schema/index.ts'
@@ -61,6 +62,10 @@ const made: Record<string, () => Promise<unknown>> = {
       .values({ memberId: me, kind: 'resume', title: 'Resume', sealed: Buffer.from('x') }),
   assistant_usage: () => test.deps.database.db.insert(assistantUsage).values({ memberId: me, day: today() }),
   support_tickets: () => ticket('closed'),
+  task_subjects: () =>
+    test.deps.database.db
+      .insert(taskSubjects)
+      .values({ subject: randomUUID(), queue: 'mail.send', jobId: randomUUID() }),
   billing_events: () =>
     test.deps.database.db
       .insert(billingEvents)

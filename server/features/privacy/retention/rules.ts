@@ -29,5 +29,7 @@ export const RULES: readonly Rule[] = [
     days: KEPT_DAYS.supportTickets,
     isOver: `updated_at < $1 and status <> 'open'`,
   },
+  // Longer than the queue keeps a task.
+  { table: 'task_subjects', days: 15, isOver: 'created_at < $1' },
   { table: 'billing_events', days: KEPT_DAYS.stripeEvents, isOver: 'received_at < $1' },
 ]
