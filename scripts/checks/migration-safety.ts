@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SQUAWK = join(ROOT, 'node_modules/.bin/squawk')
+/** Its package for the platform that CI has; on others there is none, and CI is the judge. */
+const SQUAWK = join(ROOT, 'node_modules/@squawk-cli/linux-x64/bin/squawk')
 /** Migrations up to this one are from before the rules. */
 export const BASELINE = '0022'
 
@@ -48,7 +50,11 @@ async function askSquawk(paths: readonly string[]): Promise<string[]> {
   return output.split('\n').filter(Boolean)
 }
 
-if (import.meta.main) {
+export const hasSquawk = (): boolean => existsSync(SQUAWK)
+
+if (import.meta.main && !hasSquawk() && !process.env.CI) {
+  console.log('Not checked: Squawk is installed on Linux on x64 alone.')
+} else if (import.meta.main) {
   const checked = await newMigrations('migrations')
   const unsafe = await findUnsafe(checked)
   for (const line of unsafe) console.error(line)
