@@ -1,14 +1,28 @@
 import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
+import { createLogSampling } from './log-sampling.ts'
 import { loggedError } from './logged-error.ts'
+
+type LoggerOptions = FastifyLoggerOptions & {
+  redact: string[]
+  hooks: {
+    logMethod(this: object, line: unknown[], write: (...line: unknown[]) => void, level: number): void
+  }
+}
 
 /**
  * Structured logs without secrets or personal text: no bodies, no cookies, no addresses as they were typed (a path may hold
- * a token), and of errors only what our own code and libraries wrote.
+ * a token), and of errors only what our own code and libraries wrote. An outage is not thousands of lines.
  */
-export function loggerOptions(level: Env['logLevel']): FastifyLoggerOptions & { redact: string[] } {
+export function loggerOptions(level: Env['logLevel']): LoggerOptions {
+  const sample = createLogSampling()
   return {
     level,
+    hooks: {
+      logMethod(line, write, lineLevel) {
+        sample(line, lineLevel, (sampled) => write.apply(this, sampled))
+      },
+    },
     redact: ['req.headers', 'res.headers'],
     serializers: {
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' }),
