@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { run } from '../support/run.ts'
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -23,13 +24,10 @@ export async function ensureChromium(): Promise<string> {
   const isRoot = process.getuid?.() === 0
   console.log(`No Chromium found. Installing one (${isDebian && isRoot ? 'apt' : "Playwright's"})...`)
   if (isDebian && isRoot) {
-    await run(['apt-get', 'update', '-qq'])
-    await run(['apt-get', 'install', '-y', '-qq', 'chromium'], {
-      ...process.env,
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
+    await quietly('apt-get', ['update', '-qq'])
+    await quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
   } else {
-    await run(['playwright', 'install', 'chromium'])
+    await quietly('playwright', ['install', 'chromium'])
   }
   const installed = await findChromium()
   if (installed) return installed
@@ -37,6 +35,15 @@ export async function ensureChromium(): Promise<string> {
     'The browser tests need Chromium and it could not be installed. Install the package `chromium` of your system, ' +
       'or run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.',
   )
+}
+
+/** Says something only where the installer fails. */
+async function quietly(program: string, args: string[]): Promise<void> {
+  try {
+    await promisify(execFile)(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  } catch (error) {
+    console.error(error instanceof Error && 'stderr' in error ? error.stderr : error)
+  }
 }
 
 async function findChromium(): Promise<string | null> {
