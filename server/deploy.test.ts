@@ -32,6 +32,8 @@ describe('compose.yaml', () => {
     const filled: Record<string, string> = {
       SITE_HOST: 'trueline.example.com',
       ENCRYPTION_KEY: key,
+      SMTP_URL: 'smtp://mail.example.com:587',
+      SUPPORT_EMAIL: 'support@example.com',
     }
     const given: Record<string, string | undefined> = { NODE_ENV: 'production', DEMO: '0' }
     for (const [name, value] of nodeVariables()) {

@@ -48,8 +48,15 @@ describe('readEnv', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec',
       STRIPE_PRICE_ID: 'price',
       DEMO: '0',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Trueline <no-reply@example.com>',
+      OPERATOR_NAME: 'Example Company',
+      OPERATOR_ADDRESS: '100 Example Street',
+      SUPPORT_EMAIL: 'support@example.com',
     }
     expect(readEnv(safe).isProduction).toBe(true)
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL'])
+      expect(() => readEnv({ ...safe, [name]: '' })).toThrow(new RegExp(`^  ${name}: set `, 'm'))
     const prices = { ...safe, STRIPE_PRICE_ID: 'price_new, price_old' }
     expect(readEnv(prices).stripe?.priceIds).toEqual(['price_new', 'price_old'])
   })

@@ -113,7 +113,9 @@ const variables = z.object({
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, error: 'needs an address like smtp://user:password@host:587' }),
   ),
-  MAIL_FROM: z._default(z.string(), 'Trueline <no-reply@trueline.example.com>'),
+  MAIL_FROM: text,
+  OPERATOR_NAME: text,
+  OPERATOR_ADDRESS: text,
   SUPPORT_EMAIL: z.optional(z.email('needs an email address')),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
@@ -182,8 +184,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     knownIssuersFile: v.KNOWN_ISSUERS ?? null,
     clamdUrl: v.CLAMD_URL ? new URL(v.CLAMD_URL) : null,
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: v.MAIL_FROM,
+    mailFrom: v.MAIL_FROM ?? 'Trueline <no-reply@trueline.example.com>',
     supportEmail: v.SUPPORT_EMAIL ?? null,
+    /** Who runs this site; production has no demo's. */
+    operator: {
+      name: v.OPERATOR_NAME ?? DEMO_OPERATOR.name,
+      address: v.OPERATOR_ADDRESS ?? DEMO_OPERATOR.address,
+      email: v.SUPPORT_EMAIL ?? DEMO_OPERATOR.email,
+    },
     stripe: stripeOf(v),
     applePay: applePayOf(v),
     applePayDomainFile: v.APPLE_PAY_DOMAIN_FILE ?? null,
@@ -195,6 +203,12 @@ export function readEnv(source: Record<string, string | undefined>) {
 }
 
 type Variables = z.output<typeof variables>
+
+const DEMO_OPERATOR = {
+  name: 'Example Company (demo)',
+  address: '100 Example Street\nSampletown, EX 00000',
+  email: 'support@trueline.example.com',
+}
 
 /** Null: files are kept under `dataDir`. */
 function s3Of(v: Variables) {
@@ -272,6 +286,17 @@ function unsafeInProduction(v: Variables): string[] {
   if (!v.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: set it. The payment emulator moves no money.')
   if (!v.PUBLIC_URL)
     problems.push('PUBLIC_URL: set the address people use, for example https://trueline.example.com.')
+  if (!v.SMTP_URL)
+    problems.push(
+      'SMTP_URL: set the mail server, for example smtp://user:password@host:587. Without it nobody gets mail.',
+    )
+  if (!v.MAIL_FROM)
+    problems.push('MAIL_FROM: set the sender of mail, for example Trueline <no-reply@example.com>.')
+  if (!v.OPERATOR_NAME) problems.push('OPERATOR_NAME: set the legal name of whoever runs this site.')
+  if (!v.OPERATOR_ADDRESS)
+    problems.push('OPERATOR_ADDRESS: set the postal address of whoever runs this site.')
+  if (!v.SUPPORT_EMAIL)
+    problems.push('SUPPORT_EMAIL: set the address where members reach whoever runs this site.')
   if (v.DEMO === '1') problems.push('DEMO: set 0. The demo members have a password everybody knows.')
   return problems
 }

@@ -16,6 +16,11 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec',
   STRIPE_PRICE_ID: 'price',
   DEMO: '0',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Trueline <no-reply@example.com>',
+  OPERATOR_NAME: 'Example Company',
+  OPERATOR_ADDRESS: '100 Example Street',
+  SUPPORT_EMAIL: 'support@example.com',
 }
 
 describe('what signs people in', () => {

@@ -5,6 +5,7 @@ import { createApp, createServer } from './app.ts'
 import { type Database, demandUsable, openDatabase, PATIENCE } from './db/client.ts'
 import { startEmbedded } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
+import { refuseDemoMembers } from './db/seed/left-over.ts'
 import { seedDemo } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -166,6 +167,7 @@ async function openDatabaseOf(env: Env, opening: Opening): Promise<Database> {
   })
   undo.push(() => database.close())
   await demandUsable(database, log)
+  if (env.isProduction) await refuseDemoMembers(database.db)
   return database
 }
 

@@ -55,6 +55,17 @@ const words = (name: keyof Heads, load: () => Promise<Screen>) =>
     return { Screen, head: marketingHeads[name] }
   })
 
+/** A page of words that names who runs this site. */
+const wordsOfOperator = (name: keyof Heads, load: () => Promise<Screen>) =>
+  page(async (): Promise<PageModule> => {
+    const [Screen, { marketingHeads }, { readOperator }] = await Promise.all([
+      load(),
+      import('#client/features/marketing/heads.ts'),
+      import('./read-operator.ts'),
+    ])
+    return { Screen, head: marketingHeads[name], read: readOperator }
+  })
+
 /** Which page an address shows to whom (spec 2, section 2). */
 const ROUTES: readonly Route[] = [
   {
@@ -200,21 +211,21 @@ const ROUTES: readonly Route[] = [
   },
   {
     path: paths.about,
-    page: words(
+    page: wordsOfOperator(
       'about',
       async () => (await import('#client/features/marketing/articles/about-screen.tsx')).AboutScreen,
     ),
   },
   {
     path: paths.privacy,
-    page: words(
+    page: wordsOfOperator(
       'privacy',
       async () => (await import('#client/features/marketing/articles/privacy-screen.tsx')).PrivacyScreen,
     ),
   },
   {
     path: paths.terms,
-    page: words(
+    page: wordsOfOperator(
       'terms',
       async () => (await import('#client/features/marketing/articles/terms-screen.tsx')).TermsScreen,
     ),

@@ -27,6 +27,14 @@ const supportTicket = z.object({
 export type SupportTicket = z.output<typeof supportTicket>
 
 export const support = {
+  operator: operation({
+    method: 'GET',
+    path: '/api/operator',
+    access: 'public',
+    summary: 'Who runs this site',
+    response: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+    errors: [],
+  }),
   send: operation({
     method: 'POST',
     path: '/api/support/tickets',

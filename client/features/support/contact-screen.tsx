@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { ArticleHeader, Prose } from '#client/ui/article.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Operator } from '#client/ui/operator.tsx'
 import { SupportForm } from './support-form.tsx'
 
 export function ContactScreen() {
@@ -28,10 +28,12 @@ export function ContactScreen() {
               </ul>
             </Prose>
           </section>
-          <Notice title="For the operator of this site to fill in">
-            A postal address, a telephone number and office hours belong here. Who runs this installation is
-            not known to the software.
-          </Notice>
+          <section>
+            <h2 className="text-lg">Who runs this site</h2>
+            <Prose className="mt-2">
+              <Operator />
+            </Prose>
+          </section>
         </div>
       </div>
     </div>

@@ -32,6 +32,34 @@ const letter = {
   message: 'My camera stays dark in Firefox.',
 }
 
+describe('who runs this site', () => {
+  it('is what the environment says', async () => {
+    const operator = {
+      name: 'Maple Careers Inc.',
+      address: '1 King St\nToronto',
+      email: 'help@maple.example.com',
+    }
+    const env = {
+      OPERATOR_NAME: operator.name,
+      OPERATOR_ADDRESS: operator.address,
+      SUPPORT_EMAIL: operator.email,
+    }
+    const site = await createTestApp({ env, database: { ...test.deps.database, drop: async () => {} } })
+    expect((await site.app.inject('/api/operator')).json()).toEqual(operator)
+    await site.close()
+  })
+
+  it('is an example without it, and nobody who can be reached', async () => {
+    const { status, body } = await send('GET', '/api/operator', null)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      name: 'Example Company (demo)',
+      address: expect.stringContaining('Example Street'),
+      email: expect.stringMatching(/@trueline\.example\.com$/),
+    })
+  })
+})
+
 describe('writing to support', () => {
   it('takes a message from a visitor', async () => {
     const { status, body } = await send('POST', TICKETS, null, letter)

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
+import { Operator } from '#client/ui/operator.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
 import { PRICE_TEXT_USD } from '#shared/domain/plans.ts'
-import { OperatorNote } from './operator-note.tsx'
 
 const SECTIONS: readonly Section[] = [
   {
@@ -61,9 +61,9 @@ const SECTIONS: readonly Section[] = [
     title: 'Who runs this site',
     body: (
       <>
-        <OperatorNote>The legal name, address and people behind this site belong here.</OperatorNote>
+        <Operator />
         <p className="mt-4">
-          Until then, the <Link href={paths.contact}>contact form</Link> reaches them.
+          The <Link href={paths.contact}>contact form</Link> reaches us as well.
         </p>
       </>
     ),

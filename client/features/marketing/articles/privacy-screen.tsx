@@ -1,20 +1,27 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
+import { Operator } from '#client/ui/operator.tsx'
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/domain/notifications.ts'
 import { EXPORT_KEPT_DAYS, KEPT_DAYS } from '#shared/domain/privacy.ts'
 import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
-import { OperatorNote } from './operator-note.tsx'
 
 const SECTIONS: readonly Section[] = [
   {
     id: 'controller',
     title: 'Who is responsible',
     body: (
-      <OperatorNote>
-        The name and address of whoever is responsible for your data, the law that applies and whom to
-        complain to belong here.
-      </OperatorNote>
+      <>
+        <p>Responsible for your data, and whom you can write to about it:</p>
+        <div className="mt-3">
+          <Operator />
+        </div>
+        <p className="mt-3">
+          If you think your data is not handled right, write to us first. You can also complain to the
+          authority that protects privacy where you live: in Canada the Office of the Privacy Commissioner, in
+          the United States your state&apos;s attorney general.
+        </p>
+      </>
     ),
   },
   {

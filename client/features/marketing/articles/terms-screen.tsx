@@ -1,19 +1,21 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
+import { Operator } from '#client/ui/operator.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
-import { OperatorNote } from './operator-note.tsx'
 
 const SECTIONS: readonly Section[] = [
   {
     id: 'parties',
     title: 'Between whom',
     body: (
-      <OperatorNote>
-        The company you make this agreement with, its address and the law that applies belong here. Have a
-        lawyer read this page before opening the site.
-      </OperatorNote>
+      <>
+        <p>You make this agreement with whoever runs this site:</p>
+        <div className="mt-3">
+          <Operator />
+        </div>
+      </>
     ),
   },
   {

@@ -1,0 +1,23 @@
+import { operatorQuery } from '#client/lib/operator.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { EmailText } from './email-text.tsx'
+import { LoadAgain } from './load-again.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** Name, postal address and email address of whoever runs this site. */
+export function Operator() {
+  const { data, isError, isFetching, refetch } = useQuery(operatorQuery)
+  if (isError && !data)
+    return <LoadAgain what="the address" pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-20" />
+  const { name, address, email } = data
+  return (
+    <address data-testid="operator" className="break-words not-italic">
+      <strong className="block">{name}</strong>
+      <span className="block whitespace-pre-line">{address}</span>
+      <a href={`mailto:${email}`}>
+        <EmailText email={email} />
+      </a>
+    </address>
+  )
+}

@@ -1,0 +1,34 @@
+import { verify } from '@node-rs/argon2'
+import { inArray, like, or, sql } from 'drizzle-orm'
+import { ConfigurationError } from '#server/env.ts'
+import type { DbOrTx } from '../client.ts'
+import { users } from '../schema/index.ts'
+import { emailOf, MEMBERS, memberId } from './members.ts'
+import { DEMO_PASSWORD } from './seed.ts'
+
+const NAMED_MAX = 5
+
+/** Throws, for whoever starts the server to read, where members still have the demo's password, which everybody knows. */
+export async function refuseDemoMembers(db: DbOrTx): Promise<void> {
+  const ids = MEMBERS.map(({ handle }) => memberId(handle))
+  const [, domain] = emailOf('admin').split('@')
+  const found = await db
+    .select({ email: users.email, passwordHash: users.password })
+    .from(users)
+    .where(or(inArray(users.id, ids), like(sql`lower(${users.email})`, `%@${domain}`)))
+    .orderBy(users.email)
+  // All of them were made with one hash.
+  const known = new Map<string, Promise<boolean>>()
+  const left: string[] = []
+  for (const { email, passwordHash } of found) {
+    if (passwordHash === null) continue
+    const isKnown = known.get(passwordHash) ?? verify(passwordHash, DEMO_PASSWORD)
+    known.set(passwordHash, isKnown)
+    if (await isKnown) left.push(email)
+  }
+  if (left.length === 0) return
+  const named = left.slice(0, NAMED_MAX).join(', ') + (left.length > NAMED_MAX ? ' and others' : '')
+  throw new ConfigurationError(`Trueline does not start like this:
+  DATABASE_URL: the database still has ${left.length} demo members with the password everybody knows (${named}).
+  Use another database, or delete them: delete from users where email like '%@${domain}'.`)
+}
