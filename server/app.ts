@@ -7,6 +7,7 @@ import {
   findActor,
   hasShownPasskey,
   isExemptFromPasskey,
+  keepLinksUnmentioned,
   roleOf,
 } from './features/auth/public.ts'
 import { authFeature } from './features/auth/routes.ts'
@@ -71,6 +72,7 @@ export async function createApp(
 ): Promise<void> {
   const { env, database, realtime } = deps
   const defaultLimits = await addEdge(app, deps, pages)
+  keepLinksUnmentioned(app)
   addHealth(app, deps)
   portraitRoutes(app)
   const billing = await billingFeature(app, deps)

@@ -112,9 +112,9 @@ it('a sign-in from a new browser has its notification and its mail', async () =>
   expect(await toldOf(member)).toMatchObject([{ kind: 'new_sign_in' }])
   await vi.waitFor(
     async () => expect((await readOutbox(site, account.email)).subject).toBe('New sign-in to your account'),
-    { timeout: 40_000, interval: 100 },
+    { timeout: 80_000, interval: 100 },
   )
-}, 120_000)
+}, 180_000)
 
 it('an answer of support has its notification and its mail', async () => {
   const [admin, member] = [await site.signIn({ isAdmin: true }), await site.signIn()]

@@ -1,6 +1,7 @@
 export { type Confirming, createConfirming } from './confirming.ts'
 export { readCurrentUser } from './current-user.ts'
 export { sessionsEndedMail } from './letters.ts'
+export { keepLinksUnmentioned } from './links/presented.ts'
 export { findActor } from './repo.ts'
 export { endSignInsWith } from './sign-ins/ending.ts'
 export { createSeen } from './sign-ins/seen.ts'

@@ -12,7 +12,6 @@ import { createConfirming } from './confirming.ts'
 import { emailRoutes } from './email.routes.ts'
 import { forgottenRoutes } from './forgotten.routes.ts'
 import { handleLinkMails } from './links/mail.task.ts'
-import { keepLinksUnmentioned } from './links/presented.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { createAuthService } from './service.ts'
 import { handleSignInAlerts } from './sign-ins/alert.task.ts'
@@ -88,7 +87,6 @@ function waysBack(app: FastifyInstance, deps: Deps): void {
   handleLinkMails(deps)
   scheduleSignInSweep(deps)
   handleSignInAlerts(deps)
-  keepLinksUnmentioned(app)
   accountRoutes(app, deps, confirming)
   emailRoutes(app, deps, confirming)
   forgottenRoutes(app, deps)

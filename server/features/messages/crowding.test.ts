@@ -6,14 +6,13 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import type { Person } from '#tests/factories/http.ts'
 
-/** Fewer connections and less patience than in earnest, so that starving shows at once. */
+/** Fewer connections than in earnest, so that starving shows at once. */
 const CONNECTIONS = 8
 let database: TestDatabase
 let test: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
-  const patience = { ...PATIENCE, connectionTimeoutMillis: 1_000 }
-  const small = openDatabase(database.url, { max: CONNECTIONS, patience, onError: () => {} })
+  const small = openDatabase(database.url, { max: CONNECTIONS, patience: PATIENCE, onError: () => {} })
   test = await createTestApp({ database: { ...small, drop: small.close } })
 })
 afterAll(async () => {

@@ -14,7 +14,8 @@ const LINK_PAGES = /^\/(reset-password|verify-email|confirm-email-change|undo-em
 
 /** Pages that are opened with a secret say nothing to the next page about where one came from. */
 export function keepLinksUnmentioned(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  // On request: a page for visitors is sent past the hooks of sending.
+  app.addHook('onRequest', async (request, reply) => {
     if (LINK_PAGES.test(request.url)) reply.header('referrer-policy', 'no-referrer')
   })
 }
