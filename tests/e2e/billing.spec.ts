@@ -62,7 +62,7 @@ test('a member joins by card, cancels in two clicks and resumes', async ({ membe
   await expect(page).toHaveURL('/')
 
   await page.goto('/billing')
-  await expect(page.getByText(/^Next payment: \$9\.99 on /)).toBeVisible()
+  await expect(page.getByText(/^Next payment: US\$9\.99 on /)).toBeVisible()
   await expect(page.getByText('Visa ending in 4242, valid to 12/2034')).toBeVisible()
   const invoice = page.getByRole('link', { name: /Download invoice .* as PDF/ })
   const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
@@ -189,7 +189,7 @@ test('what the membership needs is a banner on every page, and support refunds i
   await dialog.getByLabel('Amount').fill('10')
   await dialog.getByLabel('Reason').fill('Charged by mistake')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog).toContainText('Between $0.01 and $9.99')
+  await expect(dialog).toContainText('Between US$0.01 and US$9.99')
   for (const size of [PHONE, DESKTOP]) {
     await staff.setViewportSize(size)
     await expectAccessibleInBoth(staff)

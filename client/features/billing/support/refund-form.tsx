@@ -105,7 +105,7 @@ function readForm({ payment, amount, cancel, reason }: Given): { refund: Refund 
   const isWrong = payment && amount.trim() !== '' && !(cents > 0 && cents <= leftOf(payment))
   const errors: Errors = {
     ...(!payment && cancel === 'keep' && { payment: 'Choose a payment, or cancel the membership' }),
-    ...(isWrong && { amount: `Between $0.01 and ${moneyText(leftOf(payment), payment.currency)}` }),
+    ...(isWrong && { amount: `Between US$0.01 and ${moneyText(leftOf(payment), payment.currency)}` }),
     ...(reason.trim().length < 3 && { reason: 'Say why' }),
   }
   if (Object.keys(errors).length > 0) return { errors }
