@@ -59,19 +59,22 @@ export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLi
             insuranceLimiter: inPostgres,
           })
         : inPostgres
+      const noteFirst = async (key: string, { isFirstInDuration, msBeforeNext }: RateLimiterRes) => {
+        if (redis && isFirstInDuration) await noteKey(redis, `${IN_REDIS}${name}:${key}`, msBeforeNext)
+      }
       return {
         consume: async (key, attempts = 1) => {
           try {
-            const { isFirstInDuration } = await store.consume(key, attempts)
-            if (redis && isFirstInDuration) await noteKey(redis, `${IN_REDIS}${name}:${key}`, seconds)
+            await noteFirst(key, await store.consume(key, attempts))
           } catch (refusal) {
             throw asAppError(refusal)
           }
         },
         take: async (key, window) => {
           try {
-            const { msBeforeNext } = await store.consume(key, 1, window ? { customDuration: window } : {})
-            return { isWithin: true, msLeft: msBeforeNext }
+            const counted = await store.consume(key, 1, window ? { customDuration: window } : {})
+            await noteFirst(key, counted)
+            return { isWithin: true, msLeft: counted.msBeforeNext }
           } catch (refusal) {
             if (!(refusal instanceof RateLimiterRes)) throw refusal
             return { isWithin: false, msLeft: refusal.msBeforeNext }
@@ -95,10 +98,10 @@ const SUBJECT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43}|\S+@\
 const subjectsIn = (key: string) => key.split(/[: ]/).filter((part) => SUBJECT.test(part))
 
 /** Notes which keys there are of whom, for as long as the longest of them lasts. Where Redis is away, so are its counts. */
-async function noteKey(redis: Redis, key: string, seconds: number): Promise<void> {
+async function noteKey(redis: Redis, key: string, ms: number): Promise<void> {
   for (const subject of subjectsIn(key)) {
     const keysOf = KEYS_OF + subject.toLowerCase()
-    const noting = redis.multi().sadd(keysOf, key).expire(keysOf, seconds, 'NX').expire(keysOf, seconds, 'GT')
+    const noting = redis.multi().sadd(keysOf, key).pexpire(keysOf, ms, 'NX').pexpire(keysOf, ms, 'GT')
     await noting.exec().catch(() => {})
   }
 }
