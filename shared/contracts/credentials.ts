@@ -59,7 +59,15 @@ export const badgeLog = z.object({
   recipient: z.nullable(z.string()),
   steps: z.array(z.object({ step: z.enum(BADGE_STEPS), state: z.enum(STEP_STATES), text: z.string() })),
   checkedAt: timestamp,
-  fields: z.object(fields),
+  /** As the badge says them: the rules for what members type don't apply. */
+  fields: z.object({
+    type,
+    institution: z.string(),
+    degree: z.nullable(z.string()),
+    fieldOfStudy: z.nullable(z.string()),
+    startDate: z.nullable(z.string()),
+    endDate: z.nullable(z.string()),
+  }),
 })
 
 /** A member's own. */
