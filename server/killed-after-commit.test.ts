@@ -47,6 +47,8 @@ async function killAfterCommit({ method, path, by, body }: Request): Promise<voi
   })
   await expect(answer).rejects.toThrow()
   expect(await gone).toEqual([null, 'SIGKILL'])
+  // It may have taken a task in its last moment. The queue gives that to another node when its time is up, here at once.
+  await database.pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
 }
 
 const toldOf = async (person: Person) => (await send(site, 'GET', '/api/notifications', person)).body.items
@@ -112,9 +114,9 @@ it('a sign-in from a new browser has its notification and its mail', async () =>
   expect(await toldOf(member)).toMatchObject([{ kind: 'new_sign_in' }])
   await vi.waitFor(
     async () => expect((await readOutbox(site, account.email)).subject).toBe('New sign-in to your account'),
-    { timeout: 80_000, interval: 100 },
+    { timeout: 40_000, interval: 100 },
   )
-}, 180_000)
+}, 120_000)
 
 it('an answer of support has its notification and its mail', async () => {
   const [admin, member] = [await site.signIn({ isAdmin: true }), await site.signIn()]
