@@ -48,7 +48,9 @@ async function killAfterCommit({ method, path, by, body }: Request): Promise<voi
   await expect(answer).rejects.toThrow()
   expect(await gone).toEqual([null, 'SIGKILL'])
   // It may have taken a task in its last moment. The queue gives that to another node when its time is up, here at once.
-  await database.pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  await database.pool.query(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  )
 }
 
 const toldOf = async (person: Person) => (await send(site, 'GET', '/api/notifications', person)).body.items
