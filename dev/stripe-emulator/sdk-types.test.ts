@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { routes } from './resources/routes.ts'
-import { confirmInBrowser, monthlyPrice, testStripe } from './testing.ts'
+import { advance, confirmInBrowser, monthlyPrice, testStripe } from './testing.ts'
 
 const run = promisify(execFile)
 const FOLDER = 'node_modules/.cache/stripe-types'
@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   setup_intent: 'SetupIntent',
   subscription: 'Subscription',
   subscription_item: 'SubscriptionItem',
+  tax_rate: 'TaxRate',
   'test_helpers.test_clock': 'TestHelpers.TestClock',
   token: 'Token',
   webhook_endpoint: 'WebhookEndpoint',
@@ -63,6 +64,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   'GET invoices/:id': 'InvoiceRetrieveParams',
   'GET invoices/:id/lines': 'InvoiceListLineItemsParams',
   'POST invoices/:id': 'InvoiceUpdateParams',
+  'POST invoices/:id/finalize': 'InvoiceFinalizeInvoiceParams',
   'POST invoices/:id/pay': 'InvoicePayParams',
   'POST invoices/:id/void': 'InvoiceVoidInvoiceParams',
   'POST invoices/:id/mark_uncollectible': 'InvoiceMarkUncollectibleParams',
@@ -97,6 +99,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   'POST subscriptions/:id/resume': 'SubscriptionResumeParams',
   'GET subscriptions': 'SubscriptionListParams',
   'GET subscription_items': 'SubscriptionItemListParams',
+  'GET tax_rates/:id': 'TaxRateRetrieveParams',
   'POST test_helpers/test_clocks': 'TestHelpers.TestClockCreateParams',
   'GET test_helpers/test_clocks/:id': 'TestHelpers.TestClockRetrieveParams',
   'POST test_helpers/test_clocks/:id/advance': 'TestHelpers.TestClockAdvanceParams',
@@ -194,6 +197,7 @@ async function record(): Promise<Exchange[]> {
   await callCustomers(stripe)
   await callIntents(stripe, (secret) => confirmInBrowser(emulator, secret, { number: '4242424242424242' }))
   await callSubscriptions(stripe)
+  await callTax(stripe)
   await callRefunds(stripe)
   await callTheRest(stripe)
   return exchanges
@@ -307,6 +311,37 @@ async function callSubscriptions(stripe: Stripe) {
   await subscriptions.resume(trial.id)
   await subscriptions.cancel(made.id)
   await testHelpers.testClocks.del(clock.id)
+}
+
+async function callTax(stripe: Stripe) {
+  const { customers, invoices, subscriptions, testHelpers } = stripe
+  const price = await monthlyPrice(stripe, 999)
+  const automatic_tax = { enabled: true }
+  const preview = await invoices.createPreview({
+    automatic_tax,
+    customer_details: { address: { country: 'US', postal_code: '10001' } },
+    subscription_details: { items: [{ price: price.id }] },
+  })
+  const [tax] = preview.total_taxes ?? []
+  await stripe.taxRates.retrieve(tax?.tax_rate_details?.tax_rate ?? '')
+  const clock = await testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) })
+  const customer = await withCard(stripe, { test_clock: clock.id })
+  const at = (postal_code: string, validate_location: 'immediately' | 'deferred') =>
+    customers.update(customer.id, { address: { country: 'US', postal_code }, tax: { validate_location } })
+  await at('10001', 'immediately')
+  await customers.retrieve(customer.id, { expand: ['tax'] })
+  const items = [{ price: price.id }]
+  const { id } = await subscriptions.create({ customer: customer.id, items, automatic_tax })
+  await subscriptions.update(id, { automatic_tax })
+  await at('99999', 'immediately')
+  await advance(stripe, clock.id, clock.frozen_time + 32 * 86_400)
+  const [stuck] = (await invoices.list({ customer: customer.id, status: 'draft' })).data
+  await at('10001', 'immediately')
+  await invoices.finalizeInvoice(stuck?.id ?? '')
+  await at('nowhere', 'deferred')
+  await advance(stripe, clock.id, clock.frozen_time + 64 * 86_400)
+  await invoices.list({ customer: customer.id })
+  await subscriptions.retrieve(id)
 }
 
 async function callRefunds(stripe: Stripe) {

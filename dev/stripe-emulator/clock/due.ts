@@ -2,6 +2,7 @@ import { collectInvoice } from '../invoicing/collect.ts'
 import { draftInvoice } from '../invoicing/drafts.ts'
 import { endSubscription, expireIncomplete } from '../invoicing/ending.ts'
 import { finalizeInvoice } from '../invoicing/finalize.ts'
+import { failedToFinalize } from '../invoicing/finalize-tax.ts'
 import { methodIdOf } from '../invoicing/parties.ts'
 import { nextPeriod } from '../invoicing/subscribe.ts'
 import type { Invoice } from '../model/invoice.ts'
@@ -71,6 +72,7 @@ function dueOfInvoice({
 }
 
 function finalizeAndCollect(work: Work, draft: Invoice) {
+  if (failedToFinalize(work, draft)) return
   const invoice = finalizeInvoice(work, draft)
   if (invoice.status === 'open') collectInvoice(work, invoice, scheduled)
 }

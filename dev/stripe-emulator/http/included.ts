@@ -1,4 +1,5 @@
 import { listOf } from '../model/common.ts'
+import { taxOfCustomer } from '../tax/customer-tax.ts'
 import { visible, type Work } from '../work.ts'
 
 export type Included = (work: Work, id: string) => Record<string, unknown> | null
@@ -13,6 +14,7 @@ export const included: Record<string, Record<string, Included>> = {
       ),
   },
   customer: {
+    tax: taxOfCustomer,
     subscriptions: (work, id) =>
       listOf(
         work.store

@@ -1,34 +1,42 @@
 import { newId } from '../ids.ts'
 import { listOf } from '../model/common.ts'
+import type { Customer } from '../model/customer.ts'
 import type { Invoice, InvoiceLine } from '../model/invoice.ts'
 import type { Subscription } from '../model/subscription.ts'
 import { money } from '../payments/currency.ts'
+import { withTax } from '../tax/calculate.ts'
+import { locate, methodOf } from '../tax/location.ts'
+import type { Place } from '../tax/places.ts'
 import { change, create, find, idFor, timeFor, type Work } from '../work.ts'
+import { blankInvoice, type Reason } from './blank-invoice.ts'
 
-const HOUR = 3600
+/** As much of a subscription as its invoice is made of. */
+export type Billed = Pick<
+  Subscription,
+  'automatic_tax' | 'currency' | 'default_payment_method' | 'id' | 'items' | 'metadata'
+>
 
-type Reason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming'
+type Occasion = { reason: Reason; free: boolean; now: number }
 
 /** An invoice for the current period of the subscription's items; a trial is a line of nothing. */
 export function composeInvoice(
   work: Work,
-  subscription: Subscription,
-  reason: Reason,
-  free: boolean,
+  billed: Billed,
+  customer: Customer,
+  { reason, free, now }: Occasion,
 ): Invoice {
   const id = idFor('invoice')
-  const customer = find(work, 'customer', subscription.customer)
-  const now = timeFor(work, customer.id)
-  const lines = subscription.items.data.map((item) => lineOf(work, id, item, free))
+  const lines = billed.items.data.map((item) => lineOf(work, id, item, free))
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
-  const [first] = subscription.items.data
+  const [first] = billed.items.data
   const periodStart = reason === 'subscription_create' ? now : (first?.current_period_start ?? now)
-  return {
+  const invoice = {
     ...blankInvoice(id, reason, now),
     account_name: work.businessName,
     amount_due: total,
     amount_remaining: total,
-    currency: subscription.currency,
+    automatic_tax: automaticTaxOf(billed),
+    currency: billed.currency,
     customer: customer.id,
     customer_address: customer.address,
     customer_email: customer.email,
@@ -38,8 +46,8 @@ export function composeInvoice(
     lines: listOf(lines, `/v1/invoices/${id}/lines`),
     parent: {
       quote_details: null,
-      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
-      type: 'subscription_details',
+      subscription_details: { metadata: billed.metadata, subscription: billed.id },
+      type: 'subscription_details' as const,
     },
     period_end: now,
     period_start: periodStart,
@@ -49,11 +57,30 @@ export function composeInvoice(
     total,
     total_excluding_tax: total,
   }
+  return withTax(work, invoice, placeOfBilled(work, billed, customer))
+}
+
+function automaticTaxOf({ automatic_tax: { enabled } }: Billed): Invoice['automatic_tax'] {
+  const liability = enabled ? ({ type: 'self' } as const) : null
+  return { disabled_reason: null, enabled, liability, provider: enabled ? 'stripe' : null, status: null }
+}
+
+/** Where tax is due on what the customer is billed. */
+export function placeOfBilled(
+  work: Work,
+  { default_payment_method }: Pick<Billed, 'default_payment_method'>,
+  customer: Customer,
+): Place | null {
+  const { default_payment_method: usual } = customer.invoice_settings
+  return locate(customer, methodOf(work, default_payment_method, usual))
 }
 
 /** A stored draft that finalizes itself in an hour unless that is done before. */
 export function draftInvoice(work: Work, subscription: Subscription, reason: Reason, free = false): Invoice {
-  const invoice = create(work, 'invoice', composeInvoice(work, subscription, reason, free), 'invoice.created')
+  const customer = find(work, 'customer', subscription.customer)
+  const occasion = { reason, free, now: timeFor(work, customer.id) }
+  const composed = composeInvoice(work, subscription, customer, occasion)
+  const invoice = create(work, 'invoice', composed, 'invoice.created')
   change(work, 'subscription', find(work, 'subscription', subscription.id), { latest_invoice: invoice.id })
   return invoice
 }
@@ -105,94 +132,5 @@ function lineOf(
     subscription: item.subscription,
     subtotal: amount,
     taxes: [],
-  }
-}
-
-/** Fields of Stripe's that this account has no use for. */
-const neverSet = {
-  application: null,
-  custom_fields: null,
-  customer_account: null,
-  customer_shipping: null,
-  default_source: null,
-  due_date: null,
-  from_invoice: null,
-  last_finalization_error: null,
-  latest_revision: null,
-  on_behalf_of: null,
-  rendering: null,
-  shipping_cost: null,
-  shipping_details: null,
-  statement_descriptor: null,
-}
-
-type Filled =
-  | 'account_name'
-  | 'amount_due'
-  | 'amount_remaining'
-  | 'currency'
-  | 'customer'
-  | 'customer_address'
-  | 'customer_email'
-  | 'customer_name'
-  | 'customer_phone'
-  | 'customer_tax_exempt'
-  | 'lines'
-  | 'parent'
-  | 'period_end'
-  | 'period_start'
-  | 'subtotal'
-  | 'subtotal_excluding_tax'
-  | 'test_clock'
-  | 'total'
-  | 'total_excluding_tax'
-
-function blankInvoice(id: string, reason: Reason, now: number): Omit<Invoice, Filled> {
-  return {
-    id,
-    object: 'invoice',
-    ...neverSet,
-    account_country: 'US',
-    account_tax_ids: null,
-    amount_overpaid: 0,
-    amount_paid: 0,
-    amount_shipping: 0,
-    attempt_count: 0,
-    attempted: false,
-    auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: now + HOUR,
-    billing_reason: reason,
-    collection_method: 'charge_automatically',
-    created: now,
-    customer_tax_ids: [],
-    default_payment_method: null,
-    default_tax_rates: [],
-    description: null,
-    discounts: [],
-    effective_at: null,
-    ending_balance: null,
-    footer: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
-    issuer: { type: 'self' },
-    livemode: false,
-    metadata: {},
-    next_payment_attempt: now + HOUR,
-    number: null,
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    starting_balance: 0,
-    status: 'draft',
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    total_discount_amounts: [],
-    total_pretax_credit_amounts: [],
-    total_taxes: [],
-    webhooks_delivered_at: null,
-    _payment_intent: null,
-    _payments: [],
-    _access: newId('', 32),
   }
 }

@@ -2,15 +2,17 @@ import { invalid } from '../http/errors.ts'
 import type { Invoice, InvoicePayment } from '../model/invoice.ts'
 import { newPaymentIntent } from '../payments/new-intent.ts'
 import { change, create, emit, find, idFor, timeFor, type Work } from '../work.ts'
+import { withCurrentTax } from './finalize-tax.ts'
 import { subscriptionOf, usualMethod } from './parties.ts'
 import { settlePaid } from './settle.ts'
 
-/** Gives a draft its number and its payment intent; with nothing to pay it is paid at once. */
+/** Gives a draft its tax, its number and its payment intent; with nothing to pay it is paid at once. */
 export function finalizeInvoice(work: Work, draft: Invoice): Invoice {
   if (draft.status !== 'draft')
     throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", 'invoice')
   const now = timeFor(work, draft.customer)
   const open = change(work, 'invoice', draft, {
+    ...withCurrentTax(work, draft),
     ...addresses(work, draft),
     auto_advance: draft.auto_advance,
     automatically_finalizes_at: null,

@@ -6,6 +6,8 @@ import { listOf, type Metadata } from '../model/common.ts'
 import type { MissingPaymentMethod, Subscription, SubscriptionItem } from '../model/subscription.ts'
 import { newSetupIntent } from '../payments/new-intent.ts'
 import { planOf } from '../resources/new-price.ts'
+import { automaticTax } from '../tax/automatic.ts'
+import { locate, methodOf, unrecognized } from '../tax/location.ts'
 import { change, create, emit, find, idFor, timeFor, type Work } from '../work.ts'
 import { collectInvoice, noMethod } from './collect.ts'
 import { draftInvoice } from './drafts.ts'
@@ -34,6 +36,7 @@ export type Order = {
   description: string | null
   cancelAtPeriodEnd: boolean
   cancelAt: number | null
+  automaticTax: boolean
 }
 
 /** Creates the subscription, its first invoice and, unless it waits for the client, tries to collect it. */
@@ -89,11 +92,12 @@ function checked(work: Work, order: Order) {
   }
   const pays = order.trialEnd === null && prices.some((price) => price.unit_amount > 0)
   const known = order.defaultMethod ?? customer.invoice_settings.default_payment_method
+  if (order.automaticTax && !locate(customer, methodOf(work, known))) throw unrecognized()
   if (pays && !known && order.behavior !== 'default_incomplete') throw noMethod()
   return { customer, prices }
 }
 
-function usable(price: Price, index: number): Price {
+export function usable(price: Price, index: number): Price {
   const param = `items[${index}][price]`
   if (!price.recurring)
     throw invalid(
@@ -134,7 +138,7 @@ function newSubscription(work: Work, order: Order, prices: Price[]): Subscriptio
     id,
     object: 'subscription',
     ...neverSet,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: automaticTax(order.automaticTax),
     billing_cycle_anchor: order.trialEnd ?? now,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
@@ -177,7 +181,7 @@ function newSubscription(work: Work, order: Order, prices: Price[]): Subscriptio
   }
 }
 
-function itemOf(
+export function itemOf(
   subscription: string,
   price: Price | undefined,
   { quantity, metadata }: Order['items'][number],

@@ -1,4 +1,5 @@
 import type { Address, List, Metadata } from './common.ts'
+import type { InvoiceAutomaticTax, TaxAmount } from './tax.ts'
 
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
 
@@ -36,7 +37,7 @@ export type InvoiceLine = {
   quantity_decimal: string
   subscription: string
   subtotal: number
-  taxes: never[]
+  taxes: TaxAmount[]
 }
 
 /** `_payment_intent` and `_payments` are what `confirmation_secret` and `payments` are read from when expanded. */
@@ -55,7 +56,7 @@ export type Invoice = {
   attempt_count: number
   attempted: boolean
   auto_advance: boolean
-  automatic_tax: { disabled_reason: null; enabled: false; liability: null; provider: null; status: null }
+  automatic_tax: InvoiceAutomaticTax
   automatically_finalizes_at: number | null
   billing_reason: string
   collection_method: 'charge_automatically'
@@ -84,7 +85,12 @@ export type Invoice = {
   hosted_invoice_url: string | null
   invoice_pdf: string | null
   issuer: { type: 'self' }
-  last_finalization_error: null
+  last_finalization_error: {
+    code: string
+    doc_url: string
+    message: string
+    type: 'invalid_request_error'
+  } | null
   latest_revision: null
   lines: List<InvoiceLine>
   livemode: false
@@ -122,7 +128,7 @@ export type Invoice = {
   total_discount_amounts: never[]
   total_excluding_tax: number
   total_pretax_credit_amounts: never[]
-  total_taxes: never[]
+  total_taxes: TaxAmount[]
   webhooks_delivered_at: number | null
   _payment_intent: string | null
   _payments: string[]

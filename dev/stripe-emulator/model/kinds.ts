@@ -6,6 +6,7 @@ import type { PaymentIntent, SetupIntent } from './intent.ts'
 import type { Invoice, InvoicePayment } from './invoice.ts'
 import type { Event, TestClock, WebhookEndpoint } from './platform.ts'
 import type { Subscription } from './subscription.ts'
+import type { TaxRate } from './tax.ts'
 
 /** Every stored resource by the name its `object` field carries. */
 export type Kinds = {
@@ -23,6 +24,7 @@ export type Kinds = {
   refund: Refund
   setup_intent: SetupIntent
   subscription: Subscription
+  tax_rate: TaxRate
   token: Token
   webhook_endpoint: WebhookEndpoint
 }
@@ -44,6 +46,7 @@ export const prefixes: Record<Kind, string> = {
   refund: 're_',
   setup_intent: 'seti_',
   subscription: 'sub_',
+  tax_rate: 'txr_',
   token: 'tok_',
   webhook_endpoint: 'we_',
 }

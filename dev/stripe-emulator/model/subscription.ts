@@ -1,5 +1,6 @@
 import type { Plan, Price } from './catalog.ts'
 import type { List, Metadata } from './common.ts'
+import type { SubscriptionAutomaticTax } from './tax.ts'
 
 export type SubscriptionStatus =
   | 'incomplete'
@@ -49,7 +50,7 @@ export type Subscription = {
   object: 'subscription'
   application: null
   application_fee_percent: null
-  automatic_tax: { disabled_reason: null; enabled: false; liability: null }
+  automatic_tax: SubscriptionAutomaticTax
   billing_cycle_anchor: number
   billing_cycle_anchor_config: null
   billing_mode: { flexible: { proration_discounts: 'included' }; type: 'flexible' }

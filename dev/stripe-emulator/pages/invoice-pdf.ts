@@ -8,8 +8,10 @@ const WIDTH = 612 - 2 * MARGIN
 const day = (time: number) =>
   new Date(time * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+type Totals = readonly { readonly label: string; readonly value: string }[]
+
 /** One US Letter page with the invoice's number, parties, lines and totals. */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+export function invoicePdf(invoice: Invoice, taxes: Totals): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
@@ -21,12 +23,12 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
-  write(document, invoice)
+  write(document, invoice, taxes)
   document.end()
   return finished
 }
 
-function write(document: PDFKit.PDFDocument, invoice: Invoice) {
+function write(document: PDFKit.PDFDocument, invoice: Invoice, taxes: Totals) {
   const { currency } = invoice
   document.font('Helvetica-Bold').fontSize(22).text('Invoice').moveDown(0.5)
   document.font('Helvetica').fontSize(10)
@@ -50,6 +52,7 @@ function write(document: PDFKit.PDFDocument, invoice: Invoice) {
     .strokeColor('#999')
     .stroke()
   document.moveDown()
+  for (const { label, value } of taxes) pair(document, label, value)
   pair(document, 'Total', money(invoice.total, currency))
   pair(document, 'Amount paid', money(invoice.amount_paid, currency))
   document.font('Helvetica-Bold')

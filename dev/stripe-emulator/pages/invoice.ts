@@ -4,6 +4,7 @@ import { money } from '../payments/currency.ts'
 import type { Account } from '../work.ts'
 import { escapeHtml, htmlPage, notFound } from './html.ts'
 import { invoicePdf } from './invoice-pdf.ts'
+import { taxTotals } from './totals.ts'
 
 const day = (time: number) =>
   new Date(time * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -23,7 +24,7 @@ export async function invoicePage(
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Invoice-${invoice.number ?? invoice.id}.pdf"`,
     },
-    body: await invoicePdf(invoice),
+    body: await invoicePdf(invoice, taxTotals(account, invoice)),
   }
 }
 
@@ -33,11 +34,14 @@ function body(account: Account, invoice: Invoice): string {
     (line) =>
       `<tr><td>${escapeHtml(line.description ?? '')}<br><small>${day(line.period.start)} to ${day(line.period.end)}</small></td><td>${money(line.amount, currency)}</td></tr>`,
   )
+  const taxes = taxTotals(account, invoice).map(
+    ({ label, value }) => `<tr><td>${escapeHtml(label)}</td><td>${value}</td></tr>`,
+  )
   return `<h1>${escapeHtml(invoice.account_name)}</h1>
     <dl><dt>Invoice</dt><dd>${escapeHtml(invoice.number ?? 'Draft')}</dd><dt>Date</dt><dd>${day(invoice.created)}</dd>
     <dt>Billed to</dt><dd>${escapeHtml(invoice.customer_name ?? invoice.customer_email ?? '')}</dd>
     <dt>Status</dt><dd>${escapeHtml(invoice.status)}</dd></dl>
-    <table><thead><tr><th>Description</th><th>Amount</th></tr></thead><tbody>${rows.join('')}
+    <table><thead><tr><th>Description</th><th>Amount</th></tr></thead><tbody>${rows.join('')}${taxes.join('')}
     <tr><th>Total</th><th>${money(invoice.total, currency)}</th></tr>
     <tr><td>Amount paid</td><td>${money(invoice.amount_paid, currency)}</td></tr></tbody></table>
     ${waiting(account, invoice)}<p><a href="${escapeHtml(invoice.invoice_pdf ?? '')}">Download invoice</a></p>`

@@ -18,6 +18,7 @@ import { endSubscription } from '../invoicing/ending.ts'
 import { emptyAddress } from '../model/common.ts'
 import type { Customer } from '../model/customer.ts'
 import { attach, methodGiven } from '../payments/methods.ts'
+import { checkAddress } from '../tax/location.ts'
 import { change, clockTime, create, emit, find, idFor, type Work } from '../work.ts'
 
 const fields = {
@@ -34,12 +35,16 @@ const fields = {
   phone: clearable(text(20)),
   preferred_locales: list(text()),
   shipping: clearable(shipping()),
+  tax: hash({
+    ip_address: clearable(text()),
+    validate_location: oneOf('auto', 'deferred', 'immediately'),
+  }),
   tax_exempt: clearable(oneOf('none', 'exempt', 'reverse')),
 }
 
 const createFields = { ...fields, payment_method: text(), test_clock: text() }
 
-function newCustomer(work: Work, clock: string | null): Customer {
+export function newCustomer(work: Work, clock: string | null): Customer {
   return {
     id: idFor('customer'),
     object: 'customer',
@@ -80,6 +85,7 @@ function patchOf(work: Work, customer: Customer, params: Values<typeof fields>):
     invoice_settings,
     metadata: given,
     shipping: parcel,
+    tax,
     tax_exempt,
     ...rest
   } = params
@@ -89,9 +95,11 @@ function patchOf(work: Work, customer: Customer, params: Values<typeof fields>):
     if (found.customer !== customer.id)
       throw missing('PaymentMethod', method, 'invoice_settings[default_payment_method]')
   }
+  const address = place === undefined ? customer.address : place && mergeAddress(customer.address, place)
+  if (tax?.validate_location === 'immediately') checkAddress(address, 'address')
   return {
     ...defined(rest),
-    ...(place === undefined ? {} : { address: place && mergeAddress(customer.address, place) }),
+    address,
     ...(parcel === undefined ? {} : { shipping: parcel && shippingOf(parcel) }),
     ...(tax_exempt === undefined ? {} : { tax_exempt: tax_exempt ?? 'none' }),
     invoice_settings: {

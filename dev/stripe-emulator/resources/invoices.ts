@@ -4,14 +4,13 @@ import { listed, pageOf } from '../http/lists.ts'
 import { route } from '../http/route.ts'
 import { defined, expandable, mergeMetadata, pageable, undatedPages } from '../http/shapes.ts'
 import { collectInvoice } from '../invoicing/collect.ts'
-import { composeInvoice } from '../invoicing/drafts.ts'
 import { voidInvoice } from '../invoicing/ending.ts'
 import { finalizeInvoice } from '../invoicing/finalize.ts'
 import { settlePaid } from '../invoicing/settle.ts'
-import { nextPeriod } from '../invoicing/subscribe.ts'
 import type { Invoice } from '../model/invoice.ts'
 import { methodGiven } from '../payments/methods.ts'
 import { change, emit, find, timeFor, type Work } from '../work.ts'
+import { previewFields, previewInvoice } from './invoice-preview.ts'
 
 const payFields = { ...expandable, off_session: flag(), paid_out_of_band: flag(), payment_method: text() }
 
@@ -40,36 +39,8 @@ function pay(work: Work, found: Invoice, params: Values<typeof payFields>): Invo
   return collected.invoice
 }
 
-/** What the next period would bring, kept nowhere. */
-function preview(work: Work, id: string): Invoice {
-  const subscription = find(work, 'subscription', id, 'subscription')
-  if (subscription.ended_at !== null || subscription.cancel_at !== null)
-    throw invalid('No upcoming invoices for customer', undefined, 'invoice_upcoming_none')
-  const items = { ...subscription.items, data: nextPeriod(subscription) }
-  const due = items.data[0]?.current_period_start ?? timeFor(work, subscription.customer)
-  const composed = composeInvoice({ ...work, asOf: due }, { ...subscription, items }, 'upcoming', false)
-  return {
-    ...composed,
-    id: composed.id.replace('in_', 'upcoming_in_'),
-    auto_advance: false,
-    automatically_finalizes_at: null,
-    next_payment_attempt: due + 3600,
-    period_end: due,
-  }
-}
-
 export const invoiceRoutes = [
-  route(
-    'POST',
-    'invoices/create_preview',
-    { ...expandable, customer: text(), subscription: text() },
-    (work, { params }) => {
-      const [latest] = params.customer ? listed(work, 'subscription', params.customer) : []
-      const id = params.subscription ?? latest?.id
-      if (!id) throw invalid('No upcoming invoices for customer', undefined, 'invoice_upcoming_none')
-      return preview(work, id)
-    },
-  ),
+  route('POST', 'invoices/create_preview', previewFields, (work, { params }) => previewInvoice(work, params)),
   route('GET', 'invoices/:id', expandable, (work, { id }) => find(work, 'invoice', id)),
   route('GET', 'invoices/:id/lines', undatedPages, (work, { id, params }) =>
     pageOf(find(work, 'invoice', id).lines.data, params, `/v1/invoices/${id}/lines`),
@@ -84,6 +55,9 @@ export const invoiceRoutes = [
       const patch = { ...defined(rest), metadata: mergeMetadata(invoice.metadata, given) }
       return change(work, 'invoice', invoice, patch, 'invoice.updated')
     },
+  ),
+  route('POST', 'invoices/:id/finalize', { ...expandable, auto_advance: flag() }, (work, { id }) =>
+    finalizeInvoice(work, find(work, 'invoice', id)),
   ),
   route('POST', 'invoices/:id/pay', payFields, (work, { id, params }) =>
     pay(work, find(work, 'invoice', id), params),

@@ -10,6 +10,7 @@ import { paymentMethodRoutes } from './payment-methods.ts'
 import { priceRoutes } from './prices.ts'
 import { setupIntentRoutes } from './setup-intents.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
+import { taxRateRoutes } from './tax-rates.ts'
 import { testClockRoutes } from './test-clocks.ts'
 import { tokenRoutes } from './tokens.ts'
 import { webhookEndpointRoutes } from './webhook-endpoints.ts'
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...priceRoutes,
   ...setupIntentRoutes,
   ...subscriptionRoutes,
+  ...taxRateRoutes,
   ...testClockRoutes,
   ...tokenRoutes,
   ...webhookEndpointRoutes,

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from '../http/fields.ts'
 import { expandable } from '../http/shapes.ts'
+import { automaticTaxFields } from '../tax/automatic.ts'
 
 /** `now` or a time. */
 const trialEnd: Field<number | 'now' | undefined> = (value, at) =>
@@ -20,6 +21,7 @@ const trialEnd: Field<number | 'now' | undefined> = (value, at) =>
 
 const shared = {
   ...expandable,
+  automatic_tax: automaticTaxFields(),
   cancel_at: clearable(timestamp()),
   cancel_at_period_end: flag(),
   collection_method: oneOf('charge_automatically'),
@@ -47,7 +49,6 @@ const shared = {
 
 export const createFields = {
   ...shared,
-  automatic_tax: hash({ enabled: required(oneOf('false')) }),
   billing_mode: hash({ type: required(oneOf('flexible')) }),
   currency: text(),
   customer: required(text()),

@@ -1,8 +1,11 @@
 import { invalid } from '../http/errors.ts'
 import type { Values } from '../http/fields.ts'
 import { defined, mergeMetadata } from '../http/shapes.ts'
+import { placeOfBilled } from '../invoicing/drafts.ts'
 import { endTrialNow } from '../invoicing/trial-over.ts'
 import type { Subscription } from '../model/subscription.ts'
+import { automaticTax } from '../tax/automatic.ts'
+import { unrecognized } from '../tax/location.ts'
 import { change, find, timeFor, type Work } from '../work.ts'
 import { planOf } from './new-price.ts'
 import type { updateFields } from './subscription-params.ts'
@@ -20,6 +23,7 @@ export function updateSubscription(work: Work, subscription: Subscription, param
     ...(params.items ? { items: changedItems(work, subscription, params) } : {}),
     ...(params.pause_collection === undefined ? {} : { pause_collection: paused(params.pause_collection) }),
     ...trial(work, subscription, params),
+    ...tax(work, subscription, params),
     metadata: mergeMetadata(subscription.metadata, params.metadata),
     payment_settings: { ...subscription.payment_settings, ...defined(settings ?? {}) },
   }
@@ -112,6 +116,13 @@ function changedItems(work: Work, subscription: Subscription, params: Given): Su
   if (strange)
     throw invalid(`No such subscription item: '${strange.id ?? ''}'`, 'items[0][id]', 'resource_missing')
   return { ...subscription.items, data }
+}
+
+function tax(work: Work, subscription: Subscription, { automatic_tax }: Given): Partial<Subscription> {
+  if (!automatic_tax) return {}
+  const customer = find(work, 'customer', subscription.customer)
+  if (automatic_tax.enabled && !placeOfBilled(work, subscription, customer)) throw unrecognized()
+  return { automatic_tax: automaticTax(automatic_tax.enabled) }
 }
 
 function trial(work: Work, subscription: Subscription, params: Given): Partial<Subscription> {

@@ -49,6 +49,7 @@ function createSubscription(work: Work, params: Values<typeof createFields>): Su
     description: params.description ?? null,
     cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
     cancelAt: params.cancel_at ?? null,
+    automaticTax: params.automatic_tax?.enabled ?? false,
   })
 }
 
