@@ -48,7 +48,7 @@ import { addSecurityHeaders } from './platform/security-headers.ts'
 import { addSessions, readSignIn } from './platform/sessions.ts'
 import { keepSignedInAnswersUnstored } from './platform/signed-in-answers.ts'
 import { refuseSlowBodies } from './platform/slow-bodies.ts'
-import { addVisitorHeaders, followVisitorReads } from './platform/visitors/serve-visitors.ts'
+import { addVisitorHeaders } from './platform/visitors/serve-visitors.ts'
 
 export function createServer(options: FastifyServerOptions): FastifyInstance {
   const app = Fastify({ ...serverOptions, ...options })
@@ -132,7 +132,6 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   refuseSlowBodies(app)
   compressAnswers(app)
   addVisitorHeaders(app, '/healthz')
-  followVisitorReads(app)
   await addSecurityHeaders(app, deps.env)
   const defaultLimits = createDefaultLimits(deps)
   defaultLimits.byAddress(app)

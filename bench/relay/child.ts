@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Bytes: what JavaScript holds after collecting garbage, and what the process has from the system. */
@@ -59,6 +60,19 @@ export function serveParent(port: number, stop: () => Promise<void>): void {
   process.on('disconnect', () => process.exit(1))
   process.on('message', async (question: Question) => process.send?.(await answers[question]()))
   process.send?.({ port })
+}
+
+/** A server of the child's own: listens, tells its port, and ends when it is asked to. */
+export async function serveRaw(http: Server, stop: () => Promise<void>): Promise<void> {
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port')
+  serveParent(address.port, async () => {
+    http.close()
+    http.closeAllConnections()
+    await stop()
+  })
 }
 
 async function memory(): Promise<Memory> {

@@ -7,11 +7,12 @@ import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
 import { AppError } from './app-error.ts'
 import { takesGzip } from './compression.ts'
 import type { PageAssets } from './document.ts'
-import { type EncodedPage, gzipPieces, type Nonces, newNonce, plainPieces } from './pages/encoded-page.ts'
+import { type EncodedPage, gzipBody, type Nonces, newNonce, plainBody } from './pages/encoded-page.ts'
 import type { Answer, Read } from './pages/render-messages.ts'
 import { type Renderers, startRenderers } from './pages/renderers.ts'
 import { createVisitorPages } from './pages/visitor-pages.ts'
 import { loadTroublePages, type TroublePages } from './trouble-pages.ts'
+import type { Visitor, VisitorRead } from './visitors/serve-visitors.ts'
 import { createSharedReads } from './visitors/shared-reads.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -96,27 +97,32 @@ export function addPages(
   { pages, publicUrl, readUser }: PageOptions,
 ): void {
   const visitorPage = createVisitorPages(pages.render)
+  const allowNonces = createAllowNonces()
   const addressOf = (request: FastifyRequest) => ({
     url: request.url,
     origin: publicUrl?.origin ?? `${request.protocol}://${request.host}`,
   })
   const shareRead = createSharedReads<Answer>()
   const readAsVisitor = (request: FastifyRequest): Read => {
-    const read = readAs(app, request)
-    return (path) =>
-      app.isSameForVisitors(path) ? shareRead(path, () => readAs(app, NOBODY)(path)) : read(path)
+    const { headers, ip, method } = request
+    return (url) => {
+      const read = app.visitorReads.find(({ pattern }) => pattern.test(url))
+      if (!read) return readAs(app, request)(url)
+      const answer = (asker: Asker) => readDirectly(read, { ...asker, url }, () => readAs(app, asker)(url))
+      return read.isSame ? shareRead(url, () => answer(NOBODY)) : answer({ headers, ip, method })
+    }
   }
   const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const page = await visitorPage(addressOf(request), readAsVisitor(request))
-    return sendPieces(reply, openPage(request, reply, { page, site: 'visitor', nonces: allowNonces(reply) }))
+    return sendPast(reply, openPage(request, reply, { page, site: 'visitor', nonces: allowNonces(reply) }))
   }
   const sendAnybody = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const user = await readUser(request)
     const page = await pages.render({ ...addressOf(request), user }, readAs(app, request))
     const site = user ? 'member' : 'visitor'
-    return reply.send(Buffer.concat(openPage(request, reply, { page, site, nonces: reply.cspNonce })))
+    return reply.send(openPage(request, reply, { page, site, nonces: reply.cspNonce }))
   }
   const forVisitors = {
     constraints: { visitor: 'yes' },
@@ -133,39 +139,61 @@ export function addPages(
 type Sent = { readonly page: EncodedPage | null; readonly site: Site; readonly nonces: Nonces }
 
 /** Sets the headers of a page and gives its body. Throws `unavailable` where there is none. */
-function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, nonces }: Sent): Uint8Array[] {
+function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, nonces }: Sent): Buffer {
   if (page === null) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
   reply.header('vary', 'accept-encoding').header(RENDERED_FOR, site === 'member' ? site : FOR_VISITORS)
-  if (!takesGzip(request)) return plainPieces(page, nonces)
+  if (!takesGzip(request)) return plainBody(page, nonces)
   reply.header('content-encoding', 'gzip')
-  return gzipPieces(page, nonces)
+  return gzipBody(page, nonces)
 }
 
-/** Fastify would have one piece made of them: most of the time that a kept page takes. */
-function sendPieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
-  const headers = reply.getHeaders()
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+/** Past Fastify, which sets and checks every header once more: a large part of the time that a kept page takes. */
+function sendPast(reply: FastifyReply, body: Buffer): FastifyReply {
+  reply.header('content-length', String(body.length))
+  const headers: (string | string[])[] = []
+  for (const [name, value = ''] of Object.entries(reply.getHeaders()))
+    headers.push(name, Array.isArray(value) ? value : String(value))
   const { raw } = reply.hijack()
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
-  raw.writeHead(reply.statusCode, { 'content-length': length })
-  raw.cork()
-  for (const piece of pieces) raw.write(piece)
-  raw.end()
+  raw.writeHead(reply.statusCode, headers).end(body)
   return reply
 }
 
-/** New nonces, added to the policy that all visitors' answers have (`addVisitorHeaders`). */
-function allowNonces(reply: FastifyReply): Nonces {
-  const nonces = { script: newNonce(), style: newNonce() }
-  const policy = String(reply.getHeader('content-security-policy'))
-    .replace("script-src 'self'", `$& 'nonce-${nonces.script}'`)
-    .replace("style-src 'self'", `$& 'nonce-${nonces.style}'`)
-  reply.header('content-security-policy', policy)
-  return nonces
+/** Gives new nonces, added to the policy that all visitors' answers have (`addVisitorHeaders`). */
+function createAllowNonces() {
+  let known = ''
+  let parts: string[] = []
+  return (reply: FastifyReply): Nonces => {
+    const policy = String(reply.getHeader('content-security-policy'))
+    if (policy !== known) {
+      known = policy
+      parts = policy.split(/(?<=\b(script|style)-src 'self')/)
+    }
+    const nonces = { script: newNonce(), style: newNonce() }
+    reply.header(
+      'content-security-policy',
+      parts
+        .map((part) => (part === 'script' || part === 'style' ? ` 'nonce-${nonces[part]}'` : part))
+        .join(''),
+    )
+    return nonces
+  }
 }
 
-/** GETs from the API in this process, as whoever asked for the page. */
+/**
+ * An answer of `serveVisitors` without the request around it, which costs more than the answer. A refusal is made by
+ * `request` instead: it is worded, counted and logged there.
+ */
+async function readDirectly(
+  read: VisitorRead,
+  visitor: Visitor,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  const body = await read.answer(visitor).catch(() => null)
+  return body === null ? request() : { status: 200, body }
+}
+
+/** GETs from the API in this process, as the sender of the request for the page. */
 function readAs(app: FastifyInstance, { headers: asked, ip, method }: Asker): Read {
   const { cookie, host } = asked
   // Who only asks whether a page is there looks at nothing: no agent, as from a machine.

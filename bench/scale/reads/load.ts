@@ -7,15 +7,13 @@ type Load = {
   readonly connections: number
   readonly seconds: number
   readonly headers?: Record<string, string>
-  /** Where nothing but the server works: else each of its writes would include waking this process up. */
-  readonly staysAwake?: boolean
 }
 
 /** Answers a second of `paths`, asked in turn over `connections` that each ask again once they were answered. `headers`: JSON is asked for by default. */
 export async function askFor(
   port: number,
   paths: readonly string[],
-  { connections, seconds, headers = { Accept: 'application/json' }, staysAwake = false }: Load,
+  { connections, seconds, headers = { Accept: 'application/json' } }: Load,
 ): Promise<number> {
   const lines = Object.entries({ Host: `127.0.0.1:${port}`, 'User-Agent': AGENT, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -43,8 +41,6 @@ export async function askFor(
   const timer = setTimeout(() => {
     isOver = true
   }, seconds * 1000)
-  const stayAwake = () => isOver || setImmediate(stayAwake)
-  if (staysAwake) stayAwake()
   await Promise.all(Array.from({ length: connections }, ask)).finally(() => clearTimeout(timer))
   return answered / ((performance.now() - since) / 1000)
 }

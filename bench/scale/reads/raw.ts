@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { JOBS_A_PAGE } from '#shared/domain/jobs.ts'
 import { CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
-import { serveParent } from '../../relay/child.ts'
+import { serveRaw } from '../../relay/child.ts'
 import { STATEMENTS, toCard, toJob, toPage } from './raw-queries.ts'
 
 /** The limit: `node:http` and a prepared query, no more than it takes to give the same JSON. */
@@ -40,12 +39,4 @@ const http = createServer(async ({ url: path = '' }, response) => {
   })
   response.end(body)
 })
-http.listen(0, '127.0.0.1')
-await once(http, 'listening')
-const address = http.address()
-if (address === null || typeof address === 'string') throw new Error('not listening on a port')
-serveParent(address.port, async () => {
-  http.close()
-  http.closeAllConnections()
-  await pool.end()
-})
+await serveRaw(http, () => pool.end())

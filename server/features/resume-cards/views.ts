@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { isBot } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { clientNetwork } from '#server/platform/client-network.ts'
 import type { Limiter } from '#server/platform/rate-limit.ts'
 import type { ReadingQuota } from '#server/platform/reading-quota.ts'
+import type { Visitor } from '#server/platform/visitors/serve-visitors.ts'
 import { isOwner } from './policy.ts'
 import type { CardRow } from './repo/columns.ts'
 import { addView } from './repo/counts.ts'
 
 type Views = Pick<Deps, 'database' | 'clock'> & { readonly secret: string; readonly limiter: Limiter }
-type Seen = { readonly request: FastifyRequest; readonly viewerId: string | null }
+type Seen = { readonly request: Visitor; readonly viewerId: string | null }
 /** Who is known to have been counted already; some hundred bytes each. */
 const KNOWN_MAX = 20_000
 const VISITORS_MAX = 1_000
@@ -45,7 +45,7 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
 }
 
 /** A person before a screen: neither a machine, nor a browser that fetches ahead, nor a mere question whether it is there. */
-function isLooking({ method, headers }: FastifyRequest): boolean {
+function isLooking({ method, headers }: Visitor): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]
   const isAhead = purposes.some((purpose) => purpose && /prefetch|prerender|preview/i.test(String(purpose)))
   return method === 'GET' && !isAhead && !isBot(headers['user-agent'])
@@ -55,7 +55,7 @@ function isLooking({ method, headers }: FastifyRequest): boolean {
  * An HMAC, so that neither the address nor who came on two days can be read from the table. Those of the day's last visitors
  * are kept: people look at card after card.
  */
-function createVisitorKeys(secret: string): (day: string, request: FastifyRequest) => string {
+function createVisitorKeys(secret: string): (day: string, request: Visitor) => string {
   let keys = new Map<string, string>()
   let keysOf = ''
   return (day, { ip, headers }) => {

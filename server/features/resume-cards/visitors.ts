@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { createBatch } from '#server/platform/visitors/batch.ts'
-import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.ts'
+import { jsonOf, serveVisitors, type Visitor } from '#server/platform/visitors/serve-visitors.ts'
 import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
 import { searchCards } from './lists.ts'
@@ -45,13 +45,8 @@ export function cardsForVisitors(app: FastifyInstance, deps: Deps, { countView, 
     shareRead(request.url, async () => jsonOf(resumeCards.skills, { skills: await readSkills(db) })),
   )
 
-  const readAndCount = async ({
-    params: { id },
-    request,
-  }: {
-    params: { id: string }
-    request: FastifyRequest
-  }) => {
+  type Opened = { readonly params: { readonly id: string }; readonly request: Visitor }
+  const readAndCount = async ({ params: { id }, request }: Opened) => {
     const { userId, json } = await demandCard(id)
     await quota({ memberId: null, address: request.ip }, id)
     const isCounted = (await countView({ id, userId }, { request, viewerId: null })) !== null

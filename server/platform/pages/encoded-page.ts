@@ -5,13 +5,12 @@ export type Nonces = { readonly script: string; readonly style: string }
 type NonceName = keyof Nonces
 
 type Template = {
-  /** Up to its last hole for a nonce, and what comes after. */
-  readonly begin: Uint8Array
-  readonly rest: Uint8Array
+  /** Zeros where a nonce goes. */
+  readonly bytes: Uint8Array
   readonly holes: readonly { readonly at: number; readonly name: NonceName }[]
 }
 
-/** A document that is sent any number of times, with other nonces each time, without compressing or copying most of it. */
+/** A document that is sent any number of times, with other nonces each time, and compressed once. */
 export type EncodedPage = {
   readonly status: number
   readonly plain: Template
@@ -29,8 +28,8 @@ const HOLE = Buffer.alloc(NONCE_BYTES * 2)
 const CHECKSUM_OF_HOLE = crc32(HOLE)
 /** Magic number, deflate, no flags, no time, written on Unix (RFC 1952, 2.3). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** Checksum and length of the document. */
-const GZIP_TAIL_BYTES = 8
+/** Where the checksum and the length of the document go. */
+const GZIP_TAIL = Buffer.alloc(8)
 /** A stored block as long as a hole (RFC 1951, 3.2.4). */
 const STORED_HEAD = Buffer.from([0, HOLE.length, 0, ~HOLE.length & 0xff, 0xff])
 const NOTHING = Buffer.alloc(0)
@@ -46,7 +45,7 @@ export function encodePage(status: number, write: (nonces: Nonces) => string): E
     .filter((_, index) => index % 2 === 1)
     .map((mark): NonceName => (mark === marks.script ? 'script' : 'style'))
   const plain = templateOf(texts, names)
-  const length = plain.begin.length + plain.rest.length
+  const { length } = plain.bytes
   const deflated = texts.map((text, index) =>
     // A flush ends at a whole byte, and leaves the stream open.
     deflateRawSync(text, { finishFlush: index < names.length ? constants.Z_SYNC_FLUSH : constants.Z_FINISH }),
@@ -54,10 +53,10 @@ export function encodePage(status: number, write: (nonces: Nonces) => string): E
   return {
     status,
     plain,
-    gzip: templateOf(deflated, names, { head: GZIP_HEAD, beforeHole: STORED_HEAD }),
+    gzip: templateOf(deflated, names, { head: GZIP_HEAD, beforeHole: STORED_HEAD, tail: GZIP_TAIL }),
     length,
     checksum: {
-      ofZeros: crc32(plain.rest, crc32(plain.begin)),
+      ofZeros: crc32(plain.bytes),
       factors: plain.holes.map(({ at }) => factorOf(length - at - HOLE.length)),
     },
   }
@@ -66,7 +65,7 @@ export function encodePage(status: number, write: (nonces: Nonces) => string): E
 function templateOf(
   texts: readonly Buffer[],
   names: readonly NonceName[],
-  { head = NOTHING, beforeHole = NOTHING } = {},
+  { head = NOTHING, beforeHole = NOTHING, tail = NOTHING } = {},
 ): Template {
   let at = head.length
   const holes: { at: number; name: NonceName }[] = []
@@ -76,7 +75,7 @@ function templateOf(
     at += text.length + beforeHole.length + HOLE.length
     return [text, beforeHole, HOLE]
   })
-  return { begin: Buffer.concat([head, ...begin]), rest: texts.at(-1) ?? NOTHING, holes }
+  return { bytes: Buffer.concat([head, ...begin, texts.at(-1) ?? NOTHING, tail]), holes }
 }
 
 let drawn = ''
@@ -89,24 +88,25 @@ export function newNonce(): string {
   return nonce
 }
 
-/** The document, in pieces. */
-export function plainPieces({ plain }: EncodedPage, nonces: Nonces): Uint8Array[] {
-  return [fill(plain, nonces), plain.rest]
+/** The document with these nonces. */
+export function plainBody({ plain }: EncodedPage, nonces: Nonces): Buffer {
+  return fill(plain, nonces)
 }
 
-/** The document compressed, in pieces: nothing but the nonces and the checksum differs from the last time. */
-export function gzipPieces({ gzip, checksum, length }: EncodedPage, nonces: Nonces): Uint8Array[] {
+/** The document compressed: nothing but the nonces and the checksum differs from the last time. */
+export function gzipBody({ gzip, checksum, length }: EncodedPage, nonces: Nonces): Buffer {
   const sum = gzip.holes.reduce((before, { name }, index) => {
     return before ^ multiply(checksum.factors[index] ?? 0, crc32(nonces[name]) ^ CHECKSUM_OF_HOLE)
   }, checksum.ofZeros)
-  const tail = Buffer.allocUnsafe(GZIP_TAIL_BYTES)
-  tail.writeUInt32LE(sum >>> 0, 0)
-  tail.writeUInt32LE(length, 4)
-  return [fill(gzip, nonces), gzip.rest, tail]
+  const body = fill(gzip, nonces)
+  const tailAt = body.length - GZIP_TAIL.length
+  body.writeUInt32LE(sum >>> 0, tailAt)
+  body.writeUInt32LE(length, tailAt + 4)
+  return body
 }
 
-function fill({ begin, holes }: Template, nonces: Nonces): Buffer {
-  const filled = Buffer.from(begin)
+function fill({ bytes, holes }: Template, nonces: Nonces): Buffer {
+  const filled = Buffer.from(bytes)
   for (const { at, name } of holes) filled.write(nonces[name], at, 'latin1')
   return filled
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { plainPieces } from './encoded-page.ts'
+import { plainBody } from './encoded-page.ts'
 import { type Renderers, startRenderers } from './renderers.ts'
 
 const assets = { script: 'a.js', styles: [], preloads: [] }
@@ -8,7 +8,7 @@ const data = { bundle: 'none', assets: { visitor: assets, member: assets } }
 const PROGRAM = `
   import { parentPort as port } from 'node:worker_threads'
   const asked = new Map()
-  const page = (text) => ({ status: 200, plain: { begin: new Uint8Array(), rest: new TextEncoder().encode(text), holes: [] } })
+  const page = (text) => ({ status: 200, plain: { bytes: new TextEncoder().encode(text), holes: [] } })
   port.on('message', (message) => {
     if (message.kind === 'answer') {
       port.postMessage({ kind: 'done', id: asked.get(message.call), page: page(message.answer.status + message.answer.body) })
@@ -43,7 +43,7 @@ const read = async (path: string) => {
 async function open(url: string): Promise<string> {
   const page = await renderers.render({ url, user: null, origin: 'https://trueline.test' }, read)
   if (!page) throw new Error('no page')
-  return Buffer.concat(plainPieces(page, { script: '', style: '' })).toString()
+  return plainBody(page, { script: '', style: '' }).toString()
 }
 
 it('renders in a thread that reads through the one that asked', async () => {

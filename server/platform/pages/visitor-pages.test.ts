@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
-import { encodePage, plainPieces } from './encoded-page.ts'
+import { encodePage, plainBody } from './encoded-page.ts'
 import type { Answer, PageRequest, Read } from './render-messages.ts'
 import { createVisitorPages } from './visitor-pages.ts'
 
@@ -35,7 +35,7 @@ function setUp({
     }
   const open = async (who = 'anybody', address = ADDRESS, read = readAs(who)) => {
     const page = await pages(address, read)
-    return page && Buffer.concat(plainPieces(page, { script: '', style: '' })).toString()
+    return page && plainBody(page, { script: '', style: '' }).toString()
   }
   return { site, renders, reads, open, readAs }
 }

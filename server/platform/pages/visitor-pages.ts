@@ -105,6 +105,6 @@ async function isStillSo({ answers }: Rendered, { read }: Reads): Promise<boolea
 const isLasting = ({ answers }: Rendered) => [...answers.values()].every(({ status }) => LASTING.has(status))
 
 function bytesOf({ page: { plain, gzip }, answers }: Rendered): number {
-  const ofPage = [plain, gzip].reduce((sum, { begin, rest }) => sum + begin.length + rest.length, 1_000)
+  const ofPage = plain.bytes.length + gzip.bytes.length + 1_000
   return [...answers].reduce((sum, [path, { body }]) => sum + path.length + body.length, ofPage)
 }

@@ -1,7 +1,7 @@
+import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
-import { patternOf } from '../allowed-methods.ts'
 import { SESSION_COOKIE } from '../sessions.ts'
 
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>
@@ -33,41 +33,68 @@ export const visitorConstraint: Constraints = {
   },
 }
 
+/** What an answer to a visitor may depend on. */
+export type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'method' | 'url'>
+
+/** An endpoint of `serveVisitors`, for pages that read it within the process. */
+export type VisitorRead = {
+  /** Of its addresses. */
+  readonly pattern: RegExp
+  /** Whether all visitors may be given one answer. */
+  readonly isSame: boolean
+  /** Throws whatever the endpoint would refuse with. */
+  answer(visitor: Visitor): Promise<string>
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The headers of all answers are set by `addVisitorHeaders`. */
     isForVisitors?: boolean
-    /** Asking for it changes something, such as the count of a card's views. */
-    countsVisits?: boolean
   }
   interface FastifyInstance {
-    /** Whether all visitors may be given one answer to a GET of this address. */
-    isSameForVisitors(url: string): boolean
+    readonly visitorReads: VisitorRead[]
   }
 }
 
 type VisitorCall<O extends Operation> = {
   readonly params: ParamsOf<O>
   readonly query: QueryOf<O>
-  readonly request: FastifyRequest
+  readonly request: Visitor
+}
+
+type VisitorOptions = {
+  /** Asking for it changes something, such as the count of a card's views. */
+  readonly countsVisits?: boolean
 }
 
 /**
- * A public endpoint as somebody without a sign-in gets it: the same answer and headers as from `serve`, without what only
+ * A public endpoint as someone without a sign-in gets it: the same answer and headers as from `serve`, without what only
  * sign-ins and pages need (session, origin check, nonces). `answer` gives JSON, as `jsonOf` makes it.
  */
 export function serveVisitors<O extends Operation>(
   app: FastifyInstance,
   operation: O,
   answer: (call: VisitorCall<O>) => Promise<string>,
-  { countsVisits = false } = {},
+  { countsVisits = false }: VisitorOptions = {},
 ): void {
   if (operation.access !== 'public') throw new Error(`${operation.path} is not for visitors`)
+  const pattern = new RegExp(`^${operation.path.replace(/:(\w+)/g, '(?<$1>[^/?]+)')}(\\?|$)`)
+  app.visitorReads.push({
+    pattern,
+    isSame: !countsVisits,
+    answer: async (request) => {
+      const params = operation.params?.parse({ ...pattern.exec(request.url)?.groups })
+      const [, search = ''] = /\?(.*)/s.exec(request.url) ?? []
+      const query = operation.query?.parse({ ...parse(search) })
+      const call: unknown = { params, query, request }
+      return answer(call as VisitorCall<O>)
+    },
+  })
   app.route({
     method: operation.method,
     url: operation.path,
     constraints: { visitor: 'yes' },
-    config: { isForVisitors: true, countsVisits },
+    config: { isForVisitors: true },
     helmet: false,
     schema: {
       ...(operation.params && { params: operation.params }),
@@ -91,19 +118,6 @@ export function jsonOf<O extends Operation>(operation: O, response: ResponseOf<O
   return JSON.stringify(cut.data)
 }
 
-/** Follows the routes of `serveVisitors` as they are added. */
-export function followVisitorReads(app: FastifyInstance): void {
-  const patterns: RegExp[] = []
-  app.addHook('onRoute', ({ url, config }) => {
-    const isSame = config?.isForVisitors && !config.countsVisits && url.startsWith('/api/')
-    if (isSame) patterns.push(patternOf(url))
-  })
-  app.decorate('isSameForVisitors', (url) => {
-    const [path = ''] = url.split('?', 1)
-    return patterns.some((pattern) => pattern.test(path))
-  })
-}
-
 /**
  * Sets the headers of answers to visitors, refusals included; to be called before any other hook that may refuse. They are
  * the same each time but for the nonces, which no JSON needs, and putting them together costs more than the rest of such an
@@ -124,6 +138,7 @@ export function addVisitorHeaders(app: FastifyInstance, sample: string): void {
     const other = new Map(others)
     return headers.filter(([name, value]) => other.get(name) === value)
   }
+  app.decorate('visitorReads', [])
   // With callbacks: each promise is a turn of the event loop more.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.isForVisitors) return done()
