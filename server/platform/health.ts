@@ -24,7 +24,7 @@ type HealthParts = {
   readonly database: Database
   readonly metrics: Metrics
   readonly env: Pick<Env, 'trustProxy'>
-  readonly realtime: Pick<Realtime, 'countSockets'>
+  readonly realtime: Pick<Realtime, 'countSockets' | 'countWatched'>
   readonly redis: (() => RedisState) | null
 }
 
@@ -38,10 +38,7 @@ export function addHealth(
 ): void {
   const readiness = { isStopping: false }
   app.decorate('readiness', readiness)
-  const readMetrics = createMetricsReader(metrics, {
-    pool: database.pool,
-    countSockets: () => realtime.countSockets(),
-  })
+  const readMetrics = createMetricsReader(metrics, { pool: database.pool, realtime })
 
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')

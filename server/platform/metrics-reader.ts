@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import { Gauge } from 'prom-client'
 import { type Metrics, PREFIX } from './metrics.ts'
 import { timed } from './realtime/timed-query.ts'
+import type { Realtime } from './realtime/types.ts'
 
-type Watched = { readonly pool: Pool; countSockets(): number }
+type Sources = { readonly pool: Pool; readonly realtime: Pick<Realtime, 'countSockets' | 'countWatched'> }
 
 const TASKS_WAITING = `
   select name, count(*)::int as waiting from pgboss.job
@@ -13,10 +14,11 @@ const MEMBERS_WAITING = `
   from video_sessions where status = 'pending' and kind = 'random'`
 
 /** Gives the text for Prometheus, with the gauges that are read when somebody asks for them. */
-export function createMetricsReader({ registry }: Metrics, { pool, countSockets }: Watched) {
+export function createMetricsReader({ registry }: Metrics, { pool, realtime }: Sources) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: PREFIX + name, help, labelNames, registers: [registry] })
   const sockets = gauge('sockets', 'Open WebSockets of this node.')
+  const watched = gauge('watched_members', 'Members whose changes pages of this node wait for.')
   const connections = gauge('pool_connections', 'Connections to PostgreSQL, by state.', ['state'])
   const queued = gauge('pool_waiting', 'Queries that wait for a connection.')
   const up = gauge('database_up', 'Whether PostgreSQL answered while these figures were read.')
@@ -34,7 +36,8 @@ export function createMetricsReader({ registry }: Metrics, { pool, countSockets 
   }
 
   return async (): Promise<string> => {
-    sockets.set(countSockets())
+    sockets.set(realtime.countSockets())
+    watched.set(realtime.countWatched())
     connections.set({ state: 'idle' }, pool.idleCount)
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
     queued.set(pool.waitingCount)

@@ -49,7 +49,13 @@ it('tells of calls: how long the first waited, how long media took, and how they
 
 it('tells of the process and of what it waits for', async () => {
   const text = await read()
-  for (const name of ['sockets', 'pool_waiting', 'tasks_waiting', 'nodejs_eventloop_lag_p99_seconds'])
+  for (const name of [
+    'sockets',
+    'watched_members',
+    'pool_waiting',
+    'tasks_waiting',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
     expect(text).toContain(`# HELP trueline_${name} `)
   expect(text).toMatch(/trueline_pool_connections\{state="idle"\} [1-9]/)
   expect(text).toContain('trueline_database_up 1')

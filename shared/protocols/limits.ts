@@ -6,6 +6,10 @@ export const FRAME_MAX_BYTES = 64 * 1024
 export const SIGNAL_BODY_MAX_LENGTH = 48 * 1024
 /** Characters of an SDP kept with a waiting call. */
 export const OFFER_MAX_LENGTH = 32 * 1024
+/** Ids in a `members.watch`. 500 take 20 KB of a frame. */
+export const WATCHED_MEMBERS_MAX = 500
+/** Someone who begins to watch a member is still told of a change that happened this long ago. */
+export const CHANGE_REMEMBERED_MS = 60_000
 /** Own close codes of the socket (4000 to 4999 are for applications). */
 export const CLOSE_SIGNED_OUT = 4401
 /** The sign-in has another id: who was given its cookie comes back, and nobody else. */

@@ -5,7 +5,7 @@ import { memberCard, timestamp } from '../contracts/shapes.ts'
 import { videoSession } from '../contracts/video.ts'
 import { ID_CHECK_STATUSES } from '../domain/id-check/results.ts'
 import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
-import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH } from './limits.ts'
+import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH, WATCHED_MEMBERS_MAX } from './limits.ts'
 
 /**
  * What goes over the socket at `/ws`. A message of an unknown version or type is answered with an `error`
@@ -23,6 +23,12 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('call.signal'), sessionId, body }),
   /** The other side's picture or sound has arrived here. */
   z.object({ v, type: z.literal('call.media'), sessionId }),
+  /** The members this page shows, in place of the last list. `member.changed` comes for these alone. */
+  z.object({
+    v,
+    type: z.literal('members.watch'),
+    memberIds: z.array(z.uuid()).check(z.maxLength(WATCHED_MEMBERS_MAX)),
+  }),
 ])
 export type ClientMessage = z.output<typeof clientMessage>
 
@@ -73,7 +79,10 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('account.changed') }),
   /** The member's own resume was replaced, deleted or read: read it again. */
   z.object({ v, type: z.literal('resume.changed') }),
-  /** What was checked about a member is no longer as it was. Sent to everybody: who shows them reads them again. */
+  /**
+   * What was checked about a member changed: read them again. Sent to the member and to sockets that watch them, except
+   * those of members who blocked them or whom they blocked.
+   */
   z.object({ v, type: z.literal('member.changed'), memberId: z.uuid() }),
   /** Something came into the reviewers' lists, left them or has more to show. Sent to admins. */
   z.object({ v, type: z.literal('review.changed') }),

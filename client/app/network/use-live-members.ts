@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
 import { userQuery } from '#client/lib/session.ts'
+import { memberIdsIn, watchMembers } from './watched-members.ts'
 
 /** What belongs to the signed-in member and does not name them. */
 const OWN: readonly unknown[] = [userQuery.queryKey[0], '/api/id-document', '/api/credentials', '/api/badges']
@@ -12,13 +13,13 @@ const OWN: readonly unknown[] = [userQuery.queryKey[0], '/api/id-document', '/ap
  */
 export function useLiveMembers(ownId: string): void {
   const client = useQueryClient()
+  useEffect(() => watchMembers(client), [client])
   useEffect(() => {
     return onLive('member.changed', ({ memberId }) => {
       const isOwn = memberId === ownId
       void client.invalidateQueries({
         predicate: ({ queryKey, state }) =>
-          (isOwn && OWN.includes(queryKey[0])) ||
-          (state.data !== undefined && JSON.stringify(state.data).includes(memberId)),
+          (isOwn && OWN.includes(queryKey[0])) || memberIdsIn(state.data).includes(memberId),
       })
     })
   }, [client, ownId])

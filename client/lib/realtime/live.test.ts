@@ -1,39 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ServerMessage } from '#shared/protocols/realtime.ts'
-import { createListeners } from './listeners.ts'
 import { onLiveGap, onLiveOpen, onLiveStart, shareRealtime } from './live.ts'
-import type { Realtime, RealtimeState } from './realtime.ts'
+import { createFakeRealtime } from './test-realtime.ts'
 
-/** The page's socket, as the test says. */
-function createFake() {
-  const states = createListeners<RealtimeState>()
-  const messages = createListeners<ServerMessage>()
-  let state: RealtimeState = 'closed'
-  const realtime: Realtime = {
-    open: () => {},
-    close: () => {},
-    send: () => true,
-    on: (type, handler) =>
-      messages.add((message) => {
-        const isMine = (any: ServerMessage): any is Extract<ServerMessage, { type: typeof type }> =>
-          any.type === type
-        if (isMine(message)) handler(message)
-      }),
-    get state() {
-      return state
-    },
-    subscribeState: states.add,
-    ignored: 0,
-  }
-  const become = (next: RealtimeState) => {
-    state = next
-    states.notify(next)
-  }
-  const askWithin = (withinMs: number) => messages.notify({ v: 1, type: 'resync', withinMs })
-  return { realtime, become, askWithin }
-}
+const resync = { v: 1, type: 'resync', withinMs: 10_000 } as const
 
-let fake: ReturnType<typeof createFake>
+let fake: ReturnType<typeof createFakeRealtime>
 let unshare: () => void
 const gaps = vi.fn()
 let stop: () => void
@@ -41,7 +12,7 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   gaps.mockClear()
-  fake = createFake()
+  fake = createFakeRealtime()
   stop = onLiveGap(gaps)
   unshare = shareRealtime(fake.realtime)
 })
@@ -79,8 +50,8 @@ test('who comes once the page hears starts at once', () => {
 test('what the server says it may have missed is told once, at a moment of its own within the time given', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   fake.become('open')
-  fake.askWithin(10_000)
-  fake.askWithin(10_000)
+  fake.receive(resync)
+  fake.receive(resync)
   vi.advanceTimersByTime(4_999)
   expect(gaps).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -93,7 +64,7 @@ test('what the server says it may have missed is told once, at a moment of its o
 test('a page whose first socket comes late has missed what came before', () => {
   unshare()
   vi.spyOn(performance, 'now').mockReturnValue(60_000)
-  const late = createFake()
+  const late = createFakeRealtime()
   unshare = shareRealtime(late.realtime)
   late.become('open')
   vi.advanceTimersByTime(1_000)

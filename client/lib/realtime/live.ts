@@ -1,6 +1,6 @@
 import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
 import { createListeners } from './listeners.ts'
-import type { Realtime } from './realtime.ts'
+import type { OutgoingMessage, Realtime } from './realtime.ts'
 
 /** After a socket was lost: those who lost the same node come back together, and do not all read at once. */
 const REOPENED_SPREAD_MS = 1_000
@@ -57,6 +57,11 @@ export function onLive<T extends ServerMessage['type']>(
   handler: (message: ServerMessageOf<T>) => void,
 ): () => void {
   return follow((realtime) => realtime.on(type, handler))
+}
+
+/** Over the page's socket; false where it is not open. */
+export function sendLive(message: OutgoingMessage): boolean {
+  return shared?.send(message) ?? false
 }
 
 /** Called each time the socket opens, and at once where it is open. */

@@ -71,7 +71,7 @@ export async function changeCredential(deps: Deps, own: Own, change: CredentialC
       credential: await presentOne(tx, own.id),
     }
   })
-  await Promise.all([tellReviewers(deps), wasVerified && tellMemberChanged(deps, own.memberId, 'everybody')])
+  await Promise.all([tellReviewers(deps), wasVerified && tellMemberChanged(deps, own.memberId, 'watchers')])
   return credential
 }
 
@@ -83,7 +83,7 @@ export async function removeCredential(deps: Deps, own: Own): Promise<void> {
     return current
   })
   const wasVerified = verificationStatus === 'verified'
-  await Promise.all([tellReviewers(deps), wasVerified && tellMemberChanged(deps, own.memberId, 'everybody')])
+  await Promise.all([tellReviewers(deps), wasVerified && tellMemberChanged(deps, own.memberId, 'watchers')])
 }
 
 const UNDECIDED = {

@@ -26,7 +26,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
       await editProfile(deps.database.db, actor.memberId, body)
       const member = await readCurrentUser(deps, actor.memberId)
       if (before.length !== member.badges.length)
-        await Promise.all([tellMemberChanged(deps, actor.memberId, 'everybody'), tellReviewers(deps)])
+        await Promise.all([tellMemberChanged(deps, actor.memberId, 'watchers'), tellReviewers(deps)])
       return member
     },
   })

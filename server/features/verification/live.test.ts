@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A page's socket; gives the types of what it hears, with whom they are about. */
-async function listen(person: Person): Promise<string[]> {
+/** The socket of a page that shows `shown`; gives the types of what it hears, with whom they are about. */
+async function listen(person: Person, shown: readonly Person[] = []): Promise<string[]> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     headers: { cookie: person.cookie, origin: address },
   })
@@ -23,31 +23,56 @@ async function listen(person: Person): Promise<string[]> {
     heard.push(`${type} ${memberId}`.trim())
   })
   await vi.waitFor(() => expect(heard[0]).toMatch(/^welcome/))
+  socket.send(JSON.stringify({ v: 1, type: 'members.watch', memberIds: shown.map(({ id }) => id) }))
+  socket.send(JSON.stringify({ v: 1, type: 'ping' }))
+  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['pong', 'call.rings'])))
   heard.length = 0
   return heard
 }
 
-it('an approval is heard by the member, by everybody who may show them, and by the other reviewers', async () => {
-  const [member, stranger] = [await submitted(test), await test.signIn()]
+it('an approval is heard by the member, by pages that show them, and by the other reviewers', async () => {
+  const [member, viewer] = [await submitted(test), await test.signIn()]
   const [first, second] = [await test.signIn({ isAdmin: true }), await test.signIn({ isAdmin: true })]
-  const [own, others, reviewers] = [await listen(member), await listen(stranger), await listen(second)]
+  const [own, viewers, reviewers] = [
+    await listen(member),
+    await listen(viewer, [member]),
+    await listen(second, [member]),
+  ]
+  const others = await listen(viewer, [viewer])
   const path = `/api/admin/verify-id/${member.id}`
   expect((await send(test, 'PUT', path, first, { status: 'verified' })).status).toBe(200)
 
   const changed = `member.changed ${member.id}`
   await vi.waitFor(() => {
     expect(own).toEqual(expect.arrayContaining([changed, 'notification.new']))
-    expect(others).toContain(changed)
+    expect(viewers).toContain(changed)
     expect(reviewers).toEqual(expect.arrayContaining([changed, 'review.changed']))
   })
   expect(own).not.toContain('review.changed')
-  expect(others).not.toContain('review.changed')
+  expect(viewers).toEqual([changed])
+  expect(others).toEqual([])
+})
+
+it('an approval is not heard by members who blocked the member or whom they blocked', async () => {
+  const [member, blocker, blocked] = [await submitted(test), await test.signIn(), await test.signIn()]
+  const admin = await test.signIn({ isAdmin: true })
+  const pages = [await listen(blocker, [member]), await listen(blocked, [member])]
+  expect((await send(test, 'POST', `/api/members/${member.id}/block`, blocker, {})).status).toBe(200)
+  expect((await send(test, 'POST', `/api/members/${blocked.id}/block`, member, {})).status).toBe(200)
+  const own = await listen(member)
+  await send(test, 'PUT', `/api/admin/verify-id/${member.id}`, admin, { status: 'verified' })
+  await vi.waitFor(() => expect(own).toContain(`member.changed ${member.id}`))
+  expect(pages.flat().filter((heard) => heard.startsWith('member.changed'))).toEqual([])
 })
 
 it('a rejection is news for the member and the reviewers alone', async () => {
   const [member, stranger] = [await submitted(test), await test.signIn()]
   const [first, second] = [await test.signIn({ isAdmin: true }), await test.signIn({ isAdmin: true })]
-  const [own, others, reviewers] = [await listen(member), await listen(stranger), await listen(second)]
+  const [own, others, reviewers] = [
+    await listen(member),
+    await listen(stranger, [member]),
+    await listen(second),
+  ]
   await send(test, 'PUT', `/api/admin/verify-id/${member.id}`, first, {
     status: 'rejected',
     reason: 'expired',

@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/client.ts'
+import { blocks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { staffOf } from '#server/features/auth/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -6,16 +10,31 @@ type LiveDeps = Pick<Deps, 'database' | 'realtime' | 'log'>
 const v = REALTIME_VERSION
 
 /**
- * Pages that show the member read them again. `everybody` where a badge came or went, `member` where only their own pages
+ * Pages that show the member read them again. `watchers` where a badge came or went, `member` where only their own pages
  * say it. What it is about is committed: a failure is logged, not thrown.
  */
 export async function tellMemberChanged(
-  { realtime }: Pick<LiveDeps, 'realtime'>,
+  { database, realtime, log }: LiveDeps,
   memberId: string,
-  who: 'everybody' | 'member',
+  who: 'watchers' | 'member',
 ): Promise<void> {
   const message = { v, type: 'member.changed', memberId } as const
-  await (who === 'everybody' ? realtime.sendToAll(message) : realtime.sendToMember(memberId, message))
+  if (who === 'member') return realtime.sendToMember(memberId, message)
+  try {
+    await realtime.sendToWatchers(memberId, message, await findBlocked(database.db, memberId))
+  } catch (err) {
+    log.warn({ err }, 'could not tell the pages that show a member that they changed')
+  }
+}
+
+/** Members who may not see this one: anyone may watch an id, and would learn when a badge comes or goes. */
+async function findBlocked(db: Db, memberId: string): Promise<string[]> {
+  const { blockerId, blockedId } = blocks
+  const rows = await unionAll(
+    db.select({ id: blockedId }).from(blocks).where(eq(blockerId, memberId)),
+    db.select({ id: blockerId }).from(blocks).where(eq(blockedId, memberId)),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The reviewers' open pages read their lists again. A failure is logged, not thrown. */

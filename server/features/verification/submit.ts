@@ -20,7 +20,7 @@ export async function submitIdDocument(deps: Deps, submission: Submission): Prom
   const wasVerified = await deps.database.db.transaction((tx) => replace(deps, tx, submission))
   const { memberId } = submission
   await Promise.all([
-    tellMemberChanged(deps, memberId, wasVerified ? 'everybody' : 'member'),
+    tellMemberChanged(deps, memberId, wasVerified ? 'watchers' : 'member'),
     tellReviewers(deps),
   ])
 }

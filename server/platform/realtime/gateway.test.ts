@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { errors } from '#shared/errors.ts'
-import { CLOSE_TOO_MANY_MESSAGES, FRAME_MAX_BYTES } from '#shared/protocols/limits.ts'
+import { CLOSE_TOO_MANY_MESSAGES, FRAME_MAX_BYTES, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { createTestSignIn, startTestNode, type TestNode, type TestSignIn } from './test-node.ts'
@@ -14,6 +14,8 @@ import { spliceFrame, textFrame } from './wire.ts'
 const SESSION = randomUUID()
 const PING = { v: 1, type: 'ping' }
 const pingOf = (bytes: number) => JSON.stringify(PING).replace('}', `,"x":"${'x'.repeat(bytes - 28)}"}`)
+const watchOf = (count: number) =>
+  JSON.stringify({ v: 1, type: 'members.watch', memberIds: Array.from({ length: count }, () => SESSION) })
 
 let database: TestDatabase
 const signInMember = async () => createTestSignIn(database, await createMember(database.db))
@@ -124,6 +126,9 @@ describe('a frame', () => {
     ['an unknown type', '{"v":1,"type":"shout"}', 'invalid_message'],
     ['a privileged look', '{"v":1,"type":"call.signal","from":"x","__proto__":{}}', 'invalid_message'],
     ['another version', '{"v":9,"type":"ping"}', 'unsupported_version'],
+    ['a watch without a list', '{"v":1,"type":"members.watch"}', 'invalid_message'],
+    ['a watch for no id', '{"v":1,"type":"members.watch","memberIds":["all"]}', 'invalid_message'],
+    ['a watch for too many', watchOf(WATCHED_MEMBERS_MAX + 1), 'invalid_message'],
   ])('of %s is answered and the socket stays', async (_what, text, code) => {
     const socket = await node.connect(member)
     socket.ws.send(text)

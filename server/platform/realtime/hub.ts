@@ -8,10 +8,11 @@ import { startSignInCheck } from './sign-in-check.ts'
 import { SocketHandlers } from './socket-handlers.ts'
 import { SocketIndex } from './socket-index.ts'
 import type { Bus, Realtime, SocketIntake } from './types.ts'
+import { createWatching, type Watching } from './watching.ts'
 import { textFrame } from './wire.ts'
 
 const TO_MEMBER = 'member'
-const TO_ALL = 'all'
+const TO_WATCHERS = 'watchers'
 const SIGNED_OUT = 'signed-out'
 const RENEWED = 'renewed'
 const CLOSE_GOING_AWAY = 1001
@@ -45,9 +46,12 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
   const closeHere = closing(bySignIn, ended)
   const endHere = closeHere(CLOSE_SIGNED_OUT)
   const check = startSignInCheck({ pool, log, signIns: () => bySignIn.keys(), ended: endHere })
-  const intake = createIntake({ byMember, bySignIn, handlers, presence, ended })
+  const watching = createWatching(byMember)
+  const intake = createIntake({ byMember, bySignIn, handlers, presence, ended, watching })
 
-  deliverFrom(bus, byMember)
+  bus.on(TO_MEMBER, deliverTo(byMember))
+  bus.on(TO_WATCHERS, watching.deliver)
+  handlers.onMessage('members.watch', (socket, { memberIds }) => watching.watch(socket, memberIds))
   bus.on(SIGNED_OUT, endHere)
   bus.on(RENEWED, closeHere(CLOSE_RENEWED))
   const resync = createResync(() => byMember.all())
@@ -66,12 +70,14 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     bus,
     intake,
     sendToMember: (memberId, message) => publish(TO_MEMBER, `${memberId} ${JSON.stringify(message)}`),
-    sendToAll: (message) => publish(TO_ALL, JSON.stringify(message)),
+    sendToWatchers: (memberId, message, hiddenFrom) =>
+      publish(TO_WATCHERS, watching.post(memberId, message, hiddenFrom)),
     closeSignIn: (signInId) => publish(SIGNED_OUT, signInId),
     renewSignIn: (formerId) => publish(RENEWED, formerId),
     socketsOf: (memberId) => byMember.get(memberId),
     sockets: () => byMember.all(),
     countSockets: () => byMember.all().length,
+    countWatched: watching.count,
     countOnline: () => presence.countOnline(),
     onMessage: (type, handler) => handlers.onMessage(type, handler),
     onOpen: (handler) => handlers.onOpen(handler),
@@ -88,17 +94,11 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
   }
 }
 
-/** Hands what comes from the nodes, this one included, to the sockets here. */
-function deliverFrom(bus: Bus, byMember: SocketIndex): void {
-  bus.on(TO_MEMBER, (payload) => {
-    const gap = payload.indexOf(' ')
-    const frame = textFrame(payload.slice(gap + 1))
-    for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
-  })
-  bus.on(TO_ALL, (payload) => {
-    const frame = textFrame(payload)
-    for (const socket of byMember.all()) socket.sendRaw(frame)
-  })
+/** Hands what comes from the nodes, this one included, to the member's sockets here. */
+const deliverTo = (byMember: SocketIndex) => (payload: string) => {
+  const gap = payload.indexOf(' ')
+  const frame = textFrame(payload.slice(gap + 1))
+  for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
 }
 
 type IntakeParts = {
@@ -107,9 +107,11 @@ type IntakeParts = {
   readonly handlers: SocketHandlers
   readonly presence: Presence
   readonly ended: EndedSignIns
+  readonly watching: Watching
 }
 
-function createIntake({ byMember, bySignIn, handlers, presence, ended }: IntakeParts): SocketIntake {
+function createIntake(parts: IntakeParts): SocketIntake {
+  const { byMember, bySignIn, handlers, presence, ended, watching } = parts
   let isDraining = false
   return {
     open: (socket) => {
@@ -125,6 +127,7 @@ function createIntake({ byMember, bySignIn, handlers, presence, ended }: IntakeP
     closed: (socket) => {
       if (!byMember.remove(socket.memberId, socket)) return
       bySignIn.remove(socket.signInId, socket)
+      watching.stop(socket)
       presence.changed(socket.memberId)
       handlers.closed(socket)
     },

@@ -13,7 +13,13 @@ type SocketHandler = (socket: MemberSocket) => void | Promise<void>
 /** What features do with sockets. A handler that throws or rejects is logged by the socket's ids, never with the message. */
 export class SocketHandlers {
   readonly #log: FastifyBaseLogger
-  readonly #messages: MessageHandlers = { ping: [], 'call.attach': [], 'call.signal': [], 'call.media': [] }
+  readonly #messages: MessageHandlers = {
+    ping: [],
+    'call.attach': [],
+    'call.signal': [],
+    'call.media': [],
+    'members.watch': [],
+  }
   readonly #open: SocketHandler[] = []
   readonly #close: SocketHandler[] = []
   readonly #running = new Set<Promise<void>>()

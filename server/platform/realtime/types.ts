@@ -57,8 +57,11 @@ export type Realtime = {
    * not thrown: a socket can be gone in any case, so what must not be lost is read again from the database.
    */
   sendToMember(memberId: string, message: ServerMessage): Promise<void>
-  /** Every open socket on every node; otherwise as `sendToMember`. For what is rare and small. */
-  sendToAll(message: ServerMessage): Promise<void>
+  /**
+   * Every socket of the member, and those that watch them, on every node, except sockets of `hiddenFrom`. Sockets that begin
+   * to watch the member within `CHANGE_REMEMBERED_MS` get it too. Otherwise as `sendToMember`.
+   */
+  sendToWatchers(memberId: string, message: ServerMessage, hiddenFrom: readonly string[]): Promise<void>
   /** Closes the sockets opened under a sign-in, on every node. Nodes that miss it find out by themselves in a minute. */
   closeSignIn(signInId: string): Promise<void>
   /** The same for a sign-in that goes on under another id: its sockets may come back, and calls wait for that. */
@@ -67,6 +70,8 @@ export type Realtime = {
   /** Every open socket of this node. */
   sockets(): readonly MemberSocket[]
   countSockets(): number
+  /** How many members the sockets of this node watch. */
+  countWatched(): number
   /** How many members have a socket on a living node. */
   countOnline(): Promise<number>
   onMessage<T extends ClientMessage['type']>(

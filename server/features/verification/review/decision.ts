@@ -80,7 +80,7 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
 /** Tells the member, everybody who shows them, and the other reviewers. */
 export async function announce(deps: Deps, { memberId, isSeen, notification }: Decided): Promise<void> {
   await Promise.all([
-    tellMemberChanged(deps, memberId, isSeen ? 'everybody' : 'member'),
+    tellMemberChanged(deps, memberId, isSeen ? 'watchers' : 'member'),
     tellReviewers(deps),
     tellNotification(deps, memberId, notification),
   ])

@@ -1,0 +1,81 @@
+import type { Query } from '#client/lib/query/query.ts'
+import type { QueryClient } from '#client/lib/query/query-client.ts'
+import { onLiveOpen, sendLive } from '#client/lib/realtime/live.ts'
+import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
+
+/** Answers come in bursts: one list for all of them. */
+const SENT_AFTER_MS = 200
+/** With time to spare: an answer older than this may miss a change that the server no longer remembers. */
+const TOLD_LATER_MS = CHANGE_REMEMBERED_MS / 2
+
+/**
+ * Tells the server which members this page knows, so that their changes come over its socket. What is shown comes before
+ * what is only kept; beyond `WATCHED_MEMBERS_MAX` members, changes are seen when the page reads again. The returned function
+ * stops it.
+ */
+export function watchMembers(client: QueryClient): () => void {
+  let sent: ReadonlySet<string> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = (): ReadonlySet<string> | null => {
+    timer = undefined
+    const next = membersOf(client.all())
+    const isSame = sent?.size === next.size && [...next].every((id) => sent?.has(id))
+    return !isSame && sendLive({ type: 'members.watch', memberIds: [...next] }) ? next : null
+  }
+  const update = () => {
+    const next = send()
+    if (!next) return
+    const before = sent ?? new Set()
+    sent = next
+    const isNew = (id: string) => next.has(id) && !before.has(id)
+    void client.invalidateQueries({
+      predicate: ({ state }) =>
+        Date.now() - state.updatedAt > TOLD_LATER_MS && memberIdsIn(state.data).some(isNew),
+    })
+  }
+  // A new socket watches nobody. What the page missed meanwhile is read again as after any gap.
+  const open = () => {
+    if (sent === null) return update()
+    sent = null
+    sent = send()
+  }
+
+  const stops = [
+    onLiveOpen(open),
+    client.onChange(() => {
+      timer ??= setTimeout(update, SENT_AFTER_MS)
+    }),
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+function membersOf(queries: readonly Query<unknown>[]): ReadonlySet<string> {
+  const known = queries.toSorted(
+    (a, b) => Number(b.isActive) - Number(a.isActive) || b.state.updatedAt - a.state.updatedAt,
+  )
+  const ids = new Set(known.flatMap(({ state }) => memberIdsIn(state.data)))
+  return new Set([...ids].slice(0, WATCHED_MEMBERS_MAX))
+}
+
+/** An answer never changes, and most stay for a while. */
+const found = new WeakMap<object, readonly string[]>()
+
+/** The members in an answer of the API. */
+export function memberIdsIn(data: unknown): readonly string[] {
+  if (typeof data !== 'object' || data === null) return []
+  const ids = found.get(data) ?? findMembers(data)
+  found.set(data, ids)
+  return ids
+}
+
+/** Of all that has an id, members alone have a picture. */
+function findMembers(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(findMembers)
+  const id = 'profileImageUrl' in value && 'id' in value ? value.id : null
+  return typeof id === 'string' ? [id, ...inside] : inside
+}

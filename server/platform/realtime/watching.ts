@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import { CHANGE_REMEMBERED_MS } from '#shared/protocols/limits.ts'
+import type { ServerMessage } from '#shared/protocols/realtime.ts'
+import type { SocketIndex } from './socket-index.ts'
+import type { MemberSocket } from './types.ts'
+import { textFrame } from './wire.ts'
+
+/** Members whose last change is remembered: 160 a second, more than reviewers decide. */
+const REMEMBERED_MAX = 10_000
+
+/** A member who is watched on this node. */
+type Watched = { readonly id: string; readonly sockets: Set<MemberSocket> }
+type Change = { readonly text: string; readonly hiddenFrom: ReadonlySet<string> }
+
+export type Watching = {
+  /** Replaces what the socket watches. */
+  watch(socket: MemberSocket, memberIds: readonly string[]): void
+  /** The socket is closed. */
+  stop(socket: MemberSocket): void
+  /** What goes over the bus to `deliver` on each node. */
+  post(memberId: string, message: ServerMessage, hiddenFrom: readonly string[]): string
+  deliver(post: string): void
+  /** Members who are watched. */
+  count(): number
+}
+
+/**
+ * Which sockets of this node show which members. A page reads a member before it can say that it shows them, so a change in
+ * between would be missed: the last changes are kept and told to sockets that begin to watch.
+ */
+export function createWatching(byMember: SocketIndex): Watching {
+  const members = new Map<string, Watched>()
+  const bySocket = new Map<MemberSocket, readonly Watched[]>()
+  const changes = new LRUCache<string, Change>({ max: REMEMBERED_MAX, ttl: CHANGE_REMEMBERED_MS })
+
+  const leave = ({ id, sockets }: Watched, socket: MemberSocket) => {
+    sockets.delete(socket)
+    if (sockets.size === 0) members.delete(id)
+  }
+  const begin = (id: string, socket: MemberSocket): Watched => {
+    const watched = members.get(id) ?? { id, sockets: new Set() }
+    members.set(id, watched)
+    watched.sockets.add(socket)
+    const change = changes.get(id)
+    if (change && !change.hiddenFrom.has(socket.memberId)) socket.sendRaw(textFrame(change.text))
+    return watched
+  }
+  const stop = (socket: MemberSocket) => {
+    for (const watched of bySocket.get(socket) ?? []) leave(watched, socket)
+    bySocket.delete(socket)
+  }
+
+  return {
+    watch: (socket, memberIds) => {
+      if (memberIds.length === 0) return stop(socket)
+      const wanted = new Set(memberIds)
+      const kept: Watched[] = []
+      for (const watched of bySocket.get(socket) ?? []) {
+        if (wanted.delete(watched.id)) kept.push(watched)
+        else leave(watched, socket)
+      }
+      bySocket.set(socket, [...kept, ...[...wanted].map((id) => begin(id, socket))])
+    },
+    stop,
+    post: (memberId, message, hiddenFrom) => `${memberId} ${hiddenFrom.join(',')} ${JSON.stringify(message)}`,
+    deliver: (post) => {
+      const { memberId, ...change } = parsePost(post)
+      changes.set(memberId, change)
+      const frame = textFrame(change.text)
+      for (const socket of new Set([...byMember.get(memberId), ...(members.get(memberId)?.sockets ?? [])]))
+        if (!change.hiddenFrom.has(socket.memberId)) socket.sendRaw(frame)
+    },
+    count: () => members.size,
+  }
+}
+
+function parsePost(post: string): Change & { readonly memberId: string } {
+  const first = post.indexOf(' ')
+  const second = post.indexOf(' ', first + 1)
+  return {
+    memberId: post.slice(0, first),
+    hiddenFrom: new Set(post.slice(first + 1, second).split(',')),
+    text: post.slice(second + 1),
+  }
+}
