@@ -28,11 +28,10 @@ type HubOptions = { readonly bus: Bus; readonly database: Database; readonly log
  * caller's to close. What is for a member goes to every node, without asking presence first: presence is written a
  * little late, and a message to a member who has just come must not be lost for it.
  */
-export async function createRealtime({ bus, database, log }: HubOptions): Promise<Realtime> {
+export async function createRealtime({ bus, database: { pool }, log }: HubOptions): Promise<Realtime> {
   const byMember = new SocketIndex()
   const bySignIn = new SocketIndex()
   const handlers = new SocketHandlers(log)
-  const { pool } = database
   const gaps = createDispatch(log)
   const presence = new Presence({
     nodeId: bus.nodeId,
@@ -43,17 +42,13 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
     onNodeLost: gaps.gap,
   })
   const ended = createEndedSignIns()
-  const closeHere = closing(bySignIn, ended)
-  const endHere = closeHere(CLOSE_SIGNED_OUT)
+  const endHere = closeEnded(bus, bySignIn, ended)
   const check = startSignInCheck({ pool, log, signIns: () => bySignIn.keys(), ended: endHere })
   const watching = createWatching(byMember)
   const intake = createIntake({ byMember, bySignIn, handlers, presence, ended, watching })
 
-  bus.on(TO_MEMBER, deliverTo(byMember))
-  bus.on(TO_WATCHERS, watching.deliver)
+  deliverFrom(bus, byMember, watching)
   handlers.onMessage('members.watch', (socket, { memberIds }) => watching.watch(socket, memberIds))
-  bus.on(SIGNED_OUT, endHere)
-  bus.on(RENEWED, closeHere(CLOSE_RENEWED))
   const resync = createResync(() => byMember.all())
   bus.onGap(gaps.gap)
   gaps.onGap(() => check.run())
@@ -94,11 +89,14 @@ export async function createRealtime({ bus, database, log }: HubOptions): Promis
   }
 }
 
-/** Hands what comes from the nodes, this one included, to the member's sockets here. */
-const deliverTo = (byMember: SocketIndex) => (payload: string) => {
-  const gap = payload.indexOf(' ')
-  const frame = textFrame(payload.slice(gap + 1))
-  for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
+/** Hands what comes from the nodes, this one included, to the sockets here. */
+function deliverFrom(bus: Bus, byMember: SocketIndex, watching: Watching): void {
+  bus.on(TO_MEMBER, (payload) => {
+    const gap = payload.indexOf(' ')
+    const frame = textFrame(payload.slice(gap + 1))
+    for (const socket of byMember.get(payload.slice(0, gap))) socket.sendRaw(frame)
+  })
+  bus.on(TO_WATCHERS, watching.deliver)
 }
 
 type IntakeParts = {
@@ -145,10 +143,19 @@ type EndedSignIns = {
   codeOf(signInId: string): EndCode | null
 }
 
-/** Closes the sockets of a sign-in with the code, those that are just being opened included. */
-const closing = (bySignIn: SocketIndex, ended: EndedSignIns) => (code: EndCode) => (signInId: string) => {
-  ended.add(signInId, code)
-  for (const socket of bySignIn.get(signInId)) socket.close(code, REASONS[code])
+/**
+ * Closes the sockets of sign-ins that end on any node, those that are just being opened included. Gives what closes those of
+ * one that was signed out.
+ */
+function closeEnded(bus: Bus, bySignIn: SocketIndex, ended: EndedSignIns): (signInId: string) => void {
+  const closeWith = (code: EndCode) => (signInId: string) => {
+    ended.add(signInId, code)
+    for (const socket of bySignIn.get(signInId)) socket.close(code, REASONS[code])
+  }
+  const signedOut = closeWith(CLOSE_SIGNED_OUT)
+  bus.on(SIGNED_OUT, signedOut)
+  bus.on(RENEWED, closeWith(CLOSE_RENEWED))
+  return signedOut
 }
 
 /** Sign-ins that ended a moment ago. */
