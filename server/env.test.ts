@@ -26,9 +26,19 @@ describe('readEnv', () => {
     ],
     ['REDIS_URL', ['localhost:6379', 'http://localhost'], /REDIS_URL: needs an address like redis:/],
     ['TRUST_PROXY', ['yes', '10.0.0.0/99', 'loopback,nginx'], /TRUST_PROXY: needs addresses or networks/],
+    ['STRIPE_TAX', ['yes', 'on', '2'], /STRIPE_TAX: needs 1 to collect sales tax, or 0/],
     ['LOG_LEVEL', ['loud'], /LOG_LEVEL: needs one of fatal, error/],
   ])('says what %s needs', (name, values, sentence) => {
     for (const value of values) expect(() => readEnv({ [name]: value })).toThrow(sentence)
+  })
+
+  it('collects tax only where it is told to', () => {
+    expect([{}, { STRIPE_TAX: '0' }, { STRIPE_TAX: '' }, { STRIPE_TAX: '1' }].map(readEnv)).toMatchObject([
+      { collectsTax: false },
+      { collectsTax: false },
+      { collectsTax: false },
+      { collectsTax: true },
+    ])
   })
 
   it('takes networks and names as proxies', () => {

@@ -122,6 +122,7 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_PRICE_ID: list,
   STRIPE_API_BASE: httpUrl,
+  STRIPE_TAX: z._default(z.enum(['0', '1'], 'needs 1 to collect sales tax, or 0'), '0'),
   APPLE_PAY_MERCHANT_ID: text,
   APPLE_PAY_CERT: text,
   APPLE_PAY_KEY: text,
@@ -193,6 +194,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       email: v.SUPPORT_EMAIL ?? DEMO_OPERATOR.email,
     },
     stripe: stripeOf(v),
+    /** Stripe Tax adds what is due to the price. */
+    collectsTax: v.STRIPE_TAX === '1',
     applePay: applePayOf(v),
     applePayDomainFile: v.APPLE_PAY_DOMAIN_FILE ?? null,
     googlePay: v.GOOGLE_PAY_MERCHANT_ID ? { merchantId: v.GOOGLE_PAY_MERCHANT_ID } : null,

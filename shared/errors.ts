@@ -176,6 +176,10 @@ export const errors = {
     status: 409,
     message: 'Please agree to the monthly renewal first. Nothing was charged.',
   },
+  total_changed: {
+    status: 409,
+    message: 'The total with tax is another now. Check it, then pay. Nothing was charged.',
+  },
   consent_outdated: {
     status: 409,
     message: 'These terms have changed. Reload the page and read them again.',

@@ -1,10 +1,37 @@
 import * as z from 'zod/mini'
 import { SUBSCRIPTION_STATUSES } from '../domain/plans.ts'
+import { POSTAL_CODE_MAX_LENGTH, TAX_COUNTRIES } from '../domain/tax.ts'
 import { operation } from './operation.ts'
 import { done, timestamp } from './shapes.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(300))
 const clientSecret = z.object({ clientSecret: z.string() })
+
+const totals = z.object({
+  /** Cents, like everything here. Without tax. */
+  subtotal: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  currency: z.string(),
+  /** What the tax is made of. */
+  taxes: z.array(
+    z.object({
+      name: z.string(),
+      jurisdiction: z.nullable(z.string()),
+      /** Percent. */
+      rate: z.nullable(z.number()),
+      amount: z.int(),
+    }),
+  ),
+})
+export type Totals = z.output<typeof totals>
+
+const taxPlace = {
+  country: z.enum(TAX_COUNTRIES),
+  postalCode: z.string().check(z.maxLength(POSTAL_CODE_MAX_LENGTH)),
+}
+/** Asked for where the site collects tax, and read nowhere else. */
+const billedPlace = { country: z.optional(taxPlace.country), postalCode: z.optional(taxPlace.postalCode) }
 const outcome = z.object({ success: z.boolean(), error: z.nullable(z.string()) })
 
 /** What the browser needs to take a payment. Everything in it is public. */
@@ -16,6 +43,8 @@ export const billingConfig = z.object({
   amount: z.int(),
   currency: z.string(),
   consent: z.object({ version: z.string(), text: z.string() }),
+  /** Tax comes on top of `amount`: pages ask for the postal code and show the total. */
+  collectsTax: z.boolean(),
   applePay: z.boolean(),
   googlePay: z.nullable(z.object({ merchantId: z.string() })),
 })
@@ -36,6 +65,8 @@ const invoice = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string(),
+  /** Of `amount`, where it has tax. */
+  totals: z.nullable(totals),
   pdfUrl: z.nullable(z.string()),
   pageUrl: z.nullable(z.string()),
 })
@@ -46,8 +77,11 @@ export const billingOverview = z.object({
   /** When premium ends unless something is paid. */
   endsAt: z.nullable(timestamp),
   nextPaymentAt: z.nullable(timestamp),
+  /** The price, without tax. */
   amount: z.int(),
   currency: z.string(),
+  /** Tax comes on top. */
+  isTaxed: z.boolean(),
   canCancel: z.boolean(),
   canResume: z.boolean(),
   /** A payment failed and can be tried again. */
@@ -57,6 +91,8 @@ export const billingOverview = z.object({
   /** The payment for this period was refunded or taken back by the bank. */
   isReturned: z.boolean(),
   /** The rest is null where the payment provider could not be asked. */
+  /** The next payment with its tax; null without tax as well. */
+  nextTotals: z.nullable(totals),
   card: z.nullable(card),
   invoices: z.nullable(z.array(invoice)),
 })
@@ -67,6 +103,7 @@ const paying = [
   'unauthorized',
   'consent_required',
   'already_subscribed',
+  'total_changed',
   'payments_unavailable',
   'payments_misconfigured',
   'too_many_attempts',
@@ -90,13 +127,36 @@ export const billing = {
     response: done,
     errors: ['unauthorized', 'invalid_input', 'consent_outdated', 'too_many_attempts'],
   }),
+  total: operation({
+    method: 'POST',
+    path: '/api/billing/total',
+    access: 'member',
+    summary: 'What the first payment comes to with tax at an address, from Stripe; keeps and charges nothing',
+    body: z.object(taxPlace),
+    response: totals,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'not_found',
+      'payments_unavailable',
+      'payments_misconfigured',
+      'too_many_attempts',
+    ],
+  }),
   subscribe: operation({
     method: 'POST',
     path: '/api/create-subscription',
     access: 'member',
     summary: 'Begin the membership; charges nothing until the client secret is confirmed',
+    body: z.nullish(
+      z.object({
+        ...billedPlace,
+        /** Cents: the total with tax that the page showed. */
+        amount: z.optional(z.int()),
+      }),
+    ),
     response: clientSecret,
-    errors: paying,
+    errors: [...paying, 'invalid_input'],
   }),
   paymentIntent: operation({
     method: 'POST',
@@ -104,10 +164,11 @@ export const billing = {
     access: 'member',
     summary: 'The same first payment, for a wallet; the amount is checked, not taken',
     body: z.object({
-      /** Cents. */
+      /** Cents, with tax where the site collects it. */
       amount: z.number(),
       currency: z.string().check(z.maxLength(10)),
       paymentMethod: z.enum(['apple_pay', 'google_pay']),
+      ...billedPlace,
     }),
     response: clientSecret,
     errors: [...paying, 'invalid_input', 'amount_not_valid'],

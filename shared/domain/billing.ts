@@ -1,4 +1,5 @@
 import type { Membership } from './plans.ts'
+import { TAX_NOTE } from './tax.ts'
 
 /** What decides about premium in a subscription of Stripe's. Times in UTC. */
 export type SubscriptionFacts = {
@@ -84,7 +85,16 @@ export function isRunning(status: string | null): boolean {
 /** What a member agrees to before paying. A change of words is a new version. */
 export const RENEWAL_CONSENT_VERSION = '2026-11'
 
-export function renewalConsentText(priceText: string, brand: string): string {
+export type RenewalConsent = { readonly version: string; readonly text: string }
+
+/** `isTaxed`: tax comes on top of the price, and the words say so. */
+export function renewalConsent(priceText: string, brand: string, isTaxed: boolean): RenewalConsent {
+  if (!isTaxed) return { version: RENEWAL_CONSENT_VERSION, text: consentText(priceText, brand) }
+  const version = `${RENEWAL_CONSENT_VERSION}-tax`
+  return { version, text: consentText(`${priceText}, ${TAX_NOTE},`, brand) }
+}
+
+function consentText(priceText: string, brand: string): string {
   return `I agree that ${brand} charges ${priceText} now and every month after, until I cancel. I can cancel anytime on the Billing page in two clicks and keep Premium to the end of the month I paid for.`
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
+import { consentOf } from '#server/features/billing/consent.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
-import { RENEWAL_CONSENT_VERSION } from '#shared/domain/billing.ts'
 import { type StripeEmulator, startStripeEmulator } from '../../dev/stripe-emulator/index.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { type Person, send } from './http.ts'
@@ -58,12 +58,12 @@ export async function confirmInBrowser(site: BillingSite, clientSecret: string, 
 }
 
 export const agree = (site: TestApp, person: Person) =>
-  send(site, 'POST', '/api/billing/consent', person, { version: RENEWAL_CONSENT_VERSION })
+  send(site, 'POST', '/api/billing/consent', person, { version: consentOf(site.deps.env).version })
 
-/** Agrees to the renewal and begins the membership, as the page does. */
-export async function beginMembership(site: TestApp, person: Person) {
+/** Agrees to the renewal and begins the membership, as the page does; `place` where the site collects tax. */
+export async function beginMembership(site: TestApp, person: Person, place: object = {}) {
   await agree(site, person)
-  return send(site, 'POST', '/api/create-subscription', person)
+  return send(site, 'POST', '/api/create-subscription', person, place)
 }
 
 /** A member with a running membership, paid by card. */

@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts'
 /** Keeps the consent, then begins the subscription: the client secret of its first payment. */
 export async function beginSubscription({ consent }: BillingConfig): Promise<string> {
   await api('POST /api/billing/consent', { body: { version: consent.version } })
-  const { clientSecret } = await api('POST /api/create-subscription', {})
+  const { clientSecret } = await api('POST /api/create-subscription', { body: undefined })
   if (!clientSecret) throw new Error(TEXTS.noSecret)
   return clientSecret
 }

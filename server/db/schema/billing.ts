@@ -39,6 +39,10 @@ export const billingAccounts = pgTable(
     isReturned: boolean('is_returned').notNull().default(false),
     /** The bank asks the cardholder to confirm the open payment. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
+    /** Stripe adds tax to what it charges. */
+    isTaxed: boolean('is_taxed').notNull().default(false),
+    /** Why Stripe could not work out the tax of the last renewal, in its words; for operators. */
+    taxProblem: text('tax_problem'),
     /** The first moment at which the card that pays no longer works. */
     cardExpiresAt: time('card_expires_at'),
   },
@@ -165,7 +169,10 @@ export const billingNotices = pgTable(
 export const billingReceipts = pgTable('billing_receipts', {
   invoiceId: text('invoice_id').primaryKey(),
   memberId: uuid('member_id').notNull(),
+  /** What was paid, with tax. */
   amountCents: integer('amount_cents').notNull(),
+  /** Null in rows from before it was kept. */
+  taxCents: integer('tax_cents'),
   queuedAt: time('queued_at').notNull(),
 })
 

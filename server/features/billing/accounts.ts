@@ -89,6 +89,8 @@ export async function findAccount(db: DbOrTx, memberId: string) {
       amountCents: billingAccounts.amountCents,
       currency: billingAccounts.currency,
       isReturned: billingAccounts.isReturned,
+      isTaxed: billingAccounts.isTaxed,
+      taxProblem: billingAccounts.taxProblem,
       needsConfirmation: billingAccounts.needsConfirmation,
       cardExpiresAt: billingAccounts.cardExpiresAt,
     })

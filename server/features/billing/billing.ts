@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Deps } from '#server/deps.ts'
 import { type Catalog, type Price, premiumPrice, readCatalog } from './price.ts'
 import { createStripe } from './stripe.ts'
+import { createTaxRates, type ReadTaxRate } from './tax/rates.ts'
 
 /** What every part of the feature is given. */
 export type Billing = {
@@ -10,6 +11,7 @@ export type Billing = {
   /** The one price we sell at; throws `payments_misconfigured` where Stripe's is another than ours. */
   price(): Promise<Price>
   catalog(): Promise<Catalog>
+  readonly taxRate: ReadTaxRate
 }
 
 export function createBilling(deps: Deps): Billing {
@@ -20,7 +22,7 @@ export function createBilling(deps: Deps): Billing {
     const { id, productId } = await price()
     return { priceIds: new Set([id]), productIds: new Set([productId]) }
   })
-  return { deps, stripe, price, catalog }
+  return { deps, stripe, price, catalog, taxRate: createTaxRates(stripe) }
 }
 
 /** Reads once; a failure is not kept. */

@@ -7,6 +7,7 @@ import { record } from './ledger.ts'
 import { cardErrorText, idOf, stripeErrorIn, withStripe } from './stripe.ts'
 import { isEqual } from './subscribing.ts'
 import { syncMember } from './sync.ts'
+import { followCard } from './tax/follow-card.ts'
 
 const MEMBER = { actor: 'member' } as const
 
@@ -53,7 +54,8 @@ async function findIntent({ stripe }: Billing, id: string): Promise<Stripe.Setup
 }
 
 /** Makes the card of the member's own, succeeded setup intent the one that is charged. False for anything else. */
-async function adoptCardOf({ deps, stripe }: Billing, memberId: string, id: string): Promise<boolean> {
+async function adoptCardOf(billing: Billing, memberId: string, id: string): Promise<boolean> {
+  const { deps, stripe } = billing
   const account = await findAccount(deps.database.db, memberId)
   const intent = await withStripe(() => stripe.setupIntents.retrieve(id))
   const isOwn = intent.customer !== null && account?.customerId === idOf(intent.customer)
@@ -66,6 +68,14 @@ async function adoptCardOf({ deps, stripe }: Billing, memberId: string, id: stri
     if (account.subscriptionId && account.stripeStatus !== 'canceled')
       await stripe.subscriptions.update(account.subscriptionId, { default_payment_method: card })
   })
+  const { isTaxed, taxProblem, subscriptionId } = account
+  if (subscriptionId && (isTaxed || taxProblem))
+    await followCard(billing, {
+      customer: idOf(intent.customer ?? ''),
+      card,
+      subscriptionId,
+      hasProblem: taxProblem !== null,
+    })
   const about = { at: deps.clock.now(), memberId, cause: MEMBER, action: 'card.changed' }
   await record(deps.database.db, {
     ...about,

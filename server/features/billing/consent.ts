@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#server/db/client.ts'
 import { billingAttempts, billingConsents } from '#server/db/schema/index.ts'
+import type { Env } from '#server/env.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { RENEWAL_CONSENT_VERSION, renewalConsentText } from '#shared/domain/billing.ts'
+import { type RenewalConsent, renewalConsent } from '#shared/domain/billing.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { PRICE_CENTS, PRICE_CURRENCY, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import type { Billing } from './billing.ts'
 import { record } from './ledger.ts'
 
-export const RENEWAL_CONSENT = {
-  version: RENEWAL_CONSENT_VERSION,
-  text: renewalConsentText(PRICE_TEXT_USD, BRAND),
-}
+/** The words that this site shows: with tax they say so. */
+export const consentOf = ({ collectsTax }: Pick<Env, 'collectsTax'>): RenewalConsent =>
+  renewalConsent(PRICE_TEXT_USD, BRAND, collectsTax)
 
 type Agreement = { readonly memberId: string; readonly version: string; readonly address: string }
 
@@ -21,13 +20,14 @@ export async function keepConsent(
   { deps }: Billing,
   { memberId, version, address }: Agreement,
 ): Promise<void> {
-  if (version !== RENEWAL_CONSENT.version) throw new AppError('consent_outdated')
+  const consent = consentOf(deps.env)
+  if (version !== consent.version) throw new AppError('consent_outdated')
   const now = deps.clock.now()
   const addressHash = createHmac('sha256', deps.stripe.webhookSecret).update(address).digest('hex')
   await deps.database.db.transaction(async (tx) => {
     await tx.insert(billingConsents).values({
       memberId,
-      ...RENEWAL_CONSENT,
+      ...consent,
       amountCents: PRICE_CENTS,
       currency: PRICE_CURRENCY,
       addressHash,
@@ -42,7 +42,8 @@ export async function keepConsent(
  * The member's agreement to the words and the price of today, which no subscription that was paid for has used. Throws
  * `consent_required`.
  */
-export async function consentFor(db: DbOrTx, memberId: string): Promise<string> {
+export async function consentFor({ deps }: Billing, memberId: string): Promise<string> {
+  const { db } = deps.database
   const used = db
     .select({ one: sql`1` })
     .from(billingAttempts)
@@ -59,7 +60,7 @@ export async function consentFor(db: DbOrTx, memberId: string): Promise<string> 
     .where(
       and(
         eq(billingConsents.memberId, memberId),
-        eq(billingConsents.version, RENEWAL_CONSENT.version),
+        eq(billingConsents.version, consentOf(deps.env).version),
         eq(billingConsents.amountCents, PRICE_CENTS),
         eq(billingConsents.currency, PRICE_CURRENCY),
         notExists(used),

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Totals } from '#shared/contracts/billing.ts'
 import { decisiveOf, membershipOfAll, NO_MEMBERSHIP, type SubscriptionFacts } from '#shared/domain/billing.ts'
 import type { Membership } from '#shared/domain/plans.ts'
 import type { Billing } from './billing.ts'
@@ -6,9 +7,13 @@ import { premiumItems } from './bought.ts'
 import { factsOf, paymentsOf } from './facts.ts'
 import { NOTHING_RETURNED, type Returned, readReturned } from './returned.ts'
 import { withStripe } from './stripe.ts'
+import { previewNext } from './tax/preview.ts'
+import { totalsByInvoice } from './tax/totals.ts'
 
 const SUBSCRIPTIONS_READ = 100
 const INVOICES_READ = 24
+export const RENEWS_SOON_DAYS = 7
+const DAY_MS = 86_400_000
 
 export type Card = {
   readonly id: string
@@ -23,6 +28,10 @@ export type Seen = {
   readonly facts: SubscriptionFacts | null
   readonly membership: Membership
   readonly paid: readonly Stripe.Invoice[]
+  /** By invoice, of those paid with tax. */
+  readonly taxed: ReadonlyMap<string, Totals>
+  /** What a renewal that is close comes to with tax, in cents; null while it is far, or unknown. */
+  readonly nextTotal: number | null
   /** The one that the facts are of, with its latest invoice. */
   readonly subscription: Stripe.Subscription | null
   readonly card: Card | null
@@ -35,6 +44,8 @@ export const NOTHING_SEEN: Seen = {
   facts: null,
   membership: NO_MEMBERSHIP,
   paid: [],
+  taxed: new Map(),
+  nextTotal: null,
   subscription: null,
   card: null,
   needsConfirmation: false,
@@ -66,11 +77,25 @@ export async function lookAt(billing: Billing, customer: string): Promise<Seen> 
     facts,
     membership: membershipOfAll(all),
     paid: invoices.data,
+    taxed: await totalsByInvoice(billing, invoices.data),
+    nextTotal: await nextTotalOf(billing, subscription, facts),
     subscription,
     card: subscription && cardOf(subscription.default_payment_method),
     needsConfirmation: subscription !== null && (await waitsForBank(stripe, subscription)),
     returned,
   }
+}
+
+/** Asked of renewals that are about to be told, and only with tax: without, the price says it. */
+async function nextTotalOf(
+  billing: Billing,
+  subscription: Stripe.Subscription | null,
+  facts: SubscriptionFacts | null,
+): Promise<number | null> {
+  const left = (facts?.periodEnd.getTime() ?? 0) - billing.deps.clock.now().getTime()
+  const isClose = facts?.cancelsAt === null && left > 0 && left <= RENEWS_SOON_DAYS * DAY_MS
+  if (!subscription?.automatic_tax.enabled || !isClose) return null
+  return (await previewNext(billing, subscription.id))?.total ?? null
 }
 
 export function openInvoiceOf(subscription: Stripe.Subscription | null): Stripe.Invoice | null {

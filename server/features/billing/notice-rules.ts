@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Country } from '#shared/domain/accounts.ts'
 import type { NoticeKind } from '#shared/domain/billing.ts'
 import { entitlementOf } from '#shared/domain/plans.ts'
-import { openInvoiceOf, type Seen } from './look.ts'
+import { openInvoiceOf, RENEWS_SOON_DAYS, type Seen } from './look.ts'
 import { dateOf } from './stripe.ts'
 
 export type Notice = {
@@ -15,7 +15,6 @@ export type Notice = {
 }
 
 const DAY_MS = 86_400_000
-export const RENEWS_SOON_DAYS = 7
 export const CARD_EXPIRING_DAYS = 30
 export const GRACE_ENDING_DAYS = 2
 /** News that is older than this was missed or is from before we told: nobody wants it now. */
@@ -94,13 +93,16 @@ const renewsSoon: Rule = (seen, now, { day, money }) => {
   const { facts, card } = seen
   const left = (facts?.periodEnd.getTime() ?? 0) - now.getTime()
   if (!facts || !isRenewing(seen) || left <= 0 || left > RENEWS_SOON_DAYS * DAY_MS) return []
+  const price = money(facts.amountCents, facts.currency)
+  const total =
+    seen.nextTotal === null ? `${price} plus tax` : `${money(seen.nextTotal, facts.currency)} with tax`
   const from = card ? ` to your card ending in ${card.last4}` : ''
   return [
     {
       kind: 'renews_soon',
       subject: `${facts.id} ${facts.periodEnd.toISOString()}`,
       title: `Premium renews on ${day(facts.periodEnd)}`,
-      text: `We'll charge ${money(facts.amountCents, facts.currency)}${from}. You can cancel anytime before then.`,
+      text: `We'll charge ${seen.subscription?.automatic_tax.enabled ? total : price}${from}. You can cancel anytime before then.`,
       step: BILLING,
     },
   ]

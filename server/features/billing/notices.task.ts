@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { PAST_DUE_GRACE_DAYS } from '#shared/domain/plans.ts'
 import type { Billing } from './billing.ts'
-import { CARD_EXPIRING_DAYS, GRACE_ENDING_DAYS, RENEWS_SOON_DAYS } from './notice-rules.ts'
+import { RENEWS_SOON_DAYS } from './look.ts'
+import { CARD_EXPIRING_DAYS, GRACE_ENDING_DAYS } from './notice-rules.ts'
 import { syncMember } from './sync.ts'
+import { remindOfTaxProblems } from './tax/problems.ts'
 
 const TASK = 'billing.notices'
 /** In the morning from the Atlantic to the Pacific. */
@@ -14,6 +16,7 @@ const DAILY = '30 15 * * *'
  */
 export async function tellWhatIsDue(billing: Billing): Promise<void> {
   const { database, clock, log } = billing.deps
+  await remindOfTaxProblems(billing)
   const now = clock.now().toISOString()
   const { rows } = await database.db.execute<{ id: string }>(sql`
     with told as (

@@ -8,6 +8,8 @@ import { record } from './ledger.ts'
 import { publicLink } from './links.ts'
 import { dateOf, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
+import { previewNext } from './tax/preview.ts'
+import { totalsByInvoice, totalsOf } from './tax/totals.ts'
 
 const MEMBER = { actor: 'member' } as const
 const INVOICES_SHOWN = 24
@@ -50,7 +52,11 @@ export async function readOverview(billing: Billing, memberId: string): Promise<
   const membership = { subscriptionStatus: status, subscriptionEndDate: endDate }
   const { isPremium, until } = entitlementOf(membership, deps.clock.now())
   const renews = RENEWS.has(stripeStatus ?? '') && cancelsAt === null
-  const details = customerId ? await readDetails(billing, customerId) : { card: null, invoices: [] }
+  const isTaxed = account.isTaxed ?? false
+  const upcoming = isTaxed && renews ? account.subscriptionId : null
+  const details = customerId
+    ? await readDetails(billing, customerId, upcoming)
+    : { card: null, invoices: [], nextTotals: null }
   return {
     status,
     isPremium,
@@ -58,6 +64,7 @@ export async function readOverview(billing: Billing, memberId: string): Promise<
     nextPaymentAt: (renews && periodEnd?.toISOString()) || null,
     amount: account.amountCents ?? PRICE_CENTS,
     currency: account.currency ?? PRICE_CURRENCY,
+    isTaxed,
     canCancel: CAN_STOP.has(stripeStatus ?? '') && cancelsAt === null,
     canResume: CAN_GO_ON.has(stripeStatus ?? '') && cancelsAt !== null,
     confirmUrl: account.needsConfirmation ? (details.invoices?.find(isOpen)?.pageUrl ?? null) : null,
@@ -69,18 +76,23 @@ export async function readOverview(billing: Billing, memberId: string): Promise<
 
 const isOpen = ({ status }: { status: string }) => status === 'open'
 
-type Details = Pick<BillingOverview, 'card' | 'invoices'>
+type Details = Pick<BillingOverview, 'card' | 'invoices' | 'nextTotals'>
 
-async function readDetails({ deps, stripe }: Billing, customerId: string): Promise<Details> {
+/** `upcoming`: the subscription whose next payment is asked for, with its tax. */
+async function readDetails(billing: Billing, customerId: string, upcoming: string | null): Promise<Details> {
+  const { deps, stripe } = billing
   try {
-    const [customer, invoices] = await Promise.all([
+    const [customer, invoices, next] = await Promise.all([
       stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
       stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN }),
+      upcoming ? previewNext(billing, upcoming) : null,
     ])
     const subscription = await currentCard(stripe, customerId)
     const ownCard = customer.deleted ? null : customer.invoice_settings.default_payment_method
     const method = subscription ?? (typeof ownCard === 'string' ? null : ownCard)
+    const taxed = await totalsByInvoice(billing, invoices.data)
     return {
+      nextTotals: next && (await totalsOf(billing, next)),
       card: method ? presentCard(method) : null,
       invoices: invoices.data
         .filter(({ status }) => status !== 'draft')
@@ -91,13 +103,14 @@ async function readDetails({ deps, stripe }: Billing, customerId: string): Promi
           amount: invoice.total,
           currency: invoice.currency,
           status: invoice.status ?? 'open',
+          totals: taxed.get(invoice.id) ?? null,
           pdfUrl: publicLink(deps.stripe, invoice.invoice_pdf),
           pageUrl: publicLink(deps.stripe, invoice.hosted_invoice_url),
         })),
     }
   } catch (err) {
     deps.log.warn({ err }, 'Stripe did not answer; the billing page shows what is stored')
-    return { card: null, invoices: null }
+    return { card: null, invoices: null, nextTotals: null }
   }
 }
 

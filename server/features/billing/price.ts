@@ -12,7 +12,7 @@ export type Catalog = {
   readonly priceIds: ReadonlySet<string>
   readonly productIds: ReadonlySet<string>
 }
-type PriceDeps = Pick<Deps, 'stripe' | 'log' | 'database'>
+type PriceDeps = Pick<Deps, 'stripe' | 'log' | 'database' | 'env'>
 
 const LOOKUP_KEY = 'premium_monthly'
 
@@ -50,7 +50,7 @@ export async function readCatalog(
 /** Logs what is wrong with the listed prices. Never throws: the site starts without Stripe. */
 export async function warnAboutPrices(
   stripe: Stripe,
-  { stripe: { priceIds }, log }: PriceDeps,
+  { stripe: { priceIds }, log, env }: PriceDeps,
 ): Promise<void> {
   for (const [index, id] of priceIds.entries()) {
     try {
@@ -59,6 +59,12 @@ export async function warnAboutPrices(
       const problem = index === 0 ? problemOf(price) : null
       if (problem)
         log.warn({ price: id, problem }, 'STRIPE_PRICE_ID: the membership cannot be sold at this price')
+      const { tax_behavior: behavior } = price
+      if (index === 0 && env.collectsTax && behavior !== 'exclusive')
+        log.warn(
+          { price: id, problem: `tax_behavior ${behavior ?? 'unspecified'}` },
+          'STRIPE_TAX: our pages say that tax comes on top; set the tax behavior of this price to exclusive',
+        )
     } catch (err) {
       const problem = isConfiguration(err) ? 'missing' : 'unknown: Stripe did not answer'
       log.warn({ err, price: id, problem }, 'STRIPE_PRICE_ID: this price could not be read')
@@ -85,7 +91,7 @@ async function retrieve(stripe: Stripe, priceId: string, log: Deps['log']): Prom
   }
 }
 
-async function findOrMake(stripe: Stripe, { database }: PriceDeps): Promise<Stripe.Price> {
+async function findOrMake(stripe: Stripe, { database, env }: PriceDeps): Promise<Stripe.Price> {
   const { data } = await stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 })
   const [found] = data
   if (found) return found
@@ -96,6 +102,7 @@ async function findOrMake(stripe: Stripe, { database }: PriceDeps): Promise<Stri
         unit_amount: PRICE_CENTS,
         recurring: { interval: 'month' },
         lookup_key: LOOKUP_KEY,
+        ...(env.collectsTax && { tax_behavior: 'exclusive' as const }),
         product_data: { name: `${BRAND} Premium Membership` },
       },
       { idempotencyKey },

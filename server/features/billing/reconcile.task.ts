@@ -25,6 +25,7 @@ const NOT_IN_THE_LIST = [
   'charge.dispute.created',
   'charge.dispute.closed',
   'setup_intent.succeeded',
+  'invoice.finalization_failed',
 ]
 const EVENT_DAYS = 3
 

@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/app-error.ts'
-import { type Actor, serve } from '#server/platform/serve.ts'
+import { serve } from '#server/platform/serve.ts'
 import { billing as contract } from '#shared/contracts/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
 import { merchantSession } from './apple-pay.ts'
+import { beginningRoutes } from './beginning.routes.ts'
 import type { Billing } from './billing.ts'
 import { beginCardChange, finishCardChange } from './cards.ts'
-import { keepConsent, RENEWAL_CONSENT } from './consent.ts'
+import { consentOf } from './consent.ts'
 import { readOverview, setRenewal } from './plan.ts'
-import { singleFlight } from './single-flight.ts'
-import { beginSubscription, checkAmount } from './subscribing.ts'
 import { syncMember } from './sync.ts'
 import { payByWallet } from './wallets.ts'
 
-/** Room for many windows and tries, none for testing stolen cards. */
-const BEGINNING = { points: 300, seconds: 60 * 60 }
+/** Room for many tries, none for testing stolen cards. */
 const PAYING = { points: 30, seconds: 60 * 60 }
 const CHANGING = { points: 60, seconds: 60 * 60 }
-const done = { ok: true } as const
 
 export function billingRoutes(app: FastifyInstance, billing: Billing): void {
   configRoute(app, billing)
@@ -36,7 +33,8 @@ function configRoute(app: FastifyInstance, { deps: { env, stripe } }: Billing): 
       publishableKey: stripe.publishableKey,
       amount: PRICE_CENTS,
       currency: PRICE_CURRENCY,
-      consent: RENEWAL_CONSENT,
+      consent: consentOf(env),
+      collectsTax: env.collectsTax,
       applePay: env.applePay !== null,
       googlePay: env.googlePay,
     }),
@@ -53,32 +51,6 @@ function domainFileRoute(app: FastifyInstance, { deps: { env } }: Billing): void
       return reply.type('text/plain').send(await readFile(env.applePayDomainFile))
     },
   )
-}
-
-function beginningRoutes(app: FastifyInstance, billing: Billing): void {
-  const beginnings = billing.deps.limits.limiter('billing-begin', BEGINNING)
-  const begin = singleFlight((memberId) => beginSubscription(billing, memberId))
-  const clientSecretFor = async ({ memberId }: Actor) => {
-    await beginnings.consume(memberId)
-    return { clientSecret: await begin(memberId) }
-  }
-
-  serve(app, contract.consent, {
-    run: async ({ actor, body, request }) => {
-      await beginnings.consume(actor.memberId)
-      await keepConsent(billing, { memberId: actor.memberId, version: body.version, address: request.ip })
-      return done
-    },
-  })
-
-  serve(app, contract.subscribe, { run: ({ actor }) => clientSecretFor(actor) })
-
-  serve(app, contract.paymentIntent, {
-    run: async ({ actor, body }) => {
-      checkAmount(body)
-      return clientSecretFor(actor)
-    },
-  })
 }
 
 function walletRoutes(app: FastifyInstance, billing: Billing): void {

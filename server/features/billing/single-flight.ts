@@ -1,10 +1,10 @@
 /** Calls for the same key that arrive while one is under way share its answer. */
-export function singleFlight<T>(run: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function singleFlight<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()
-  return (key) => {
+  return (key, run) => {
     const running = underWay.get(key)
     if (running) return running
-    const started = run(key).finally(() => underWay.delete(key))
+    const started = run().finally(() => underWay.delete(key))
     underWay.set(key, started)
     return started
   }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { AppError } from '#server/platform/app-error.ts'
 import { isRunning } from '#shared/domain/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
+import type { TaxAddress } from '#shared/domain/tax.ts'
 import { findAccount } from './accounts.ts'
 import { type Attempt, closeAttempt, dropAttempt, keepSubscription, openAttempt, restOn } from './attempts.ts'
 import type { Billing } from './billing.ts'
@@ -12,28 +13,42 @@ import { record } from './ledger.ts'
 import type { Price } from './price.ts'
 import { endSubscription, hasFailed, withKey, withStripe } from './stripe.ts'
 import { syncMember } from './sync.ts'
+import { atPlace, isTaxedAt, placeCustomer } from './tax/place.ts'
 
 const ATTEMPTS_MAX = 3
 const MEMBER = { actor: 'member' } as const
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
 
+/** `total`: what the payment will charge, in cents. */
+export type Begun = { readonly clientSecret: string; readonly total: number }
+
 /**
- * The client secret of the member's first payment: of the subscription already begun, else of a new one. Charges nothing.
- * Throws `already_subscribed` where Stripe has one that runs, and `consent_required`.
+ * The member's first payment: of the subscription already begun, else of a new one. Charges nothing. With `address`, tax
+ * at that place is added. Throws `already_subscribed` where Stripe has one that runs, and `consent_required`.
  */
-export async function beginSubscription(billing: Billing, memberId: string): Promise<string> {
+export async function beginSubscription(
+  billing: Billing,
+  memberId: string,
+  address: TaxAddress | null = null,
+): Promise<Begun> {
   const { db } = billing.deps.database
   await refuseSecond(billing, memberId)
-  const consentId = await consentFor(db, memberId)
+  const consentId = await consentFor(billing, memberId)
   const price = await billing.price()
   for (let tries = 0; tries < ATTEMPTS_MAX; tries++) {
     const attempt = await openAttempt(db, memberId)
     const subscription = attempt.subscriptionId
       ? await readSubscription(billing, attempt.subscriptionId)
-      : await makeSubscription(billing, { memberId, attemptId: attempt.id, consentId, priceId: price.id })
-    if (isAt(price, subscription)) {
+      : await makeSubscription(billing, {
+          memberId,
+          attemptId: attempt.id,
+          consentId,
+          priceId: price.id,
+          address,
+        })
+    if (isAt(price, subscription) && isTaxedAt(subscription, address)) {
       await restOn(db, attempt.id, consentId)
-      return secretOf(subscription)
+      return { clientSecret: secretOf(subscription), total: totalOf(subscription) }
     }
     await settleAttempt(billing, { memberId, attempt, consentId }, subscription)
   }
@@ -52,7 +67,7 @@ async function settleAttempt(
   { id, status }: Stripe.Subscription,
 ): Promise<void> {
   const { db } = billing.deps.database
-  // Begun at a price we no longer sell at; what was agreed to now is today's.
+  // Begun at a price we no longer sell at, or for another place; what was agreed to now is today's.
   if (status === 'incomplete') await endSubscription(billing.stripe, id)
   if (status === 'incomplete' || status === 'incomplete_expired') return dropAttempt(db, attempt.id)
   await closeAttempt(db, attempt.id)
@@ -85,20 +100,23 @@ type Beginning = {
   readonly attemptId: string
   readonly consentId: string
   readonly priceId: string
+  readonly address: TaxAddress | null
 }
 
 /** Its idempotency key is the attempt. One that failed is dropped, so that the next call has another key. */
 async function makeSubscription(billing: Billing, beginning: Beginning): Promise<Stripe.Subscription> {
   const { stripe, deps } = billing
   const { db } = deps.database
-  const { memberId, attemptId, consentId, priceId } = beginning
+  const { memberId, attemptId, consentId, priceId, address } = beginning
   await restOn(db, attemptId, consentId)
   const customer = await customerOf(billing, memberId)
+  if (address) await placeCustomer(billing, customer, address)
   const create = () =>
     stripe.subscriptions.create(
       {
         customer,
         items: [{ price: priceId }],
+        ...(address && { automatic_tax: { enabled: true } }),
         payment_behavior: 'default_incomplete',
         payment_settings: {
           payment_method_types: ['card'],
@@ -109,10 +127,12 @@ async function makeSubscription(billing: Billing, beginning: Beginning): Promise
       },
       { idempotencyKey: `subscription-${attemptId}` },
     )
-  const made = await withKey(create).catch(async (error: unknown) => {
-    if (hasFailed(error)) await dropAttempt(db, attemptId)
-    throw error
-  })
+  const made = await (address ? atPlace(billing, address, () => withKey(create)) : withKey(create)).catch(
+    async (error: unknown) => {
+      if (hasFailed(error)) await dropAttempt(db, attemptId)
+      throw error
+    },
+  )
   if (await keepSubscription(db, { attemptId, subscriptionId: made.id })) {
     const about = { at: deps.clock.now(), memberId, cause: MEMBER, subscriptionId: made.id }
     await record(db, { ...about, action: 'subscription.begun', details: { consentId } })
@@ -127,10 +147,19 @@ function secretOf({ latest_invoice }: Stripe.Subscription): string {
   return secret
 }
 
+function totalOf({ latest_invoice }: Stripe.Subscription): number {
+  if (!latest_invoice || typeof latest_invoice === 'string') throw new AppError('payments_unavailable')
+  return latest_invoice.amount_due
+}
+
 /** Throws `amount_not_valid` unless it is exactly the membership's price. */
 export function checkAmount({ amount, currency }: { amount: number; currency: string }): void {
-  if (amount !== PRICE_CENTS || currency.toLowerCase() !== PRICE_CURRENCY)
-    throw new AppError('amount_not_valid')
+  if (amount !== PRICE_CENTS) throw new AppError('amount_not_valid')
+  checkCurrency(currency)
+}
+
+export function checkCurrency(currency: string): void {
+  if (currency.toLowerCase() !== PRICE_CURRENCY) throw new AppError('amount_not_valid')
 }
 
 /**

@@ -13,6 +13,7 @@ import { lookAt, NOTHING_SEEN, type Seen } from './look.ts'
 import { expiryOf, noticesDue } from './notice-rules.ts'
 import { keepNotices } from './notices.ts'
 import { queueReceipts } from './receipts.ts'
+import { logTaxProblem, taxProblemOf } from './tax/problems.ts'
 
 type Look = { readonly memberId: string; readonly look: number; readonly cause: Cause }
 /** What has to be written together with the state, such as that an event is done with. */
@@ -37,6 +38,7 @@ export async function syncMember(
     await also?.(tx, clock.now())
     return stored
   })
+  logTaxProblem(billing, { memberId, subscription: seen.subscription })
   for (const notification of told) await tellNotification(billing.deps, memberId, notification)
   if (isChanged || told.length > 0)
     await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
@@ -51,7 +53,7 @@ async function store(
   seen: Seen,
   { memberId, look, cause }: Look,
 ): Promise<Stored> {
-  const { facts, membership, paid, card, needsConfirmation } = seen
+  const { facts, membership, card, needsConfirmation, subscription } = seen
   const now = deps.clock.now()
   const before = await lockMembership(tx, memberId)
   const isYoungest = await claimLook(
@@ -66,12 +68,14 @@ async function store(
       currency: facts?.currency ?? null,
       isReturned: facts?.isReturned ?? false,
       needsConfirmation,
+      isTaxed: subscription?.automatic_tax.enabled ?? false,
+      taxProblem: taxProblemOf(subscription),
       cardExpiresAt: card && expiryOf(card),
       lookedAt: now,
     },
   )
   if (!isYoungest) return { isChanged: false, told: [] }
-  await queueReceipts(deps, tx, memberId, paid)
+  await queueReceipts(deps, tx, memberId, seen)
   const payer = await findPayer(tx, memberId)
   const told = payer ? await keepNotices(deps, tx, payer, noticesDue(seen, now, payer.country)) : []
 

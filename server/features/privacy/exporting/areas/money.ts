@@ -45,7 +45,7 @@ export const MONEY_AREAS: readonly Area[] = [
     file: 'receipts',
     about: 'Payments you were sent a receipt for.',
     tables: ['billing_receipts'],
-    query: `select invoice_id as invoice, amount_cents as "amountCents", queued_at as "at"
+    query: `select invoice_id as invoice, amount_cents as "amountCents", tax_cents as "taxCents", queued_at as "at"
       from billing_receipts where member_id = $1 order by queued_at`,
   },
   {

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe'
+import { AppError } from '#server/platform/app-error.ts'
+import {
+  postalCodeProblem,
+  type TaxAddress,
+  type TaxCountry,
+  taxAddress,
+  UNKNOWN_PLACE,
+} from '#shared/domain/tax.ts'
+import type { Billing } from '../billing.ts'
+import { stripeErrorIn, withStripe } from '../stripe.ts'
+
+type Given = { readonly country?: TaxCountry | undefined; readonly postalCode?: string | undefined }
+
+/** The address that a request gives. Throws `invalid_input` with what is wrong at which field. */
+export function addressIn({ country, postalCode }: Given): TaxAddress {
+  if (!country)
+    throw new AppError('invalid_input', { fields: { country: 'Choose the country of your card' } })
+  const address = taxAddress(country, postalCode ?? '')
+  const problem = postalCodeProblem(address)
+  if (problem) throw new AppError('invalid_input', { fields: { postalCode: problem } })
+  return address
+}
+
+/** Where Stripe finds the tax of what this customer is charged. Throws like `atPlace`. */
+export async function placeCustomer(billing: Billing, customer: string, address: TaxAddress): Promise<void> {
+  const place = { address: stripeAddress(address), tax: { validate_location: 'immediately' as const } }
+  await atPlace(billing, address, () => billing.stripe.customers.update(customer, place))
+}
+
+/** The rest of an earlier address must not stay beside it. */
+const stripeAddress = ({ country, postalCode: postal_code }: TaxAddress) =>
+  ({ country, postal_code, state: '', city: '', line1: '', line2: '' }) satisfies Stripe.AddressParam
+
+/**
+ * Runs a call that needs the tax at an address. Throws `invalid_input` at the postal code where Stripe knows no such place,
+ * and `payments_misconfigured` where Stripe Tax is not set up.
+ */
+export async function atPlace<T>({ deps }: Billing, address: TaxAddress, run: () => Promise<T>): Promise<T> {
+  try {
+    return await withStripe(run)
+  } catch (error) {
+    const code = stripeErrorIn(error)?.code
+    if (code === 'customer_tax_location_invalid') throw unknownPlace(address)
+    if (code !== 'stripe_tax_inactive') throw error
+    deps.log.error({ err: error }, 'STRIPE_TAX is on, but Stripe Tax is not set up in the Stripe account')
+    throw new AppError('payments_misconfigured', { cause: error })
+  }
+}
+
+export const unknownPlace = ({ country }: TaxAddress): AppError =>
+  new AppError('invalid_input', { fields: { postalCode: UNKNOWN_PLACE[country] } })
+
+/** Whether what was begun is taxed at this address; with null, whether it is without tax. */
+export function isTaxedAt(
+  { automatic_tax, latest_invoice }: Stripe.Subscription,
+  address: TaxAddress | null,
+): boolean {
+  if (!address) return !automatic_tax.enabled
+  const billed = typeof latest_invoice === 'string' ? null : latest_invoice?.customer_address
+  const isSame = billed?.country === address.country && billed.postal_code === address.postalCode
+  return automatic_tax.enabled && isSame
+}

@@ -1,0 +1,24 @@
+import type Stripe from 'stripe'
+import { stripeErrorIn, withStripe } from '../stripe.ts'
+
+const RATES_KEPT = 1_000
+
+/** Reads a tax rate once; what a rate is called and comes to does not change. Null for one that Stripe doesn't know. */
+export type ReadTaxRate = (id: string) => Promise<Stripe.TaxRate | null>
+
+export function createTaxRates(stripe: Stripe): ReadTaxRate {
+  const known = new Map<string, Stripe.TaxRate>()
+  return async (id) => {
+    const kept = known.get(id)
+    if (kept) return kept
+    try {
+      const rate = await withStripe(() => stripe.taxRates.retrieve(id))
+      if (known.size >= RATES_KEPT) known.clear()
+      known.set(id, rate)
+      return rate
+    } catch (error) {
+      if (stripeErrorIn(error)?.code === 'resource_missing') return null
+      throw error
+    }
+  }
+}
