@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Mailer } from './platform/mailer.ts'
-import type { Metrics } from './platform/metrics.ts'
-import type { RateLimits } from './platform/rate-limit.ts'
+import type { RateLimits } from './platform/limits/rate-limit.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { Metrics } from './platform/monitoring/metrics.ts'
 import type { Realtime } from './platform/realtime/types.ts'
 import type { RedisState } from './platform/redis/fleet.ts'
 import type { Storage } from './platform/storage/index.ts'
 import type { StripeAccess } from './platform/stripe-access.ts'
-import type { Tasks } from './platform/tasks.ts'
+import type { Tasks } from './platform/tasks/tasks.ts'
 
 /** What every feature is given; `createApp` makes the features from it. */
 export type Deps = {

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { ConfigurationError, EXIT_CONFIGURATION, readEnv } from './env.ts'
-import { endOnCrash } from './platform/crash.ts'
+import { endOnCrash } from './platform/processes/crash.ts'
 import { type RunningServer, start } from './start.ts'
 
 /** Longer than everything that is waited for when the server stops. */

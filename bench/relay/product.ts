@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/client.ts'
-import { loadPages } from '#server/platform/render.ts'
+import { loadPages } from '#server/platform/pages/pages.ts'
 import { createTestApp } from '#tests/factories/app.ts'
 import { serveParent } from './child.ts'
 

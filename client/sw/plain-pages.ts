@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { PAPER } from '#shared/domain/pwa.ts'
 
-/** Where the server puts what it has to say (server/platform/trouble-pages.ts). */
+/** Where the server puts what it has to say (server/platform/pages/trouble-pages.ts). */
 const MESSAGE_MARK = '<!--message-->'
 
 type PlainPage = {

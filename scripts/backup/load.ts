@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withConnection } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { ByteStore } from '../../server/platform/storage/types.ts'
-import { prepareTaskTables } from '../../server/platform/tasks.ts'
+import { prepareTaskTables } from '../../server/platform/tasks/tasks.ts'
 import type { Entry } from './archive.ts'
 import { readForeignKeys, readMigrations, readTables, type Table } from './catalog.ts'
 

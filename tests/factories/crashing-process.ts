@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { endOnCrash } from '#server/platform/crash.ts'
-import { loggerOptions } from '#server/platform/logger.ts'
+import { loggerOptions } from '#server/platform/monitoring/logger.ts'
+import { endOnCrash } from '#server/platform/processes/crash.ts'
 
 /** A server that does as it is told: 'throw', 'reject', 'hang' when it is to stop, or 'print'. Tells its address. */
 const app = Fastify({ logger: loggerOptions('fatal') })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { prepareTaskTables } from '#server/platform/tasks.ts'
+import { prepareTaskTables } from '#server/platform/tasks/tasks.ts'
 
 const TEMPLATE = 'trueline_template'
 

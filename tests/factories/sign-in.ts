@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import type { Db } from '#server/db/client.ts'
 import { sessions, signIns } from '#server/db/schema/index.ts'
-import { sessionCookieName } from '#server/platform/sessions.ts'
+import { sessionCookieName } from '#server/platform/sessions/sessions.ts'
 
 export const SESSION_SECRET = 'a secret for tests that is long enough'
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/client.ts'
-import { createTasks } from '#server/platform/tasks.ts'
+import { createTasks } from '#server/platform/tasks/tasks.ts'
 import { silentLog } from './log.ts'
 
 /** A node that takes a job and never ends it, to be killed: `DATABASE` says where its queue is. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
 import { MODEL_NOTES, type ModelNote } from '#shared/domain/assistant.ts'
 import { hasAgreed } from './consent.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { assistantConsents as consents } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ModelConsent } from '#shared/contracts/assistant.ts'
 import { MODEL_CONSENT } from '#shared/domain/assistant.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/serve.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { assistant } from '#shared/contracts/assistant.ts'
 import { answerWith } from './answering.ts'
 import { agree, consentOf, withdraw } from './consent.ts'

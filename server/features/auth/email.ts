@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { identities, knownDevices, passkeys, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { orderCustomerEmail } from '#server/features/billing/public.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { RemovedSignIns } from '#shared/contracts/account.ts'
 import {
   lockAddress,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRateLimits } from '#server/platform/rate-limit.ts'
+import { createRateLimits } from '#server/platform/limits/rate-limit.ts'
 import { GUESS_WAITS_SECONDS, GUESSES } from '#shared/domain/sign-ins.ts'
 import { NEW_PASSWORD, openAccount, PASSWORD } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'

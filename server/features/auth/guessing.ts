@@ -1,5 +1,5 @@
-import { AppError } from '#server/platform/app-error.ts'
-import type { RateLimits } from '#server/platform/rate-limit.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { RateLimits } from '#server/platform/limits/rate-limit.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { GUESSES, guessWaitSeconds } from '#shared/domain/sign-ins.ts'
 

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/platform/mailer.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { RemovedSignIns } from '#shared/contracts/account.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#shared/domain/sign-ins.ts'

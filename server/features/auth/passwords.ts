@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { easyToGuess, normalPassword, type PasswordOwner, passwordProblem } from '#shared/domain/passwords.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { readSignIn } from '#server/platform/sessions.ts'
+import { readSignIn } from '#server/platform/sessions/sessions.ts'
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 

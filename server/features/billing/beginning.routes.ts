@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#server/platform/app-error.ts'
-import { serve } from '#server/platform/serve.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { billing as contract } from '#shared/contracts/billing.ts'
 import type { TaxAddress } from '#shared/domain/tax.ts'
 import type { Billing } from './billing.ts'

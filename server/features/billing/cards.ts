@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { findAccount } from './accounts.ts'
 import type { Billing } from './billing.ts'
 import { underKey } from './keys.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { findPayer, keepCustomer } from './accounts.ts'
 import type { Billing } from './billing.ts'
 import { queueFarewell } from './farewell.task.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { users } from '#server/db/schema/index.ts'
-import { retry } from '#server/platform/repeat.ts'
+import { retry } from '#server/platform/tasks/repeat.ts'
 import { type BillingSite, startBillingSite } from '#tests/factories/billing.ts'
 import { subscribeDemoMember } from './demo.ts'
 

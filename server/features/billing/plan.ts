@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
 import { entitlementOf, PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
 import { findAccount } from './accounts.ts'

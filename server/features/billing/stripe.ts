@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type Stripe from 'stripe'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { isRunning } from '#shared/domain/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
 import type { TaxAddress } from '#shared/domain/tax.ts'

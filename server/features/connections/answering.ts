@@ -3,7 +3,7 @@ import { isReachable } from '#server/db/blocks.ts'
 import { connections } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepNotification, retract, settle, tellNotification } from '#server/features/notifications/public.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { type ConnectionRow, change, lockOwn } from './repo.ts'
 import { tellNetworkChanged } from './tell.ts'
 

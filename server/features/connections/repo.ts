@@ -3,7 +3,7 @@ import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { REQUEST_DAYS } from '#shared/domain/connections.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect

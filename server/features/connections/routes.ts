@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/serve.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { connections } from '#shared/contracts/connections.ts'
 import { REQUESTS_A_DAY } from '#shared/domain/connections.ts'
 import { accept, decline, remove } from './answering.ts'

@@ -1,6 +1,6 @@
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ConnectionState } from '#shared/domain/connections.ts'
 import { type ConnectionRow, findPair, findPairs, lapsedBefore, otherOf } from './repo.ts'
 

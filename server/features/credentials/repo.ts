@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { credentialChecks, credentials, verificationDecisions } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { BADGE_CHECK_HOURS } from '#shared/domain/badges.ts'
 import type { RejectionReason } from '#shared/domain/rejection.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { jobs } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 
 /** Where a list goes on: after the job of this creation time (microseconds since 1970) and id. */
 export type Cursor = { readonly micros: string; readonly id: string }

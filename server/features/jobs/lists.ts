@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { JobSearch, JobsPage } from '#shared/contracts/jobs.ts'
 import { advancedFiltersOf, JOBS_A_PAGE } from '#shared/domain/jobs.ts'
 import { readCursor, toPage } from './cursor.ts'

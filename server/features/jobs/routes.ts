@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/serve.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
 import { recommendJobs } from './recommend.ts'

@@ -1,7 +1,7 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { fullNameProblem } from '#shared/domain/name-rules.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, not, or } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { memberCards } from './cards.ts'
 import { hasBlockWith, isInCall, isOnlineNow } from './presence.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReadingQuota } from '#server/platform/reading-quota.ts'
+import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/serve.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { notifications } from '#shared/contracts/notifications.ts'
 import { presentNotifications } from './present.ts'
 import { countUnread, listNotifications, markRead } from './repo.ts'

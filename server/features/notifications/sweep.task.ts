@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { type Repeating, repeat } from '#server/platform/repeat.ts'
+import { type Repeating, repeat } from '#server/platform/tasks/repeat.ts'
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/domain/notifications.ts'
 import { deleteOlderThan } from './repo.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_KEPT_DAYS } from '#shared/domain/privacy.ts'
 import { type ExportRow, findExport } from './exporting/repo.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 
 /** Where a list goes on: after the card of this creation time (microseconds since 1970) and id. */
 export type Cursor = { readonly micros: string; readonly id: string }

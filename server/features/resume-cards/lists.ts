@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
 import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
 import { type Cursor, readCursor, toPage } from './cursor.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'

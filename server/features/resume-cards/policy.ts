@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { CardRow } from './repo/columns.ts'
 
 export function isOwner(card: Pick<CardRow, 'userId'>, viewerId: string | null): boolean {

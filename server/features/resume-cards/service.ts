@@ -1,6 +1,6 @@
 import { lockMember } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCard, ResumeCardInput } from '#shared/contracts/resume-cards.ts'
 import { CARDS_A_MEMBER } from '#shared/domain/resume-cards/rules.ts'
 import { cardValues } from './input.ts'

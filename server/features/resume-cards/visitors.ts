@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { createBatch } from '#server/platform/visitors/batch.ts'
 import { jsonOf, serveVisitors, type Visitor } from '#server/platform/visitors/serve-visitors.ts'
 import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'

@@ -10,9 +10,9 @@ import {
   writeRole,
 } from '#server/features/auth/public.ts'
 import { appendAudit, createAddressHash } from '#server/features/verification/public.ts'
-import { AppError } from '#server/platform/app-error.ts'
-import { serve } from '#server/platform/serve.ts'
-import { siteOrigin } from '#server/platform/site-origin.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { staff } from '#shared/contracts/staff.ts'
 import type { StaffRole } from '#shared/domain/staff.ts'
 

@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { Mail } from '#server/platform/mailer.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { SUPPORT_TOPIC_NAMES, type SupportTopic, ticketReference } from '#shared/domain/support.ts'
 

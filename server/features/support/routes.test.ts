@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rateLimits, supportTickets, users } from '#server/db/schema/index.ts'
-import type { Mail } from '#server/platform/mailer.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SignIn } from '#server/platform/sessions.ts'
+import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import type { Keyring } from '#server/platform/storage/keyring.ts'
 
 /** What an upload address says: which object it is for and until when, in epoch seconds. */

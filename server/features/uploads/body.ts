@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 
 /** A connection that gives nothing for so long is gone. */
 export const IDLE_MS = 30_000

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { type Purpose, UPLOAD_KEPT_UNUSED_MINUTES } from '#shared/domain/uploads.ts'
 import { acceptFromQuarantine } from './quarantine.ts'
 import { keepObject, markReleased } from './repo.ts'

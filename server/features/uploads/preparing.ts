@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import type { SignIn } from '#server/platform/sessions.ts'
+import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import { type Purpose, UPLOAD_ADDRESS_MINUTES, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import type { AddressSigner } from './address.ts'
 import { notAccepted, tooLarge } from './refusals.ts'

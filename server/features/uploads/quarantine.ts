@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { ObjectMissing } from '#server/platform/storage/types.ts'
 import type { Purpose } from '#shared/domain/uploads.ts'
 import { type AcceptDeps, accept, inHandUntil } from './accepting.ts'

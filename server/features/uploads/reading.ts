@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { contentDisposition } from './file-name.ts'
 import { findObject } from './repo.ts'
 import { openName } from './sealed-name.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '#server/platform/app-error.ts'
-import type { SignIn } from '#server/platform/sessions.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import { type AcceptDeps, accept, inHandUntil } from './accepting.ts'
 import type { AddressSigner } from './address.ts'
 import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'

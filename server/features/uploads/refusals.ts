@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
 import type { RefusalReason } from './inspection/refusal.ts'
 

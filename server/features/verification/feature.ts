@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/serve.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { verification } from '#shared/contracts/verification.ts'
 import { createAddressHash } from './audit/append.ts'
 import { handleDemoDocuments } from './demo/demo-documents.task.ts'

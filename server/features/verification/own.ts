@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users, verificationDecisions } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnIdDocument } from '#shared/contracts/verification.ts'
 import { rejectionText } from '#shared/domain/rejection.ts'
 import { documentIdOf } from './documents/address.ts'

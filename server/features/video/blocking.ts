@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, videoSeats, videoSessions } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { tellEnded } from './announce.ts'
 import { type Ending, endLocked } from './ending.ts'
 import type { EndingDeps } from './hang-up.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { type Repeating, repeat } from '#server/platform/repeat.ts'
+import { type Repeating, repeat } from '#server/platform/tasks/repeat.ts'
 import { LEASE_RENEWAL_MS } from '#shared/domain/video.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { plainReason } from './announce.ts'

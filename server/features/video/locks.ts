@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, DbOrTx } from '#server/db/client.ts'
 import { users, videoSeats, videoSessions } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { Membership } from '#shared/domain/plans.ts'
 import { RING_MS } from '#shared/domain/video.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { FREE_SKIPS } from '#shared/domain/plans.ts'
 import { LEASE_MS, type SeatRole } from '#shared/domain/video.ts'
 import { OFFER_SEPARATOR } from './offers.ts'

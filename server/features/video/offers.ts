@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { videoOffers } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 
 /** Stands between the offers of a batch of starts. */
 export const OFFER_SEPARATOR = '\x1e'

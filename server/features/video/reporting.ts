@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { reports } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ReportReason } from '#shared/domain/video.ts'
 import { tellEnded } from './announce.ts'
 import { findCallsBetween, quietly } from './blocking.ts'

@@ -1,5 +1,5 @@
 import { memberCards } from '#server/features/members/public.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { VideoSession, video } from '#shared/contracts/video.ts'
 import { hasKey, matchKey, wantsKey } from '#shared/domain/match-keys.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { SkipResult, video } from '#shared/contracts/video.ts'
 import { skipBalance } from '#shared/domain/plans.ts'

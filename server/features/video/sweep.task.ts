@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { videoSeats, videoSessions } from '#server/db/schema/index.ts'
-import { type Repeating, repeat } from '#server/platform/repeat.ts'
+import { type Repeating, repeat } from '#server/platform/tasks/repeat.ts'
 import { LEASE_MS, RING_MS } from '#shared/domain/video.ts'
 import { type EndingDeps, endCalls, overdue } from './hang-up.ts'
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { jobs, resumeCards } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { encodePage } from './encoded-page.ts'
 import type { PageRequest, Read } from './render-messages.ts'
 

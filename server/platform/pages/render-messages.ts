@@ -1,4 +1,4 @@
-import type { PageAssets } from '../document.ts'
+import type { PageAssets } from './document.ts'
 import type { EncodedPage } from './encoded-page.ts'
 
 /** A page that somebody asked for. */

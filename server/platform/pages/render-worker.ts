@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { parentPort, workerData } from 'node:worker_threads'
-import { documentHtml, type RenderedPage } from '../document.ts'
+import { documentHtml, type RenderedPage } from './document.ts'
 import { encodePage } from './encoded-page.ts'
 import type { Answer, FromWorker, PageRequest, RenderWorkerData, ToWorker } from './render-messages.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import type { EncodedPage } from './encoded-page.ts'
 import type { FromWorker, PageRequest, Read, RenderWorkerData, ToWorker } from './render-messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { encodePage, plainBody } from './encoded-page.ts'
 import type { Answer, PageRequest, Read } from './render-messages.ts'
 import { createVisitorPages } from './visitor-pages.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { FRAME_MAX_BYTES } from '#shared/protocols/limits.ts'
 import { createAcceptor, type SignIn } from './acceptor.ts'
 import { Heartbeat } from './heartbeat.ts'

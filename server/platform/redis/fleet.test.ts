@@ -4,7 +4,7 @@ import { rateLimits } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
-import { createRateLimits, type RateLimits } from '../rate-limit.ts'
+import { createRateLimits, type RateLimits } from '../limits/rate-limit.ts'
 import { checkRedis, connectRedis } from './connect.ts'
 
 const { log } = Fastify()

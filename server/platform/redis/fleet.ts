@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
-import { createRateLimits, type RateLimits } from '../rate-limit.ts'
+import { createRateLimits, type RateLimits } from '../limits/rate-limit.ts'
 import { createBusOfBoth } from '../realtime/bus-both.ts'
 import { announceLosses } from '../realtime/bus-losses.ts'
 import { createPostgresBus } from '../realtime/bus-postgres.ts'

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Env } from '#server/env.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { type ByteStore, checkKey, ObjectMissing } from './types.ts'
 
 type S3 = NonNullable<Env['s3']>

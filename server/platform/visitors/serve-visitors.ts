@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
-import { SESSION_COOKIE } from '../sessions.ts'
+import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>
 const JSON_TYPE = 'application/json; charset=utf-8'

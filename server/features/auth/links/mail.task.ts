@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashOf, newSecret } from '#server/platform/secrets.ts'
+import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
 import type { LinkPurpose } from '#shared/domain/sign-ins.ts'
 import { linkMail } from '../letters.ts'
 import { fillLink, insertLink } from './repo.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { hashOf } from '#server/platform/secrets.ts'
+import { hashOf } from '#server/platform/crypto/secrets.ts'
 import type { LinkPurpose } from '#shared/domain/sign-ins.ts'
 
 /** What a page handed back from behind the `#` of its address. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { hashOf, newSecret } from '#server/platform/secrets.ts'
-import { hostCookieName } from '#server/platform/sessions.ts'
+import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
+import { hostCookieName } from '#server/platform/sessions/sessions.ts'
 import { keepChallenge, takeChallenge } from './repo.ts'
 
 const COOKIE = 'trueline.passkey'

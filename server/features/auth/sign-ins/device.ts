@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
-import { deviceName } from '#server/platform/device-name.ts'
-import { hashOf, newSecret } from '#server/platform/secrets.ts'
-import { hostCookieName } from '#server/platform/sessions.ts'
+import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
+import { deviceName } from '#server/platform/sessions/device-name.ts'
+import { hostCookieName } from '#server/platform/sessions/sessions.ts'
 
 const DEVICE_COOKIE = 'trueline.device'
 /** As long as browsers keep any cookie (RFC 6265bis). */

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { type Country, emailKey } from '#shared/domain/accounts.ts'
 import type { ToldProfile } from '#shared/domain/social.ts'
 import { isHeldFor } from '../links/repo.ts'

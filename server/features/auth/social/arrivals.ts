@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ToldProfile } from '#shared/domain/social.ts'
 import type { Identity } from './identities.repo.ts'
 import type { SealedCookies } from './sealed-cookies.ts'

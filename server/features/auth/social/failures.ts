@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** What providers answer when the person chose not to go on; the last two are LinkedIn's. */

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/platform/mailer.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/social.ts'
 

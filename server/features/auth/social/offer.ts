@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { SocialClient } from '#server/social-env.ts'
 import { PROVIDERS, type ProviderId } from '#shared/domain/social.ts'
 import { PROVIDER_TABLE } from './providers.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import {
   postalCodeProblem,
   type TaxAddress,

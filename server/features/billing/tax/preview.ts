@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { Totals } from '#shared/contracts/billing.ts'
 import type { TaxAddress } from '#shared/domain/tax.ts'
 import { findPayer } from '../accounts.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { credentialChecks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
 import { BADGE_CHECK_HOURS, type BadgeLog } from '#shared/domain/badges.ts'
 import { BRAND } from '#shared/domain/brand.ts'

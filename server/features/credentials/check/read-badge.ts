@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { BADGE_FILE_MAX_BYTES } from '#shared/domain/badges.ts'
 import { isPng, readPngText } from './png-chunks.ts'
 

@@ -1,6 +1,6 @@
 import { and, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { issuedBadges } from '#server/db/schema/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { baseOf, currentIssuer, type IssuerDeps, sign } from './issuer.ts'
 
 /** The least that the Bitstring Status List specification allows, so that a reader of a list learns little. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SignIn } from '#server/platform/sessions.ts'
+import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import type { Keyring } from '#server/platform/storage/keyring.ts'
 import { EXPORT_LINK_SECONDS } from '#shared/domain/privacy.ts'
 

@@ -4,7 +4,7 @@ import { accountDeletions, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOwners, staffOf } from '#server/features/auth/public.ts'
 import { leaveStripe } from '#server/features/billing/public.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 
 export const LEAVE = 'privacy.leave'
 

@@ -18,7 +18,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { isInCall } from '#server/features/video/public.ts'
-import { hashOf } from '#server/platform/secrets.ts'
+import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 
 type EraseDeps = Pick<Deps, 'database' | 'clock'>

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { hashOf } from '#server/platform/secrets.ts'
+import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { openAccount, PASSWORD } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'

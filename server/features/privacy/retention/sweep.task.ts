@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { sweepOutbox } from '#server/platform/outbox.ts'
+import { sweepOutbox } from '#server/platform/mail/outbox.ts'
 import { KEPT_DAYS } from '#shared/domain/privacy.ts'
 import { RULES } from './rules.ts'
 

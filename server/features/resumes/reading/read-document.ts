@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_PROBLEMS } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { forkWorker } from '#server/platform/child-process.ts'
+import { forkWorker } from '#server/platform/processes/child-process.ts'
 import { childrenRunning, killNext } from '#tests/factories/children.ts'
 import { jpegPicture } from '#tests/factories/files.ts'
 import { inspectApart } from './pool.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { staffOf } from '#server/features/auth/public.ts'
 import { readObject } from '#server/features/uploads/public.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { IdCheckStatus } from '#shared/domain/id-check/results.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { Reader } from './reader.ts'

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { forkWorker } from '#server/platform/child-process.ts'
+import { forkWorker } from '#server/platform/processes/child-process.ts'
 import type { Found, Order } from './reader/read-document.ts'
 
 const PROGRAM = fileURLToPath(new URL('./reader/process.ts', import.meta.url))

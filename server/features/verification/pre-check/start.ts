@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { idChecks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { findStoredCheck, PRE_CHECK_TASK, type PreCheckData } from './repo.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/platform/mailer.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { ID_DOCUMENT_KEPT_DAYS, type ReviewKind } from '#shared/domain/verification.ts'
 import type { Verdict } from './verdict.ts'

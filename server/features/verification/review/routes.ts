@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/platform/serve.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { reviews } from '#shared/contracts/reviews.ts'
 import { createAddressHash } from '../audit/append.ts'
 import { listAudit } from '../audit/list.ts'

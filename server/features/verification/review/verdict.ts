@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { reviews } from '#shared/contracts/reviews.ts'
 import type { RejectionReason } from '#shared/domain/rejection.ts'

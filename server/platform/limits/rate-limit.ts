@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from './app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 const IN_REDIS = 'trueline:limit:'
 const KEYS_OF = 'trueline:limits-of:'

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#shared/errors.ts'
+import { type TroublePages, troublePage } from '../pages/trouble-pages.ts'
 import { followMethods } from './allowed-methods.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway, isDatabaseFull } from './database-away.ts'
 import { isMemberGone } from './member-gone.ts'
-import { type TroublePages, troublePage } from './trouble-pages.ts'
 import { isUnstorableText } from './unstorable-text.ts'
 
 const RETRY_AFTER_SECONDS = 5

@@ -4,9 +4,9 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { createOutage } from '../realtime/test-outage.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { serverOptions } from './http-server.ts'
-import { createOutage } from './realtime/test-outage.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 
 let database: TestDatabase

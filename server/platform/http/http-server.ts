@@ -4,9 +4,9 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#shared/errors.ts'
+import { isSocketUpgrade } from '../realtime/gateway.ts'
+import { visitorConstraint } from '../visitors/serve-visitors.ts'
 import { AppError } from './app-error.ts'
-import { isSocketUpgrade } from './realtime/gateway.ts'
-import { visitorConstraint } from './visitors/serve-visitors.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const HEADERS_MAX_BYTES = 16 * 1024

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { openPool } from '#server/db/connection.ts'
 import type { Env } from '#server/env.ts'
-import { AppError } from './app-error.ts'
-import { isFromInside } from './inner-network.ts'
+import { AppError } from '../http/app-error.ts'
+import { isFromInside } from '../net/inner-network.ts'
+import type { Realtime } from '../realtime/types.ts'
+import type { RedisState } from '../redis/fleet.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsReader } from './metrics-reader.ts'
-import type { Realtime } from './realtime/types.ts'
-import type { RedisState } from './redis/fleet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

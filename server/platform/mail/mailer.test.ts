@@ -7,8 +7,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { silentLog } from '#tests/factories/log.ts'
+import { createTasks } from '../tasks/tasks.ts'
 import { createMailer } from './mailer.ts'
-import { createTasks } from './tasks.ts'
 
 const MAIL = { to: 'nora@example.com', subject: 'Your ID is verified', text: 'See https://t.test/home' }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { loggedError } from './logged-error.ts'
+import { loggedError } from '../monitoring/logged-error.ts'
 
 /** Longer than everything that is waited for when the server stops in order. */
 const END_WITHIN_MS = 20_000

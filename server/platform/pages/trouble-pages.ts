@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import type { AppError } from './app-error.ts'
+import type { AppError } from '../http/app-error.ts'
 import { escapeHtml } from './document.ts'
 
 /** Pages for browsers in place of a JSON error, as the build makes them (client/sw/plain-pages.ts). */

@@ -60,7 +60,7 @@ it('keeps one waiting job of a key, and none of a transaction that is rolled bac
 
 it('does a job again that a killed node had begun, and once', async () => {
   const seen: string[] = []
-  const crashed = fork(fileURLToPath(new URL('../../tests/factories/tasks-process.ts', import.meta.url)), {
+  const crashed = fork(fileURLToPath(new URL('../../../tests/factories/tasks-process.ts', import.meta.url)), {
     env: { ...process.env, DATABASE: database.url },
   })
   await once(crashed, 'message')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readSignIn, SESSION_COOKIE } from './sessions.ts'
+import { readSignIn, SESSION_COOKIE } from '../sessions/sessions.ts'
 
 /**
  * What the API answers to a sign-in is stored nowhere: neither in a shared cache nor in the browser's. Goes by the cookie as

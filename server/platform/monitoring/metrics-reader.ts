@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { Gauge } from 'prom-client'
+import { timed } from '../realtime/timed-query.ts'
+import type { Realtime } from '../realtime/types.ts'
 import { type Metrics, PREFIX } from './metrics.ts'
-import { timed } from './realtime/timed-query.ts'
-import type { Realtime } from './realtime/types.ts'
 
 type Sources = { readonly pool: Pool; readonly realtime: Pick<Realtime, 'countSockets' | 'countWatched'> }
 

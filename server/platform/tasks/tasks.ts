@@ -5,8 +5,8 @@ import { fromDrizzle, PgBoss, type Db as QueueDb, type StopOptions } from 'pg-bo
 import type { Database, DbOrTx } from '#server/db/client.ts'
 import { openPool } from '#server/db/connection.ts'
 import { taskSubjects } from '#server/db/schema/index.ts'
-import { startListener } from './realtime/bus-listener.ts'
-import { hashOf } from './secrets.ts'
+import { hashOf } from '../crypto/secrets.ts'
+import { startListener } from '../realtime/bus-listener.ts'
 
 export type TaskOptions = {
   /** Minute, hour, day, month, weekday in UTC: also runs by itself, on one node. The data is then `{}`. */

@@ -1,6 +1,6 @@
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_COOKIE } from './sessions.ts'
+import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
 /** Below this the answer is in one packet either way. */
 const WORTH_BYTES = 1_024

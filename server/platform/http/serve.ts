@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
 import { mayAct, type StaffRole } from '#shared/domain/staff.ts'
+import type { MemberGate } from '../limits/member-gate.ts'
+import { readSignIn } from '../sessions/sessions.ts'
 import { AppError } from './app-error.ts'
-import type { MemberGate } from './member-gate.ts'
-import { readSignIn } from './sessions.ts'
 
 /** The signed-in member as routes see it, fresh from the database on every request. */
 export type Actor = {

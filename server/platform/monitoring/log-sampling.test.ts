@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppError } from './app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { loggerOptions } from './logger.ts'
 
 type Line = { level: number; msg: string; repeated?: number; err?: { message: string } }

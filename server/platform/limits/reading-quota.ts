@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { AppError } from './app-error.ts'
-import { addressKey } from './client-network.ts'
+import { AppError } from '../http/app-error.ts'
+import { addressKey } from '../net/client-network.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
-import { addressKey } from './client-network.ts'
+import { AppError } from '../http/app-error.ts'
+import { addressKey } from '../net/client-network.ts'
+import { readSignIn } from '../sessions/sessions.ts'
 import type { Limiter, RateLimits } from './rate-limit.ts'
-import { readSignIn } from './sessions.ts'
 
 const WINDOW_SECONDS = 60
 /** Of one address on one route: a company behind one address, not a program that takes everything it can get. */

@@ -4,18 +4,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FOR_VISITORS, RENDERED_FOR } from '#shared/domain/pwa.ts'
-import { AppError } from './app-error.ts'
-import { takesGzip } from './compression.ts'
+import { AppError } from '../http/app-error.ts'
+import { takesGzip } from '../http/compression.ts'
+import type { Visitor, VisitorRead } from '../visitors/serve-visitors.ts'
+import { createSharedReads } from '../visitors/shared-reads.ts'
 import type { PageAssets } from './document.ts'
-import { type EncodedPage, gzipBody, type Nonces, newNonce, plainBody } from './pages/encoded-page.ts'
-import type { Answer, Read } from './pages/render-messages.ts'
-import { type Renderers, startRenderers } from './pages/renderers.ts'
-import { createVisitorPages } from './pages/visitor-pages.ts'
+import { type EncodedPage, gzipBody, type Nonces, newNonce, plainBody } from './encoded-page.ts'
+import type { Answer, Read } from './render-messages.ts'
+import { type Renderers, startRenderers } from './renderers.ts'
 import { loadTroublePages, type TroublePages } from './trouble-pages.ts'
-import type { Visitor, VisitorRead } from './visitors/serve-visitors.ts'
-import { createSharedReads } from './visitors/shared-reads.ts'
+import { createVisitorPages } from './visitor-pages.ts'
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 type Site = 'visitor' | 'member'
 /** What a browser must not go on using after a new version: the service worker and what belongs to it. */
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/

@@ -5,7 +5,7 @@ import fastifySession from '@fastify/session'
 import connectPgSimple from 'connect-pg-simple'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { AppError } from './app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 /** Part of the cookie's name on http and https. */
 export const SESSION_COOKIE = 'trueline.sid'

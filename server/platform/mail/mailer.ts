@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { DbOrTx } from '#server/db/client.ts'
+import type { Tasks } from '../tasks/tasks.ts'
 import { outboxFolder } from './outbox.ts'
-import type { Tasks } from './tasks.ts'
 
 export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const PROGRAM = fileURLToPath(new URL('../../tests/factories/crashing-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../tests/factories/crashing-process.ts', import.meta.url))
 
 async function crash(order: 'throw' | 'reject' | 'hang') {
   const child = fork(PROGRAM, [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })

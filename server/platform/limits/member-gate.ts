@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 type GateOptions = {
   /** Requests of one member that are worked on at the same time by this node; each may hold a connection. */

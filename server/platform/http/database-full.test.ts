@@ -9,7 +9,7 @@ import { resumeCards } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, type Person, send } from '#tests/factories/http.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/factories/small-disk.ts'
-import { prepareTaskTables } from './tasks.ts'
+import { prepareTaskTables } from '../tasks/tasks.ts'
 
 const SEGMENT_BYTES = 16 * 1024 * 1024
 
