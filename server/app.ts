@@ -33,9 +33,14 @@ import { verificationFeature } from './features/verification/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
 import { compressAnswers } from './platform/http/compression.ts'
 import { addErrorHandler } from './platform/http/error-handler.ts'
-import { limitConnections, nameRequests, serverOptions } from './platform/http/http-server.ts'
-import { sendToHttps } from './platform/http/https-only.ts'
-import { acceptEmptyBodies } from './platform/http/json-body.ts'
+import {
+  acceptEmptyBodies,
+  limitConnections,
+  nameRequests,
+  sendToHttps,
+  serverOptions,
+} from './platform/http/http-server.ts'
+
 import { addOpenApi } from './platform/http/openapi.ts'
 import { isOwnOrigin, refuseForeignOrigins } from './platform/http/origin.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isDatabaseAway } from '#server/platform/http/database-away.ts'
+import { isDatabaseAway } from '#server/platform/http/database-errors.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { type Database, openDatabase } from './client.ts'
 import { openPool, withConnection } from './connection.ts'

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { isDatabaseAway } from '#server/platform/http/database-away.ts'
+import { isDatabaseAway } from '#server/platform/http/database-errors.ts'
 import { openPool, sendStatementsUnnamed } from './connection.ts'
 import * as schema from './schema/index.ts'
 

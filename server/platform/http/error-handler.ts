@@ -2,11 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { type TroublePages, troublePage } from '../pages/trouble-pages.ts'
-import { followMethods } from './allowed-methods.ts'
 import { AppError } from './app-error.ts'
-import { isDatabaseAway, isDatabaseFull } from './database-away.ts'
-import { isMemberGone } from './member-gone.ts'
-import { isUnstorableText } from './unstorable-text.ts'
+import { isDatabaseAway, isDatabaseFull, isMemberGone, isUnstorableText } from './database-errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /** Somebody has to make room first. */
@@ -69,4 +66,36 @@ function codeOfFastify(error: FastifyError): ErrorCode | null {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'
   if (error.statusCode === 429) return 'too_many_attempts'
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid_input' : null
+}
+
+type Route = { readonly pattern: RegExp; readonly methods: Set<string> }
+
+/** Pages answer any address but those of the API. */
+const PAGES = '/*'
+const API = '/api/'
+
+/** Follows the routes as they are added; the function tells by which methods an address can be called. */
+function followMethods(app: FastifyInstance): (path: string) => string[] {
+  const routes = new Map<string, Route>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() }
+    for (const name of [method].flat()) route.methods.add(name)
+    routes.set(url, route)
+  })
+  return (path) => {
+    const found = [...routes].filter(
+      ([url, { pattern }]) => pattern.test(path) && !(url === PAGES && path.startsWith(API)),
+    )
+    return [...new Set(found.flatMap(([, { methods }]) => [...methods]))].sort()
+  }
+}
+
+/** What the addresses of a route look like. */
+function patternOf(url: string): RegExp {
+  const source = url
+    .replace(/:\w+(\([^/]*\))?/g, ':')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll(':', '[^/]+')
+  return new RegExp(`^${source}$`)
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import { isSocketUpgrade } from '../realtime/gateway.ts'
 import { visitorConstraint } from '../visitors/serve-visitors.ts'
@@ -103,4 +104,28 @@ function mostDescriptors(): number | null {
   } catch {
     return null
   }
+}
+
+/** Sends who came to a trusted proxy without TLS to the same address with it. Probes that go past the proxy stay. */
+export function sendToHttps(app: FastifyInstance, { publicUrl, trustProxy }: Env): void {
+  if (publicUrl?.protocol !== 'https:' || trustProxy === false) return
+  app.addHook('onRequest', async (request, reply) => {
+    const isProxied = request.headers['x-forwarded-proto'] !== undefined
+    if (!isProxied || request.protocol === 'https' || !request.url.startsWith('/')) return
+    return reply.redirect(publicUrl.origin + request.url, 308)
+  })
+}
+
+/** An empty JSON body counts as `{}`: several calls have nothing to say but that they are made. */
+export function acceptEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, {})
+    return parseJson(request, body.toString(), done)
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.body ??= {}
+    done()
+  })
 }

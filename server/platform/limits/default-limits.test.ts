@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { addErrorHandler } from '../http/error-handler.ts'
-import { addressKey } from '../net/client-network.ts'
+import { addressKey } from '../net/client-address.ts'
 import { createDefaultLimits } from './default-limits.ts'
 import { createRateLimits } from './rate-limit.ts'
 

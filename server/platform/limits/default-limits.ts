@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
-import { addressKey } from '../net/client-network.ts'
+import { addressKey } from '../net/client-address.ts'
 import { readSignIn } from '../sessions/sessions.ts'
 import type { Limiter, RateLimits } from './rate-limit.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../http/app-error.ts'
-import { addressKey } from '../net/client-network.ts'
+import { addressKey } from '../net/client-address.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { forkWorker } from '#server/platform/processes/child-process.ts'
-import { measureProcess } from '#server/platform/processes/process-use.ts'
+import { forkWorker, measureProcess } from '#server/platform/processes/child-process.ts'
 import type { ResumeReading } from '#shared/contracts/resumes.ts'
 import type { ResumeProblem } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'

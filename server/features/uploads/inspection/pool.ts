@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { forkWorker } from '#server/platform/processes/child-process.ts'
-import { measureProcess, type ProcessUse } from '#server/platform/processes/process-use.ts'
+import { forkWorker, measureProcess, type ProcessUse } from '#server/platform/processes/child-process.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
 import type { Answer, Job } from './messages.ts'
 import { Refusal } from './refusal.ts'

@@ -35,3 +35,26 @@ export function isDatabaseFull(error: unknown): boolean {
   }
   return false
 }
+
+/** PostgreSQL holds no NUL in text (22021), nor in JSON (22P05): no person types one. */
+const SQLSTATES = new Set(['22021', '22P05'])
+
+/** Whether the database refused a text for a character that it cannot hold. */
+export function isUnstorableText(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && SQLSTATES.has(current.code)) return true
+  }
+  return false
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+const TO_A_MEMBER = /_users_id_fk$/
+
+/** Whether PostgreSQL refused a row because the member it belongs to was deleted in the meantime. */
+export function isMemberGone(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (!('code' in current) || current.code !== FOREIGN_KEY_VIOLATION) continue
+    return 'constraint' in current && TO_A_MEMBER.test(String(current.constraint))
+  }
+  return false
+}
