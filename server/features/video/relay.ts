@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { signalFrame } from '#server/platform/realtime/frames.ts'
+import { signalFrame } from '#server/platform/realtime/sockets/frames.ts'
 import type { ClientMessageOf, MemberSocket } from '#server/platform/realtime/types.ts'
 import { refuse } from './places.ts'
 import { postSignal, type SignalPost } from './room-posts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
+import { textFrame, textOf } from '#server/platform/realtime/sockets/wire.ts'
 import type { Frame } from '#server/platform/realtime/types.ts'
-import { textFrame, textOf } from '#server/platform/realtime/wire.ts'
 
 /** What nodes tell each other about the rooms of calls. Every node gets it, the sender included. */
 type Ways = Pick<Deps, 'realtime' | 'log'>

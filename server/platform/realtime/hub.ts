@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
-import { createDispatch } from './bus-dispatch.ts'
+import { createDispatch } from './bus/dispatch.ts'
 import { Presence } from './presence.ts'
-import { createResync } from './resync.ts'
-import { startSignInCheck } from './sign-in-check.ts'
-import { SocketHandlers } from './socket-handlers.ts'
-import { SocketIndex } from './socket-index.ts'
+import { SocketHandlers } from './sockets/handlers.ts'
+import { startSignInCheck } from './sockets/sign-in-check.ts'
+import { SocketIndex } from './sockets/socket-index.ts'
+import { textFrame } from './sockets/wire.ts'
+import { createPageSync } from './sync.ts'
 import type { Bus, Realtime, SocketIntake } from './types.ts'
 import { createWatching, type Watching } from './watching.ts'
-import { textFrame } from './wire.ts'
 
 const TO_MEMBER = 'member'
 const TO_WATCHERS = 'watchers'
@@ -49,10 +49,10 @@ export async function createRealtime({ bus, database: { pool }, log }: HubOption
 
   deliverFrom(bus, byMember, watching)
   handlers.onMessage('members.watch', (socket, { memberIds }) => watching.watch(socket, memberIds))
-  const resync = createResync(() => byMember.all())
+  const sync = createPageSync(() => byMember.all())
   bus.onGap(gaps.gap)
   gaps.onGap(() => check.run())
-  gaps.onGap(resync.ask)
+  gaps.onGap(sync.ask)
   await presence.start()
 
   const publish = (topic: string, payload: string) =>
@@ -80,7 +80,7 @@ export async function createRealtime({ bus, database: { pool }, log }: HubOption
     onGap: gaps.onGap,
     close: async () => {
       check.stop()
-      resync.stop()
+      sync.stop()
       await intake.drain()
       await presence
         .stop()

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { CHANGE_REMEMBERED_MS } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
-import type { SocketIndex } from './socket-index.ts'
+import type { SocketIndex } from './sockets/socket-index.ts'
+import { textFrame } from './sockets/wire.ts'
 import type { MemberSocket } from './types.ts'
-import { textFrame } from './wire.ts'
 
 /** Members whose last change is remembered: 160 a second, more than reviewers decide. */
 const REMEMBERED_MAX = 10_000

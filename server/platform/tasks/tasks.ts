@@ -6,7 +6,7 @@ import type { Database, DbOrTx } from '#server/db/client.ts'
 import { openPool } from '#server/db/connection.ts'
 import { taskSubjects } from '#server/db/schema/index.ts'
 import { hashOf } from '../crypto/secrets.ts'
-import { startListener } from '../realtime/bus-listener.ts'
+import { startListener } from '../realtime/bus/listener.ts'
 
 export type TaskOptions = {
   /** Minute, hour, day, month, weekday in UTC: also runs by itself, on one node. The data is then `{}`. */

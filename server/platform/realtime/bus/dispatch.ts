@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bus } from './types.ts'
+import type { Bus } from '../types.ts'
 
 export type Dispatch = Pick<Bus, 'on' | 'onGap'> & {
   deliver(topic: string, payload: string): void

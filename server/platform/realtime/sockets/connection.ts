@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import { CLOSE_SIGNED_OUT, REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ServerMessage, SOCKET_ERRORS } from '#shared/protocols/realtime.ts'
+import type { Frame, MemberSocket } from '../types.ts'
 import { FrameReader } from './frames.ts'
 import { TokenBucket } from './token-bucket.ts'
-import type { Frame, MemberSocket } from './types.ts'
 import { textFrame } from './wire.ts'
 
 /** Bytes that may wait for a reader; one slower than that would keep them in our memory. */

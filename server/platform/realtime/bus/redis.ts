@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
-import { connectRedis } from '../redis/connect.ts'
-import { createDispatch } from './bus-dispatch.ts'
-import { type Envelope, seal, unseal } from './bus-envelope.ts'
-import type { Bus } from './types.ts'
+import { connectRedis } from '../../redis/connect.ts'
+import type { Bus } from '../types.ts'
+import { createDispatch } from './dispatch.ts'
+import { type Envelope, seal, unseal } from './envelope.ts'
 
 /** Messages waiting for Redis beyond this many are refused. */
 const WAITING_MAX = 20_000

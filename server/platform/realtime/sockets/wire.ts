@@ -1,4 +1,4 @@
-import type { Frame } from './types.ts'
+import type { Frame } from '../types.ts'
 
 const FIN_TEXT = 0x81
 const SHORT_MAX = 125

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { timed } from './timed-query.ts'
+import { timed } from '../timed-query.ts'
 
 const SWEEP_EVERY_MS = 30_000
 const SWEEP = `delete from realtime_payloads where created_at < now() - interval '1 minute'`

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { type ClientMessage, clientMessage } from '#shared/protocols/realtime.ts'
+import type { ClientMessageOf, Frame } from '../types.ts'
 import { isJsonString } from './json-string.ts'
-import type { ClientMessageOf, Frame } from './types.ts'
 import { spliceFrame, textFrame } from './wire.ts'
 
 type Signal = ClientMessageOf<'call.signal'>

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { timed } from './timed-query.ts'
+import { timed } from '../timed-query.ts'
 
 const CHECK_EVERY_MS = 60_000
 const LIVING = 'select sid from session where sid = any($1::text[]) and expire > now()'

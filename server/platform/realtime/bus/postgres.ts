@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
-import { createDispatch, type Dispatch } from './bus-dispatch.ts'
-import { type Envelope, fitsNotification, seal, unseal } from './bus-envelope.ts'
-import { type ReadPayload, startListener } from './bus-listener.ts'
-import { createOutbox } from './bus-outbox.ts'
-import { startPayloadSweep } from './bus-sweep.ts'
-import type { Bus } from './types.ts'
+import type { Bus } from '../types.ts'
+import { createDispatch, type Dispatch } from './dispatch.ts'
+import { type Envelope, fitsNotification, seal, unseal } from './envelope.ts'
+import { type ReadPayload, startListener } from './listener.ts'
+import { createOutbox } from './outgoing.ts'
+import { startPayloadSweep } from './sweep.ts'
 
 const ALL_NODES = 'trueline_all'
 const channelOf = (nodeId: string) => `trueline_node_${nodeId}`

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientMessage } from '#shared/protocols/realtime.ts'
-import type { ClientMessageOf, MemberSocket } from './types.ts'
+import type { ClientMessageOf, MemberSocket } from '../types.ts'
 
 type MessageType = ClientMessage['type']
 type MessageHandler<T extends MessageType> = (

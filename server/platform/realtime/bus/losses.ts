@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Bus } from './types.ts'
+import type { Bus } from '../types.ts'
 
 const TOPIC_LOST = 'lost'
 /** Between tries, and between two announcements: losses come in heaps. */

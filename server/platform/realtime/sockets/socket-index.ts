@@ -1,4 +1,4 @@
-import type { MemberSocket } from './types.ts'
+import type { MemberSocket } from '../types.ts'
 
 const NONE: readonly MemberSocket[] = []
 

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { startProxy } from '#tests/e2e/support/proxy.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
-import { createBusOfBoth } from './bus-both.ts'
-import { announceLosses } from './bus-losses.ts'
-import { createPostgresBus } from './bus-postgres.ts'
-import { createRedisBus } from './bus-redis.ts'
-import { createOutage } from './test-outage.ts'
-import type { Bus } from './types.ts'
+import { createOutage } from '../test-outage.ts'
+import type { Bus } from '../types.ts'
+import { createBusOfBoth } from './both.ts'
+import { announceLosses } from './losses.ts'
+import { createPostgresBus } from './postgres.ts'
+import { createRedisBus } from './redis.ts'
 
 const { log } = Fastify()
 const withRedis = await hasRedis()

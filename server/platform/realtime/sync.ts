@@ -1,6 +1,6 @@
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { textFrame } from './sockets/wire.ts'
 import type { MemberSocket } from './types.ts'
-import { textFrame } from './wire.ts'
 
 /** Pages are asked again no more often than this, however many gaps there are. */
 const AGAIN_AFTER_MS = 5_000
@@ -8,7 +8,7 @@ const AGAIN_AFTER_MS = 5_000
 const SPREAD_MS = { least: 200, perSocket: 5, most: 60_000 }
 
 /** Has every page that is open on this node read again what it shows, each at a moment of its own. */
-export function createResync(sockets: () => readonly MemberSocket[]): { ask(): void; stop(): void } {
+export function createPageSync(sockets: () => readonly MemberSocket[]): { ask(): void; stop(): void } {
   let pause: NodeJS.Timeout | null = null
   let isAsked = false
 

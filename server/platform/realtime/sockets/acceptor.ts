@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_TOO_MANY_MESSAGES, REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import type { Realtime } from '../types.ts'
 import { Connection } from './connection.ts'
 import type { Heartbeat } from './heartbeat.ts'
-import type { Realtime } from './types.ts'
 
 /** Sockets of one member on one node; a further one closes the oldest. */
 const SOCKETS_MAX = 8

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createDispatch } from './bus-dispatch.ts'
-import type { RedisBus } from './bus-redis.ts'
-import type { Bus } from './types.ts'
+import type { Bus } from '../types.ts'
+import { createDispatch } from './dispatch.ts'
+import type { RedisBus } from './redis.ts'
 
 const TOPIC_DEAF = 'deaf'
 const TELL_EVERY_MS = 1_000

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { timed } from './timed-query.ts'
+import { timed } from '../timed-query.ts'
 
 /** A text for a channel, or a payload to be stored first, whose id `seal` turns into the text. */
 export type Outgoing =
