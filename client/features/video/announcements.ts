@@ -1,7 +1,7 @@
 import type { ToastInput } from '#client/ui/toast-store.ts'
 import type { DeskEvent } from './desk/call-desk.ts'
-import type { DeviceTrouble } from './engine/devices.ts'
 import type { CallEvent } from './engine/snapshot.ts'
+import type { DeviceTrouble } from './media/devices.ts'
 import {
   CAMERA_REQUIRED,
   firstNameOf,

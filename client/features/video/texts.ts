@@ -1,7 +1,7 @@
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
-import type { DeviceState, DeviceTrouble } from './engine/devices.ts'
 import type { Quality } from './engine/quality.ts'
 import type { CallSnapshot } from './engine/snapshot.ts'
+import type { DeviceState, DeviceTrouble } from './media/devices.ts'
 
 /** What the next call may cost a member who has no subscription. */
 export type SkipBalance = { isPremium: boolean; skipsRemaining: number; requiresPayment: boolean }

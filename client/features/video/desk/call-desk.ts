@@ -1,8 +1,8 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
 import type { CallController } from '../engine/call-controller.ts'
-import type { DeviceKind } from '../engine/devices.ts'
 import type { CallEvent, Ring } from '../engine/snapshot.ts'
 import { createStore } from '../engine/store.ts'
+import type { DeviceKind } from '../media/devices.ts'
 import {
   afterStep,
   type DeskSnapshot,

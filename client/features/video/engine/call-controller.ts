@@ -1,8 +1,8 @@
 import type { CallFilters } from '#shared/contracts/video.ts'
+import type { DeviceKind } from '../media/devices.ts'
+import { followLevel } from '../media/mic-level.ts'
 import { endByBeacon } from './call-end.ts'
 import { type CallPartsOptions, createCallParts } from './call-parts.ts'
-import type { DeviceKind } from './devices.ts'
-import { followLevel } from './level.ts'
 import { listen } from './listen.ts'
 import { type CallEvent, type CallSnapshot, IDLE } from './snapshot.ts'
 

@@ -1,4 +1,4 @@
-import type { LocalMedia } from './local-media.ts'
+import type { LocalMedia } from '../media/local-media.ts'
 import type { CallEvent, CallSnapshot } from './snapshot.ts'
 import type { Store } from './store.ts'
 import type { CallPurpose, WarmCalls } from './warm-call.ts'

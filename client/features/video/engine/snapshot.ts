@@ -1,8 +1,8 @@
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { SkipResult, VideoSession } from '#shared/contracts/video.ts'
 import type { EndReason } from '#shared/domain/video.ts'
-import type { DeviceTrouble } from './devices.ts'
-import { CLOSED_MEDIA, type LocalSnapshot } from './local-media.ts'
+import type { DeviceTrouble } from '../media/devices.ts'
+import { CLOSED_MEDIA, type LocalSnapshot } from '../media/local-media.ts'
 import type { Quality } from './quality.ts'
 
 /**

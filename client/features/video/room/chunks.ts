@@ -1,4 +1,4 @@
 /** What the room loads only when it is opened. */
 export const loadChatPanel = () => import('./chat-panel.tsx')
 export const loadMiniCall = () => import('./mini-call.tsx')
-export const loadDevicesDialog = () => import('./devices-dialog.tsx')
+export const loadDevicesDialog = () => import('../media/devices-dialog.tsx')

@@ -3,8 +3,8 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import type { CallSnapshot } from '../engine/snapshot.ts'
+import { VideoView } from '../media/video-view.tsx'
 import { useNow } from '../parts/use-now.ts'
-import { VideoView } from '../parts/video-view.tsx'
 import { clockText } from '../texts.ts'
 
 type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => void }

@@ -1,6 +1,6 @@
 import { EllipsisVertical, Flag, PictureInPicture2, Settings2 } from 'lucide-react'
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx'
-import { CallButton } from '../parts/call-button.tsx'
+import { CallButton } from '../media/call-button.tsx'
 
 type MoreMenuProps = {
   onDevices: () => void

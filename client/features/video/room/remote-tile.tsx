@@ -4,9 +4,9 @@ import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { RemoteSnapshot } from '../engine/snapshot.ts'
+import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
 import { Seals } from '../parts/seals.tsx'
-import { VideoView } from '../parts/video-view.tsx'
 import { firstNameOf } from '../texts.ts'
 
 const COMING_AFTER_MS = 400

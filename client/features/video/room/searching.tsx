@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
-import { VideoView } from '../parts/video-view.tsx'
+import { VideoView } from '../media/video-view.tsx'
 
 const RINGS = [
   'inset-[34%]',

@@ -2,8 +2,8 @@ import { MicOff } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { LocalSnapshot } from '../engine/local-media.ts'
-import { VideoView } from '../parts/video-view.tsx'
+import type { LocalSnapshot } from '../media/local-media.ts'
+import { VideoView } from '../media/video-view.tsx'
 
 type SelfTileProps = {
   me: MemberCard

@@ -1,4 +1,5 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
+import type { LocalTracks } from '../engine/senders.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
 import {
   type ChosenDevices,
@@ -11,8 +12,7 @@ import {
   NOTHING_CHOSEN,
   watchDevices,
 } from './devices.ts'
-import { captureScreen, type SharedScreen } from './screen.ts'
-import type { LocalTracks } from './senders.ts'
+import { captureScreen, type SharedScreen } from './shared-screen.ts'
 
 export type LocalSnapshot = Readonly<{
   /** Camera and microphone, for the preview. A new one whenever a track comes or goes. */

@@ -1,7 +1,7 @@
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
-import type { DeviceKind } from '../engine/devices.ts'
-import type { LocalSnapshot } from '../engine/local-media.ts'
+import type { DeviceKind } from './devices.ts'
+import type { LocalSnapshot } from './local-media.ts'
 
 type DeviceFieldsProps = {
   local: LocalSnapshot

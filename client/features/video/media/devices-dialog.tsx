@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { useCallDesk } from '../desk/call-context.ts'
-import type { LocalSnapshot } from '../engine/local-media.ts'
-import { DeviceFields } from '../parts/device-fields.tsx'
-import { MicLevel } from '../parts/mic-level.tsx'
+import { DeviceFields } from './device-fields.tsx'
+import type { LocalSnapshot } from './local-media.ts'
+import { MicLevel } from './mic-meter.tsx'
 
 type DevicesDialogProps = { local: LocalSnapshot; onClose: () => void }
 
