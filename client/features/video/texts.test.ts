@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Quality } from './engine/quality.ts'
+import type { Quality } from './connection/quality.ts'
 import { NO_REMOTE } from './engine/snapshot.ts'
 import {
   clockText,

@@ -1,5 +1,5 @@
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
-import type { Quality } from './engine/quality.ts'
+import type { Quality } from './connection/quality.ts'
 import type { CallSnapshot } from './engine/snapshot.ts'
 import type { DeviceState, DeviceTrouble } from './media/devices.ts'
 

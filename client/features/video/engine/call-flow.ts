@@ -1,6 +1,7 @@
 import type { Realtime } from '#client/lib/realtime/realtime.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
+import type { CallPurpose, WarmCalls, WarmLink } from '../connection/pre-gathered.ts'
 import { type ApiFailure, readFailure } from './api.ts'
 import {
   type Attempt,
@@ -15,7 +16,6 @@ import type { LiveCall } from './live-call.ts'
 import type { Preview } from './preview.ts'
 import { type CallEvent, type CallSnapshot, NO_CALL } from './snapshot.ts'
 import type { Store } from './store.ts'
-import type { CallPurpose, WarmCalls, WarmLink } from './warm-call.ts'
 
 export type CallRequest = {
   purpose: CallPurpose

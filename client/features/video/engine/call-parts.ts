@@ -1,19 +1,23 @@
 import { createListeners, type Listeners } from '#client/lib/realtime/listeners.ts'
 import type { Realtime } from '#client/lib/realtime/realtime.ts'
+import {
+  BrowserConnection,
+  type CallConnection,
+  type CallConnectionOptions,
+} from '../connection/call-connection.ts'
+import { createIceConfigurations } from '../connection/ice-configuration.ts'
+import { createPeerLink, type PeerLink, type PeerLinkOptions } from '../connection/peer-link.ts'
+import { createWarmCalls, type WarmCalls } from '../connection/pre-gathered.ts'
 import { BrowserMedia, type LocalMedia } from '../media/local-media.ts'
 import type { VideoApi } from './api.ts'
 import type { Seat } from './attempt.ts'
-import { BrowserConnection, type CallConnection, type CallConnectionOptions } from './call-connection.ts'
 import { type CallEnd, createCallEnd } from './call-end.ts'
 import { CallFlow } from './call-flow.ts'
-import { createIceConfigurations } from './ice-configuration.ts'
 import { createIncoming, type Incoming } from './incoming.ts'
 import { LiveCall } from './live-call.ts'
-import { createPeerLink, type PeerLink, type PeerLinkOptions } from './peer-link.ts'
 import { createPreview, type Preview } from './preview.ts'
 import { type CallEvent, type CallSnapshot, IDLE } from './snapshot.ts'
 import { createStore, type Store } from './store.ts'
-import { createWarmCalls, type WarmCalls } from './warm-call.ts'
 
 /** What touches the browser's media; tests put in their own. */
 export type CallMedia = {

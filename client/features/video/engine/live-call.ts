@@ -1,16 +1,16 @@
 import type { Realtime } from '#client/lib/realtime/realtime.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
+import type { LinkEvents } from '../connection/attached-link.ts'
+import type { CallConnection, CallConnectionOptions } from '../connection/call-connection.ts'
+import type { TalkState } from '../connection/data-channel.ts'
+import type { IceConfigurations } from '../connection/ice-configuration.ts'
+import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
+import type { WarmLink } from '../connection/pre-gathered.ts'
 import type { LocalMedia, LocalSnapshot } from '../media/local-media.ts'
-import type { LinkEvents } from './attached-link.ts'
-import type { CallConnection, CallConnectionOptions } from './call-connection.ts'
-import type { IceConfigurations } from './ice-configuration.ts'
 import { createNotices, type Notices } from './notices.ts'
-import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
 import type { CallSnapshot, CallText, RemoteSnapshot } from './snapshot.ts'
 import type { Store } from './store.ts'
-import type { TalkState } from './talk.ts'
-import type { WarmLink } from './warm-call.ts'
 
 export type LiveCallOptions = {
   session: VideoSession

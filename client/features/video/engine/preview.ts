@@ -1,7 +1,7 @@
+import type { CallPurpose, WarmCalls } from '../connection/pre-gathered.ts'
 import type { LocalMedia } from '../media/local-media.ts'
 import type { CallEvent, CallSnapshot } from './snapshot.ts'
 import type { Store } from './store.ts'
-import type { CallPurpose, WarmCalls } from './warm-call.ts'
 
 export type Preview = {
   /** Microphone and camera, as far as they can be had; tells once when there is no camera. */

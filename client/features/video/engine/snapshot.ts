@@ -1,9 +1,9 @@
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { SkipResult, VideoSession } from '#shared/contracts/video.ts'
 import type { EndReason } from '#shared/domain/video.ts'
+import type { Quality } from '../connection/quality.ts'
 import type { DeviceTrouble } from '../media/devices.ts'
 import { CLOSED_MEDIA, type LocalSnapshot } from '../media/local-media.ts'
-import type { Quality } from './quality.ts'
 
 /**
  * `ready`: the preview is on. `waiting`: for somebody to be matched with. `ringing`: the chosen member's devices ring.

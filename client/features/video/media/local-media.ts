@@ -1,5 +1,5 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { LocalTracks } from '../engine/senders.ts'
+import type { LocalTracks } from '../connection/senders.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
 import {
   type ChosenDevices,

@@ -1,5 +1,5 @@
 import { cx } from '#client/ui/cx.ts'
-import type { Quality } from '../engine/quality.ts'
+import type { Quality } from '../connection/quality.ts'
 import type { CallNotice } from '../engine/snapshot.ts'
 import { qualityText } from '../texts.ts'
 

@@ -1,10 +1,10 @@
 import type { CallSignal } from '#shared/protocols/call-signal.ts'
+import { createTalk, type Talk, type TalkState, type TalkText } from './data-channel.ts'
 import { watchMedia } from './media-watch.ts'
 import { Negotiation } from './negotiation.ts'
 import type { LinkState, PeerLink } from './peer-link.ts'
 import type { Quality } from './quality.ts'
 import type { LocalTracks } from './senders.ts'
-import { createTalk, type Talk, type TalkState, type TalkText } from './talk.ts'
 
 export type LinkEvents = {
   onUp: () => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planFirstExchange } from './plan.ts'
+import { planFirstExchange } from './exchange-plan.ts'
 
 const offer = (id: string, codecs = '96') =>
   `v=0\r\no=- ${id} 2 IN IP4 127.0.0.1\r\nm=audio 9 X 111\r\na=setup:actpass\r\nm=video 9 X ${codecs}\r\na=setup:actpass\r\nm=application 9 X Y\r\na=setup:actpass\r\n`

@@ -1,8 +1,8 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
+import type { TalkChannel } from './data-channel.ts'
 import type { LocalCandidate, NegotiationTarget } from './negotiation.ts'
 import type { StatsReport } from './quality.ts'
 import { createSenders, type LocalTracks } from './senders.ts'
-import type { TalkChannel } from './talk.ts'
 
 export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
 

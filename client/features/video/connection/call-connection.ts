@@ -2,14 +2,14 @@ import type { VideoSession } from '#shared/contracts/video.ts'
 import { parseCallSignal } from '#shared/protocols/call-signal.ts'
 import { SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { type AttachedLink, attachLink, type LinkEvents } from './attached-link.ts'
+import type { TalkState, TalkText } from './data-channel.ts'
+import { planFirstExchange } from './exchange-plan.ts'
 import { createFirstExchange, type FirstExchangeSteps } from './first-exchange.ts'
-import { watchNetwork } from './network.ts'
+import { watchNetwork } from './network-changes.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
-import { planFirstExchange } from './plan.ts'
+import type { WarmLink } from './pre-gathered.ts'
 import { createRecovery } from './recovery.ts'
 import type { LocalTracks } from './senders.ts'
-import type { TalkState, TalkText } from './talk.ts'
-import type { WarmLink } from './warm-call.ts'
 
 export type CallConnectionOptions = {
   session: Pick<VideoSession, 'role' | 'peerOffer'>

@@ -1,8 +1,8 @@
 import type { CallSignal } from '#shared/protocols/call-signal.ts'
 import type { AttachedLink } from './attached-link.ts'
+import type { FirstExchange } from './exchange-plan.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
-import type { FirstExchange } from './plan.ts'
-import type { WarmLink } from './warm-call.ts'
+import type { WarmLink } from './pre-gathered.ts'
 
 export type FirstExchangeOptions = {
   plan: FirstExchange

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTalk, type TalkState, type TalkText } from './talk.ts'
+import { createTalk, type TalkState, type TalkText } from './data-channel.ts'
 
 const STATE: TalkState = { microphone: true, camera: true, screen: false }
 const TEXT_ID = '0b6f9d0e-3333-4000-8000-000000000001'
