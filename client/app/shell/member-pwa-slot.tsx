@@ -1,4 +1,4 @@
-import { useIsBusyWithCalls } from '#client/features/video/desk/call-context.ts'
+import { useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
 import { PwaSlot } from './pwa-slot.tsx'
 
 /** Silent around a call. */

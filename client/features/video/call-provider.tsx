@@ -5,9 +5,9 @@ import { useQueryClient } from '#client/lib/query/context.ts'
 import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
-import { announcementOf } from './announcements.ts'
-import { CallContext } from './desk/call-context.ts'
-import { type CallDesk, createCallDesk, type DeskEvent } from './desk/call-desk.ts'
+import { CallContext } from './call/call-context.ts'
+import { type CallDesk, createCallDesk, type DeskEvent } from './call/call-store.ts'
+import { announcementOf } from './call/notifications.ts'
 import { refreshAfterCall } from './queries.ts'
 
 /** How long a page that never comes to rest is waited for. */
@@ -67,7 +67,7 @@ function useAnnouncements(desk: CallDesk) {
 }
 
 async function loadClient() {
-  const { createCallClient } = await import('./desk/call-client.ts')
+  const { createCallClient } = await import('./call/call-client.ts')
   return createCallClient()
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { NO_REMOTE } from './call/snapshot.ts'
 import type { Quality } from './connection/quality.ts'
-import { NO_REMOTE } from './engine/snapshot.ts'
 import {
   clockText,
   endSentence,

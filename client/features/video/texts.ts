@@ -1,6 +1,6 @@
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import type { CallSnapshot } from './call/snapshot.ts'
 import type { Quality } from './connection/quality.ts'
-import type { CallSnapshot } from './engine/snapshot.ts'
 import type { DeviceState, DeviceTrouble } from './media/devices.ts'
 
 /** What the next call may cost a member who has no subscription. */

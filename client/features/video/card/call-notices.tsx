@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
-import { useCall, useCallDesk } from '../desk/call-context.ts'
+import { useCall, useCallDesk } from '../call/call-context.ts'
 import { refreshAfterCall } from '../queries.ts'
 import { endSentence } from '../texts.ts'
 

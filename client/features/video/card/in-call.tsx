@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
-import { useCallDesk } from '../desk/call-context.ts'
-import type { CallSnapshot } from '../engine/snapshot.ts'
+import { useCallDesk } from '../call/call-context.ts'
+import type { CallSnapshot } from '../call/snapshot.ts'
 
 /** The card while a call goes on in a corner of the page. */
 export function InCall({ call: { phase, peer } }: { call: CallSnapshot }) {

@@ -1,6 +1,6 @@
 import type { IceServers } from '#shared/contracts/video.ts'
 import type { VideoKind } from '#shared/domain/video.ts'
-import { isPassing, readFailure, type VideoApi } from '../engine/api.ts'
+import { isPassing, readFailure, type VideoApi } from '../call/video-api.ts'
 
 export type IceConfigurations = {
   /**

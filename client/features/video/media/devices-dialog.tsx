@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { useCallDesk } from '../desk/call-context.ts'
+import { useCallDesk } from '../call/call-context.ts'
 import { DeviceFields } from './device-fields.tsx'
 import type { LocalSnapshot } from './local-media.ts'
 import { MicLevel } from './mic-meter.tsx'

@@ -1,7 +1,7 @@
 import { MonitorUp } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { LEASE_MS } from '#shared/domain/video.ts'
-import type { CallSnapshot } from '../engine/snapshot.ts'
+import type { CallSnapshot } from '../call/snapshot.ts'
 import { firstNameOf } from '../texts.ts'
 import { Banner } from './banner.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { CallSnapshot } from '../engine/snapshot.ts'
+import type { CallSnapshot } from '../call/snapshot.ts'
 import { Connecting } from './connecting.tsx'
 import { Identity } from './identity.tsx'
 import { RingingOut } from './ringing-out.tsx'

@@ -2,7 +2,7 @@ import { MessageSquareText, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import type { CallText } from '../engine/snapshot.ts'
+import type { CallText } from '../call/snapshot.ts'
 import { ChatForm } from './chat-form.tsx'
 import { splitLinks } from './links.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
-import type { CallNotice } from '../engine/snapshot.ts'
+import type { CallNotice } from '../call/snapshot.ts'
 
 type ConnectingProps = { notice: CallNotice | null; onEnd: () => void }
 

@@ -1,6 +1,6 @@
 import { cx } from '#client/ui/cx.ts'
+import type { CallNotice } from '../call/snapshot.ts'
 import type { Quality } from '../connection/quality.ts'
-import type { CallNotice } from '../engine/snapshot.ts'
 import { qualityText } from '../texts.ts'
 
 type QualityBadgeProps = { quality: Quality | null; notice: CallNotice | null }

@@ -1,5 +1,5 @@
 import { RING_MS } from '#shared/domain/video.ts'
-import { useCall } from '../desk/call-context.ts'
+import { useCall } from '../call/call-context.ts'
 import { useNow } from '../parts/use-now.ts'
 
 /** How long it goes on ringing at the other side. Counted here, since clocks of two machines differ. */

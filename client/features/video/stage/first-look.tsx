@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { useCallDesk } from '../desk/call-context.ts'
-import { isInCall } from '../desk/desk-state.ts'
+import { useCallDesk } from '../call/call-context.ts'
+import { isInCall } from '../call/call-state.ts'
 import { CONTROLS_ROW, HEADER_ROW, ROOM, TILE } from '../room/frame.ts'
 
 type FirstLookProps = {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { useCallDesk } from '../desk/call-context.ts'
-import type { Lobby as LobbyTarget } from '../desk/desk-state.ts'
-import type { CallSnapshot } from '../engine/snapshot.ts'
+import { useCallDesk } from '../call/call-context.ts'
+import type { Lobby as LobbyTarget } from '../call/call-state.ts'
+import type { CallSnapshot } from '../call/snapshot.ts'
 import { Lobby } from './lobby.tsx'
 import { LobbyAbout, lobbyTitle } from './lobby-about.tsx'
 

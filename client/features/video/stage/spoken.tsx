@@ -1,4 +1,4 @@
-import type { CallSnapshot } from '../engine/snapshot.ts'
+import type { CallSnapshot } from '../call/snapshot.ts'
 import { spokenText } from '../texts.ts'
 
 /** Says to screen readers what others see: who came, and what of them is off. Its end is told by a toast. */

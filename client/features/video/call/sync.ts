@@ -1,8 +1,8 @@
 import type { Realtime } from '#client/lib/realtime/realtime.ts'
-import type { VideoApi } from './api.ts'
 import type { Attempt, Seat } from './attempt.ts'
 import { type CallEnd, reasonOf } from './call-end.ts'
 import type { CallFlow } from './call-flow.ts'
+import type { VideoApi } from './video-api.ts'
 
 export type Resync = {
   /**

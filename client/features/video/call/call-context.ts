@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { CallDesk } from './call-desk.ts'
-import { type DeskSnapshot, isInCall } from './desk-state.ts'
+import { type DeskSnapshot, isInCall } from './call-state.ts'
+import type { CallDesk } from './call-store.ts'
 
 export const CallContext = createContext<CallDesk | null>(null)
 

@@ -1,8 +1,6 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { CallController } from '../engine/call-controller.ts'
-import type { CallEvent, Ring } from '../engine/snapshot.ts'
-import { createStore } from '../engine/store.ts'
 import type { DeviceKind } from '../media/devices.ts'
+import type { CallController } from './call-controller.ts'
 import {
   afterStep,
   type DeskSnapshot,
@@ -11,10 +9,12 @@ import {
   isInCall,
   isRinging,
   rememberCamera,
-} from './desk-state.ts'
+} from './call-state.ts'
 import { type CallClient, createEngineSlot } from './engine-slot.ts'
-import { createLobbyDesk, type LobbyDesk } from './lobby-desk.ts'
+import { createLobbyDesk, type LobbyDesk } from './pre-join-actions.ts'
 import { createScreens } from './screens.ts'
+import type { CallEvent, Ring } from './snapshot.ts'
+import { createStore } from './store.ts'
 
 export type DeskEvent = CallEvent | { type: 'load_failed' }
 

@@ -2,7 +2,7 @@ import type { Realtime } from '#client/lib/realtime/realtime.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import type { CallPurpose, WarmCalls, WarmLink } from '../connection/pre-gathered.ts'
-import { type ApiFailure, readFailure } from './api.ts'
+import type { LiveCall } from './active-call.ts'
 import {
   type Attempt,
   createAttempt,
@@ -12,10 +12,10 @@ import {
   sessionIdOf,
 } from './attempt.ts'
 import { type CallEnd, reasonOf } from './call-end.ts'
-import type { LiveCall } from './live-call.ts'
 import type { Preview } from './preview.ts'
 import { type CallEvent, type CallSnapshot, NO_CALL } from './snapshot.ts'
 import type { Store } from './store.ts'
+import { type ApiFailure, readFailure } from './video-api.ts'
 
 export type CallRequest = {
   purpose: CallPurpose

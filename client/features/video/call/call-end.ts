@@ -1,10 +1,10 @@
 import type { VideoSession } from '#shared/contracts/video.ts'
 import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
-import { type ApiFailure, isPassing, readFailure, type VideoApi } from './api.ts'
 import { type Attempt, releaseAttempt, type Seat } from './attempt.ts'
 import type { Preview } from './preview.ts'
 import { type CallEvent, type CallSnapshot, NO_CALL, NO_REMOTE } from './snapshot.ts'
 import type { Store } from './store.ts'
+import { type ApiFailure, isPassing, readFailure, type VideoApi } from './video-api.ts'
 
 export type CallEnd = {
   /** The session is over: lets go of everything, then tells what it cost. */

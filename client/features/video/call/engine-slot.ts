@@ -1,4 +1,4 @@
-import type { CallController } from '../engine/call-controller.ts'
+import type { CallController } from './call-controller.ts'
 
 export type CallClient = { controller: CallController; close(): void }
 

@@ -1,10 +1,10 @@
 import type { Realtime } from '#client/lib/realtime/realtime.ts'
 import { watchNetwork } from '../connection/network-changes.ts'
-import type { VideoApi } from './api.ts'
 import type { SessionMessage } from './attempt.ts'
 import { endByBeacon } from './call-end.ts'
 import type { CallParts } from './call-parts.ts'
-import { createResync } from './resync.ts'
+import { createResync } from './sync.ts'
+import type { VideoApi } from './video-api.ts'
 
 type ListenOptions = CallParts & { realtime: Realtime; api: VideoApi }
 

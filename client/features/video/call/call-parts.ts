@@ -9,15 +9,15 @@ import { createIceConfigurations } from '../connection/ice-configuration.ts'
 import { createPeerLink, type PeerLink, type PeerLinkOptions } from '../connection/peer-link.ts'
 import { createWarmCalls, type WarmCalls } from '../connection/pre-gathered.ts'
 import { BrowserMedia, type LocalMedia } from '../media/local-media.ts'
-import type { VideoApi } from './api.ts'
+import { LiveCall } from './active-call.ts'
 import type { Seat } from './attempt.ts'
 import { type CallEnd, createCallEnd } from './call-end.ts'
 import { CallFlow } from './call-flow.ts'
-import { createIncoming, type Incoming } from './incoming.ts'
-import { LiveCall } from './live-call.ts'
+import { createIncoming, type Incoming } from './incoming-calls.ts'
 import { createPreview, type Preview } from './preview.ts'
 import { type CallEvent, type CallSnapshot, IDLE } from './snapshot.ts'
 import { createStore, type Store } from './store.ts'
+import type { VideoApi } from './video-api.ts'
 
 /** What touches the browser's media; tests put in their own. */
 export type CallMedia = {

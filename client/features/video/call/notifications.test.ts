@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { announcementOf } from './announcements.ts'
-import type { DeskEvent } from './desk/call-desk.ts'
+import type { DeskEvent } from './call-store.ts'
+import { announcementOf } from './notifications.ts'
 
 const skip = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
 const ended = { type: 'ended', reason: 'hung_up', skip, byMe: true, connected: true } as const

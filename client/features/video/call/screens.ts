@@ -1,6 +1,6 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { Store } from '../engine/store.ts'
-import type { DeskSnapshot } from './desk-state.ts'
+import type { DeskSnapshot } from './call-state.ts'
+import type { Store } from './store.ts'
 
 /** Where a call may pass through so fast that showing it would only flash, and hold up the media. */
 const PASSING_MS = 250

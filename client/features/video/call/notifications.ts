@@ -1,7 +1,5 @@
 import type { ToastInput } from '#client/ui/toast-store.ts'
-import type { DeskEvent } from './desk/call-desk.ts'
-import type { CallEvent } from './engine/snapshot.ts'
-import type { DeviceTrouble } from './media/devices.ts'
+import type { DeviceTrouble } from '../media/devices.ts'
 import {
   CAMERA_REQUIRED,
   firstNameOf,
@@ -10,7 +8,9 @@ import {
   skipsText,
   startedText,
   troubleText,
-} from './texts.ts'
+} from '../texts.ts'
+import type { DeskEvent } from './call-store.ts'
+import type { CallEvent } from './snapshot.ts'
 
 export type Announcement = {
   toast: ToastInput

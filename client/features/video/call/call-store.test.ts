@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import type { CallController } from '../engine/call-controller.ts'
-import { type CallEvent, type CallSnapshot, IDLE, type Ring } from '../engine/snapshot.ts'
-import { createStore } from '../engine/store.ts'
 import { cameraPreference } from '../preferences.ts'
-import { createCallDesk } from './call-desk.ts'
-import type { Lobby } from './desk-state.ts'
+import type { CallController } from './call-controller.ts'
+import type { Lobby } from './call-state.ts'
+import { createCallDesk } from './call-store.ts'
+import { type CallEvent, type CallSnapshot, IDLE, type Ring } from './snapshot.ts'
+import { createStore } from './store.ts'
 
 const omar: MemberCard = {
   id: '1',

@@ -2,7 +2,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { WarmCall } from '../connection/pre-gathered.ts'
-import type { LiveCall } from './live-call.ts'
+import type { LiveCall } from './active-call.ts'
 
 /** What is told of one session. */
 export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'call.signal' | 'call.peer'>

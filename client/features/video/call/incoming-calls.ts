@@ -1,11 +1,11 @@
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { WarmCalls } from '../connection/pre-gathered.ts'
-import { readFailure, type VideoApi } from './api.ts'
 import type { Seat } from './attempt.ts'
 import type { CallFlow } from './call-flow.ts'
 import { createRings } from './rings.ts'
 import type { CallEvent, CallSnapshot, Ring } from './snapshot.ts'
 import type { Store } from './store.ts'
+import { readFailure, type VideoApi } from './video-api.ts'
 
 /** Those who ring this member. While there is a call of one's own they are shown, but cannot be taken. */
 export type Incoming = {

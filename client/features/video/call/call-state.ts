@@ -1,6 +1,6 @@
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { CallPhase, CallSnapshot, Ring } from '../engine/snapshot.ts'
 import { cameraPreference, type Filters } from '../preferences.ts'
+import type { CallPhase, CallSnapshot, Ring } from './snapshot.ts'
 
 /** What the look at oneself leads to. */
 export type Lobby =

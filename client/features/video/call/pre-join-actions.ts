@@ -1,8 +1,8 @@
-import type { Ring } from '../engine/snapshot.ts'
-import type { Store } from '../engine/store.ts'
 import { cameraPreference, wireFilters } from '../preferences.ts'
-import { type DeskSnapshot, isInCall, type Lobby, rememberCamera } from './desk-state.ts'
+import { type DeskSnapshot, isInCall, type Lobby, rememberCamera } from './call-state.ts'
 import type { EngineSlot } from './engine-slot.ts'
+import type { Ring } from './snapshot.ts'
+import type { Store } from './store.ts'
 
 export type LobbyDesk = {
   openLobby(lobby: Lobby): Promise<void>

@@ -1,9 +1,9 @@
 import { api } from '#client/lib/api.ts'
 import { shareRealtime } from '#client/lib/realtime/live.ts'
 import { createRealtime } from '#client/lib/realtime/realtime.ts'
-import type { VideoApi } from '../engine/api.ts'
-import { createCallController } from '../engine/call-controller.ts'
+import { createCallController } from './call-controller.ts'
 import type { CallClient } from './engine-slot.ts'
+import type { VideoApi } from './video-api.ts'
 
 const videoApi: VideoApi = {
   status: (request) => api('GET /api/video-chat/status', request),
