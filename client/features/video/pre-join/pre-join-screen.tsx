@@ -3,8 +3,8 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCallDesk } from '../call/call-context.ts'
 import type { Lobby as LobbyTarget } from '../call/call-state.ts'
 import type { CallSnapshot } from '../call/snapshot.ts'
-import { Lobby } from './lobby.tsx'
-import { LobbyAbout, lobbyTitle } from './lobby-about.tsx'
+import { LobbyAbout, lobbyTitle } from './about-call.tsx'
+import { Lobby } from './pre-join.tsx'
 
 type LobbyScreenProps = { me: MemberCard; lobby: LobbyTarget; call: CallSnapshot }
 

@@ -8,7 +8,7 @@ import type { DeviceKind } from '../media/devices.ts'
 import type { LocalSnapshot } from '../media/local-media.ts'
 import type { ListenToLevel } from '../media/mic-meter.tsx'
 import { joinText } from '../texts.ts'
-import { LobbyDevices } from './lobby-devices.tsx'
+import { LobbyDevices } from './device-check.tsx'
 import { SelfPreview } from './self-preview.tsx'
 
 type LobbyProps = {
