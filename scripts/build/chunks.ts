@@ -50,7 +50,7 @@ const STAGES: Readonly<Record<Site, readonly Stage[]>> = {
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
     // Pages must not load the room of a call for the fields and menus they share with it.
     { name: 'common', roots: [...PUBLIC_PAGES, ...MEMBER_PAGES], shared: 'common' },
-    { name: 'call', roots: ['client/features/video/call-room.tsx'] },
+    { name: 'call', roots: ['client/features/video/in-call/in-call-screen.tsx'] },
   ],
 }
 /** Changes less often than the product, so that it stays in caches. */

@@ -2,9 +2,9 @@ import { MessageSquareText, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import type { CallText } from '../call/snapshot.ts'
-import { ChatForm } from './chat-form.tsx'
+import type { CallText } from '../../call/snapshot.ts'
 import { splitLinks } from './links.ts'
+import { ChatForm } from './message-form.tsx'
 
 type ChatPanelProps = {
   name: string

@@ -6,7 +6,7 @@ import { LogoMark } from '#client/ui/logo.tsx'
 import type { CallSnapshot } from '../call/snapshot.ts'
 import { useNow } from '../parts/use-now.ts'
 import { clockText } from '../texts.ts'
-import { HEADER_ROW } from './frame.ts'
+import { HEADER_ROW } from './layout.ts'
 import { QualityBadge } from './quality-badge.tsx'
 
 type RoomHeaderProps = { call: CallSnapshot; onMinimise: () => void }

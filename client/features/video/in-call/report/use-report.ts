@@ -3,9 +3,9 @@ import { ApiError, api } from '#client/lib/api.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ReportReason } from '#shared/domain/video.ts'
-import { useCallDesk } from '../call/call-context.ts'
-import type { Encounter } from '../call/call-state.ts'
-import { firstNameOf } from '../texts.ts'
+import { useCallDesk } from '../../call/call-context.ts'
+import type { Encounter } from '../../call/call-state.ts'
+import { firstNameOf } from '../../texts.ts'
 
 export type Report = { reason: ReportReason; details: string }
 

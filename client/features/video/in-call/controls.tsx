@@ -5,9 +5,9 @@ import type { CallSnapshot } from '../call/snapshot.ts'
 import { CallButton } from '../media/call-button.tsx'
 import { DeviceButtons } from '../media/device-buttons.tsx'
 import { EndButton } from './end-button.tsx'
-import { CONTROLS_ROW } from './frame.ts'
+import { CONTROLS_ROW } from './layout.ts'
+import type { Chat } from './messages/use-messages.ts'
 import { MoreMenu } from './more-menu.tsx'
-import type { Chat } from './use-chat.ts'
 
 type ControlsProps = {
   call: CallSnapshot

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { CallText } from '../call/snapshot.ts'
+import type { CallText } from '../../call/snapshot.ts'
 
 export type Chat = {
   isOpen: boolean

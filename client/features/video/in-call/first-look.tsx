@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { useCallDesk } from '../call/call-context.ts'
 import { isInCall } from '../call/call-state.ts'
-import { CONTROLS_ROW, HEADER_ROW, ROOM, TILE } from '../room/frame.ts'
+import { CONTROLS_ROW, HEADER_ROW, ROOM, TILE } from './layout.ts'
 
 type FirstLookProps = {
   /** Whether it hides what it lies over, as a lobby, or shows the room around it. */

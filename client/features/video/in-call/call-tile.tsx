@@ -4,7 +4,7 @@ import { useCallDesk } from '../call/call-context.ts'
 import type { CallSnapshot } from '../call/snapshot.ts'
 import { Banners } from './banners.tsx'
 import { BeforeCall } from './before-call.tsx'
-import { TILE } from './frame.ts'
+import { TILE } from './layout.ts'
 import { RemoteTile } from './remote-tile.tsx'
 import { SelfTile } from './self-tile.tsx'
 
