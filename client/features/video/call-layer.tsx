@@ -6,9 +6,9 @@ import { useCall, useCallDesk, useIsBusyWithCalls } from './call/call-context.ts
 import { isInCall } from './call/call-state.ts'
 import { announcementOf } from './call/notifications.ts'
 import { loadReport, loadStage } from './chunks.ts'
+import { loadIncoming } from './incoming/load-incoming.ts'
 import { memberCardOf } from './member-card.ts'
 import { tellNotLoaded, useChunk } from './parts/use-chunk.ts'
-import { loadIncoming } from './ring/load-incoming.ts'
 
 /** What lies over every page: the stage of one's own call, somebody who rings, a report. */
 export function CallLayer() {
