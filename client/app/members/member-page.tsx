@@ -1,8 +1,8 @@
 import { ConnectButton } from '#client/features/connections/connect-button.tsx'
 import { ProfileScreen } from '#client/features/members/profile/profile-screen.tsx'
 import { useCallDesk } from '#client/features/video/call/call-context.ts'
-import { useStart } from '#client/features/video/card/use-start.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
+import { useStart } from '#client/features/video/use-start-call.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import type { PageParams } from '../page.tsx'
 

@@ -1,5 +1,5 @@
-import { useStart } from '#client/features/video/card/use-start.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
+import { useStart } from '#client/features/video/use-start-call.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 

@@ -7,7 +7,7 @@ import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/auth.ts'
 import { CallLayer } from './call-layer.tsx'
 import { CallProvider } from './call-provider.tsx'
-import { VideoCard } from './video-card.tsx'
+import { VideoCard } from './dashboard-card/video-card.tsx'
 
 const maya: CurrentUser = {
   id: '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01',

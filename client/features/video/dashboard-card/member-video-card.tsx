@@ -8,7 +8,7 @@ import { memberCardOf } from '../member-card.ts'
 import { type Filters, filterCount, filtersPreference, usePreference } from '../preferences.ts'
 import { peopleQuery } from '../queries.ts'
 import { CardFrame } from './card-frame.tsx'
-import { InCall } from './in-call.tsx'
+import { InCall } from './card-in-call.tsx'
 import { Invitation, type Recipient } from './invitation.tsx'
 import { PersonTile } from './person-tile.tsx'
 

@@ -7,7 +7,7 @@ import type { Lobby } from '../call/call-state.ts'
 import { loadFilterPanel } from '../chunks.ts'
 import { tellNotLoaded, useChunk } from '../parts/use-chunk.ts'
 import { type Filters, filterCount } from '../preferences.ts'
-import { useStart } from './use-start.ts'
+import { useStart } from '../use-start-call.ts'
 
 /** Failing here is no news: the press itself tries again and tells. */
 const warmFilters = () => void loadFilterPanel().catch(() => {})

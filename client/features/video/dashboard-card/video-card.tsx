@@ -1,6 +1,6 @@
 import { useUser } from '#client/lib/session.ts'
-import { MemberVideoCard } from './card/member-video-card.tsx'
-import { SignedOut } from './card/signed-out.tsx'
+import { MemberVideoCard } from './member-video-card.tsx'
+import { SignedOut } from './signed-out.tsx'
 
 type VideoCardProps = {
   /** Whom to call; nobody in particular without it. */

@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
-import { useCallDesk } from '../call/call-context.ts'
-import type { Lobby } from '../call/call-state.ts'
-import { loadStage } from '../chunks.ts'
-import { SUBSCRIPTION_REQUIRED } from '../texts.ts'
+import { useCallDesk } from './call/call-context.ts'
+import type { Lobby } from './call/call-state.ts'
+import { loadStage } from './chunks.ts'
+import { SUBSCRIPTION_REQUIRED } from './texts.ts'
 
 /** What pressing Start Video Call does, and what may be fetched before it is pressed. */
 export function useStart(requiresPayment: boolean) {
