@@ -8,7 +8,7 @@ import { announcementOf } from './call/notifications.ts'
 import { loadReport, loadStage } from './chunks.ts'
 import { loadIncoming } from './incoming/load-incoming.ts'
 import { memberCardOf } from './member-card.ts'
-import { tellNotLoaded, useChunk } from './parts/use-chunk.ts'
+import { tellNotLoaded, useChunk } from './use-chunk.ts'
 
 /** What lies over every page: the stage of one's own call, somebody who rings, a report. */
 export function CallLayer() {

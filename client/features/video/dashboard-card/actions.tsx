@@ -5,8 +5,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { useCall } from '../call/call-context.ts'
 import type { Lobby } from '../call/call-state.ts'
 import { loadFilterPanel } from '../chunks.ts'
-import { tellNotLoaded, useChunk } from '../parts/use-chunk.ts'
 import { type Filters, filterCount } from '../preferences.ts'
+import { tellNotLoaded, useChunk } from '../use-chunk.ts'
 import { useStart } from '../use-start-call.ts'
 
 /** Failing here is no news: the press itself tries again and tells. */

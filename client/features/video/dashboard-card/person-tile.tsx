@@ -3,7 +3,7 @@ import { Portrait } from '#client/ui/portrait.tsx'
 import { Tile } from '#client/ui/tile.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../parts/seals.tsx'
+import { Seals } from '../seals.tsx'
 
 type PersonTileProps = {
   /** Somebody of whom no more than the name is known has no `id`. */

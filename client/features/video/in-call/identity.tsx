@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../parts/seals.tsx'
+import { Seals } from '../seals.tsx'
 
 type IdentityProps = { peer: MemberCard; lead: string; children: ReactNode }
 

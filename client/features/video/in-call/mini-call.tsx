@@ -4,8 +4,8 @@ import { Portrait } from '#client/ui/portrait.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 import type { CallSnapshot } from '../call/snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
-import { useNow } from '../parts/use-now.ts'
 import { clockText } from '../texts.ts'
+import { useNow } from '../use-now.ts'
 
 type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => void }
 

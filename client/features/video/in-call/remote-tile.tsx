@@ -6,7 +6,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { RemoteSnapshot } from '../call/snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../parts/seals.tsx'
+import { Seals } from '../seals.tsx'
 import { firstNameOf } from '../texts.ts'
 
 const COMING_AFTER_MS = 400

@@ -1,6 +1,6 @@
 import { RING_MS } from '#shared/domain/video.ts'
 import { useCall } from '../call/call-context.ts'
-import { useNow } from '../parts/use-now.ts'
+import { useNow } from '../use-now.ts'
 
 /** How long it goes on ringing at the other side. Counted here, since clocks of two machines differ. */
 export function RingingOut() {

@@ -6,10 +6,10 @@ import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { useCall } from '../call/call-context.ts'
 import type { CallNotice } from '../call/snapshot.ts'
 import type { LocalSnapshot } from '../media/local-media.ts'
-import { useNow } from '../parts/use-now.ts'
 import { filterCount } from '../preferences.ts'
 import { peopleQuery } from '../queries.ts'
 import { clockText } from '../texts.ts'
+import { useNow } from '../use-now.ts'
 import { Searching } from './searching.tsx'
 
 /** Longer than most wait. */

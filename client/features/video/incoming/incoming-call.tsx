@@ -7,9 +7,9 @@ import { RING_MS } from '#shared/domain/video.ts'
 import type { Ring } from '../call/snapshot.ts'
 import { loadStage } from '../chunks.ts'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../parts/seals.tsx'
-import { useNow } from '../parts/use-now.ts'
 import { ringPreference, usePreference } from '../preferences.ts'
+import { Seals } from '../seals.tsx'
+import { useNow } from '../use-now.ts'
 import { playRing } from './ringtone.ts'
 
 type IncomingCallProps = { ring: Ring; onAnswer: () => void; onDecline: () => void }

@@ -7,11 +7,11 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import type { Lobby } from '../call/call-state.ts'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../parts/seals.tsx'
-import { useNow } from '../parts/use-now.ts'
 import type { Filters } from '../preferences.ts'
 import { peopleQuery } from '../queries.ts'
+import { Seals } from '../seals.tsx'
 import { secondsUntil } from '../texts.ts'
+import { useNow } from '../use-now.ts'
 
 export function lobbyTitle(lobby: Lobby): string {
   if (lobby.kind === 'answer') return `${lobby.ring.from.name} is calling`

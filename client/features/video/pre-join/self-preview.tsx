@@ -8,7 +8,7 @@ import type { DeviceKind, DeviceState } from '../media/devices.ts'
 import type { LocalSnapshot } from '../media/local-media.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../parts/seals.tsx'
+import { Seals } from '../seals.tsx'
 import { isTrouble, troubleText } from '../texts.ts'
 
 type SelfPreviewProps = {

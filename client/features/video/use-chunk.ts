@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast } from '#client/ui/toast-store.ts'
-import { NOT_LOADED } from '../texts.ts'
+import { NOT_LOADED } from './texts.ts'
 
 /** Code of its own chunk, fetched once `wanted`; null until it is there. `onFail` is told when it does not load. */
 export function useChunk<T extends object>(

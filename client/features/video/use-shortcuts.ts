@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DeviceKind } from '../media/devices.ts'
+import type { DeviceKind } from './media/devices.ts'
 
 const KINDS: Record<string, DeviceKind> = { m: 'microphone', v: 'camera' }
 /** Where letters mean themselves. */
