@@ -1,4 +1,4 @@
-import { matchJob } from '#shared/domain/analysis/index.ts'
+import { matchJob } from '#server/features/analysis/public.ts'
 import { type BenchResult, median, type Ratio } from '../result.ts'
 import { bm25, type Scorer, tfIdf } from './baselines.ts'
 import { JOBS, type LabelledJob } from './jobs.ts'

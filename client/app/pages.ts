@@ -1,5 +1,5 @@
 import { paths } from '#client/lib/paths.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { type Found, type PageModule, page, plainPage, readPage, type Screen } from './page.tsx'
 import { findRoute, type Route } from './routes.ts'

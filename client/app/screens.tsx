@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { PageView } from './page.tsx'
 import { notFound, pageAt } from './pages.ts'
 

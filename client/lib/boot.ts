@@ -1,5 +1,5 @@
 import type { QueryKey } from '#client/lib/query/types.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 /** What the server knew when it rendered the page, so that the browser need not ask again. */
 export type Boot = {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { queryOptions } from '#client/lib/query/options.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ApiError, api } from './api.ts'
 
 /** The signed-in member; null when signed out. */

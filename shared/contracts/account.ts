@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newPassword, password } from './auth.ts'
+import { newPassword, password } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { done, email } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ANALYSIS_KINDS, ASSISTANT_MAX as MAX } from '../domain/assistant.ts'
 import { RESUME_STATUSES } from '../domain/resumes.ts'
-import { interviewQuestion, jobMatchResult, resumeAnalysisResult, score } from './analysis.ts'
+import { interviewQuestion, jobMatchResult, resumeAnalysisResult, score } from './assistant-analysis.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
 

@@ -3,7 +3,7 @@ import { message } from '../contracts/messages.ts'
 import { notification } from '../contracts/notifications.ts'
 import { memberCard, timestamp } from '../contracts/shapes.ts'
 import { videoSession } from '../contracts/video.ts'
-import { ID_CHECK_STATUSES } from '../domain/id-check/results.ts'
+import { ID_CHECK_STATUSES } from '../domain/id-check.ts'
 import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
 import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH, WATCHED_MEMBERS_MAX } from './limits.ts'
 
@@ -86,7 +86,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('member.changed'), memberId: z.uuid() }),
   /** Something came into the reviewers' lists, left them or has more to show. Sent to admins. */
   z.object({ v, type: z.literal('review.changed') }),
-  /** To admins: the machine pre-check of a member's ID document began or came to an end; read it again. */
+  /** To admins: the machine check of a member's ID document began or came to an end; read it again. */
   z.object({
     v,
     type: z.literal('id_check.changed'),

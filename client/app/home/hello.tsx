@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { MemberSeal } from '#client/features/members/member-seal.tsx'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { placeText } from '#shared/domain/accounts.ts'
 import { greetingAt } from './greeting.ts'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { QuickActions } from '#client/features/members/dashboard/quick-actions.tsx'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 const IdDialog = lazy(async () => ({
-  default: (await import('#client/features/verification/id-box/id-dialog.tsx')).IdDialog,
+  default: (await import('#client/features/verification/id-upload/id-dialog.tsx')).IdDialog,
 }))
 
 const AddCredentialDialog = lazy(async () => ({

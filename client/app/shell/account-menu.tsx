@@ -3,7 +3,7 @@ import { useLate } from '#client/lib/late.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
 /** Failing here is no news: opening it tries again and tells. */

@@ -16,7 +16,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { ThemeSwitch } from '#client/ui/theme-switch.tsx'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { MORE } from './nav.ts'
 
 type AccountPanelProps = { user: CurrentUser; onLeave: () => void }

@@ -1,4 +1,4 @@
-import type { Finding, Quote, ResumeAnalysisResult } from '#shared/contracts/analysis.ts'
+import type { Finding, Quote, ResumeAnalysisResult } from '#shared/contracts/assistant-analysis.ts'
 import type { MarkTone } from './marks.ts'
 
 /** A strength or a finding, as a row beside the resume. */

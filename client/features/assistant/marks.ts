@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/contracts/analysis.ts'
+import type { Quote } from '#shared/contracts/assistant-analysis.ts'
 
 export type MarkTone = 'good' | 'fair' | 'poor' | 'plain'
 export type Mark = { readonly id: string; readonly tone: MarkTone; readonly quote: Quote }

@@ -2,7 +2,7 @@ import { Check, CircleDashed, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
-import type { MatchPoint } from '#shared/contracts/analysis.ts'
+import type { MatchPoint } from '#shared/contracts/assistant-analysis.ts'
 import { isBeside, type Linked } from './linked.ts'
 import type { MarkTone } from './marks.ts'
 

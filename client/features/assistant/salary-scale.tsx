@@ -1,4 +1,4 @@
-import type { SalaryEstimate } from '#shared/contracts/analysis.ts'
+import type { SalaryEstimate } from '#shared/contracts/assistant-analysis.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 
 const dollars = (amount: number) => `$${Math.round(amount / 1000)}k`

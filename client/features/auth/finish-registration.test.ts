@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { unsavedProfile } from './finish-registration.ts'
 import { EMPTY_PENDING } from './pending-registration.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, api } from '#client/lib/api.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 import { dropPending, loadPending, type PendingInput } from './pending-registration.ts'
 

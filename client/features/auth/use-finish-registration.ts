@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { userQuery } from '#client/lib/session.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { mayHavePending } from './pending-key.ts'
 
 /**

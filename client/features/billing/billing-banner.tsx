@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import type { BillingAlert } from '#shared/contracts/auth.ts'
+import type { BillingAlert } from '#shared/contracts/account-auth.ts'
 import { dayText } from './texts.ts'
 
 const STEP: Record<BillingAlert['kind'], string> = {

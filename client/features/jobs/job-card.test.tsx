@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { QueryClientContext } from '#client/lib/query/context.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { JobCard } from './job-card.tsx'
 

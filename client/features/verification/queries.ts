@@ -11,7 +11,7 @@ export const pendingCredentialsQuery = queryOptions({
   queryFn: () => api('GET /api/admin/pending-credential-verifications', {}),
 })
 
-export const preCheckQuery = (objectId: string) =>
+export const idCheckQuery = (objectId: string) =>
   queryOptions({
     queryKey: ['/api/admin/id-documents', objectId, 'pre-check'],
     queryFn: () => api('GET /api/admin/id-documents/:id/pre-check', { params: { id: objectId } }),

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { placeText, shortName } from '#shared/domain/accounts.ts'
 

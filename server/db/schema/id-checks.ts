@@ -1,10 +1,10 @@
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/id-check/results.ts'
+import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/id-check.ts'
 import { users } from './accounts.ts'
 import { bytea, createdAt, oneOf, time } from './columns.ts'
 import { objects } from './objects.ts'
 
-/** The pre-check of one ID document: what it came to, in words without anything personal. Outlives the picture. */
+/** The machine check of one ID document: what it came to, in words without anything personal. Outlives the picture. */
 export const idChecks = pgTable(
   'id_checks',
   {

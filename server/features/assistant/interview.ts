@@ -1,6 +1,6 @@
+import { interviewQuestions, matchJob } from '#server/features/analysis/public.ts'
 import type { assistant } from '#shared/contracts/assistant.ts'
 import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
-import { interviewQuestions, matchJob } from '#shared/domain/analysis/index.ts'
 
 type Operation = typeof assistant.interview
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
+import { readMember, skillsOf } from '#server/features/analysis/public.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
 import type { assistant } from '#shared/contracts/assistant.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
-import { readMember, skillsOf } from '#shared/domain/analysis/index.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 
 const SKILLS_FILLED_IN = 20

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { readBillingAlert } from '#server/features/billing/public.ts'
 import { badgesOf } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { presentCurrentUser } from './present.ts'
 import { findMember } from './repo.ts'
 

@@ -1,4 +1,4 @@
-import type { BillingAlert, CurrentUser } from '#shared/contracts/auth.ts'
+import type { BillingAlert, CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { Badge } from '#shared/contracts/shapes.ts'
 import { isPremium } from '#shared/domain/plans.ts'
 import type { MemberRow } from './repo.ts'

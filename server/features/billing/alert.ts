@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import type { BillingAlert } from '#shared/contracts/auth.ts'
+import type { BillingAlert } from '#shared/contracts/account-auth.ts'
 import { entitlementOf } from '#shared/domain/plans.ts'
 import { findAccount } from './accounts.ts'
 import { CARD_EXPIRING_DAYS } from './notice-rules.ts'

@@ -1,7 +1,7 @@
 import type { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { type Member, readMember } from '#server/features/analysis/public.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
-import { type Member, readMember } from '#shared/domain/analysis/index.ts'
 import { keepLast } from './keep-last.ts'
 
 type Profile = Pick<typeof users.$inferSelect, 'title' | 'bio' | 'city' | 'state'>

@@ -6,8 +6,8 @@ import { createAddressHash } from './audit/append.ts'
 import { handleDemoDocuments } from './demo/demo-documents.task.ts'
 import { handlePurge } from './documents/purge.task.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { idCheckFeature } from './id-check/public.ts'
 import { readOwnId } from './own.ts'
-import { preCheckFeature } from './pre-check/public.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { submitIdDocument } from './submit.ts'
 
@@ -18,7 +18,7 @@ export function verificationFeature(app: FastifyInstance, deps: Deps, sessionSec
   const { db } = deps.database
   const submissions = deps.limits.limiter('id-document', SUBMISSIONS)
   const hashAddress = createAddressHash(sessionSecret)
-  preCheckFeature(deps)
+  idCheckFeature(deps)
   handlePurge(deps)
   if (deps.env.seedsDemo) handleDemoDocuments(deps)
   documentRoutes(app, deps, sessionSecret)

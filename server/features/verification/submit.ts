@@ -7,8 +7,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { appendAudit } from './audit/append.ts'
 import { addressOf, documentIdOf } from './documents/address.ts'
 import { markPurged } from './documents/purge.ts'
+import { startIdCheck } from './id-check/public.ts'
 import { tellMemberChanged, tellReviewers } from './live.ts'
-import { startPreCheck } from './pre-check/public.ts'
 
 type Submission = { readonly memberId: string; readonly url: string; readonly addressHash: string | null }
 
@@ -49,7 +49,7 @@ async function replace(deps: Deps, tx: DbOrTx, { memberId, url, addressHash }: S
     await markPurged(tx, former, deps.clock.now())
     await releaseObject(deps, tx, former)
   }
-  await startPreCheck(deps, tx, { memberId, objectId })
+  await startIdCheck(deps, tx, { memberId, objectId })
   await appendAudit(tx, {
     kind: 'document_submitted',
     actorId: memberId,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import type { Arrival } from '#shared/contracts/social.ts'
+import type { Arrival } from '#shared/contracts/account-social.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { PROVIDER_NAMES } from '#shared/domain/social.ts'
 import { CountryAndTerms, Names } from '../account-fields.tsx'

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { LateEditProfile, loadEditProfile } from './late-edit-profile.tsx'
 
 /** Opens the Edit Profile dialog, which is fetched when first pointed at. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { badgesAtStake, inputOf, readProfileInput } from './profile-input.ts'
 
 const maya: CurrentUser = {

@@ -1,5 +1,5 @@
 import type { RequestAt } from '#client/lib/api.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { type Country, PROFILE_MIN_LENGTH } from '#shared/domain/accounts.ts'
 import { isAnotherName } from '#shared/domain/names.ts'
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '#client/lib/query/context.ts'
 import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { userQuery } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { failureText } from '../failure-text.ts'
 import {
   badgesAtStake,

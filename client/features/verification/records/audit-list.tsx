@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
-import type { AuditEvent } from '#shared/contracts/reviews.ts'
+import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
 import type { AuditKind } from '#shared/domain/verification.ts'
 import { auditQuery } from '../queries.ts'
 import { momentOf } from '../review/facts.tsx'

@@ -1,5 +1,5 @@
 import { Notice } from '#client/ui/notice.tsx'
-import type { PendingId } from '#shared/contracts/reviews.ts'
+import type { PendingId } from '#shared/contracts/verification-reviews.ts'
 import { momentOf } from './facts.tsx'
 
 type NameReviewProps = { review: PendingId['nameReview']; name: string }

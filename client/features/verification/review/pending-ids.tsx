@@ -4,15 +4,15 @@ import { api } from '#client/lib/api.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import type { PendingId } from '#shared/contracts/reviews.ts'
+import type { PendingId } from '#shared/contracts/verification-reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { pendingIdsQuery } from '../queries.ts'
 import { Answer } from './answer.tsx'
 import { dayOf, type Fact, Facts, momentOf } from './facts.tsx'
+import { IdCheck } from './id-check.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
-import { PreCheck } from './pre-check.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { Stale } from './stale.tsx'
 import type { DecisionHandle } from './use-decision-form.ts'
@@ -97,7 +97,7 @@ function IdReview({ item, renewal, children }: IdReviewProps) {
       <div className="grid content-start gap-5">
         <NameReview review={item.nameReview} name={nameOf(item)} />
         <Facts facts={factsOf(item)} />
-        <PreCheck objectId={item.objectId} />
+        <IdCheck objectId={item.objectId} />
         {renewal}
         {children}
       </div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
-/** Reads the reviewers' lists again when another reviewer decided, something came in or a pre-check went on. */
+/** Reads the reviewers' lists again when another reviewer decided, something came in or a machine check went on. */
 export function useLiveReviews(): void {
   const client = useQueryClient()
   useEffect(() => {

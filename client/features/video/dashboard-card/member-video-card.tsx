@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery } from '#client/lib/query/use-query.ts'
-import type { CurrentUser } from '#shared/contracts/auth.ts'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall } from '../call/call-context.ts'
 import { isInCall } from '../call/call-state.ts'

@@ -2,7 +2,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import type { PasskeyCreationOptions, PasskeyRegistration } from '#shared/contracts/passkeys.ts'
+import type { PasskeyCreationOptions, PasskeyRegistration } from '#shared/contracts/account-passkeys.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { PASSKEYS_MAX } from '#shared/domain/sign-ins.ts'
 import { CEREMONY_MS } from './challenges.ts'

@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { PasskeyAssertion } from '#shared/contracts/passkeys.ts'
+import type { PasskeyAssertion } from '#shared/contracts/account-passkeys.ts'
 import { handleOf } from './adding.ts'
 import { countUse, findPasskey, type PasskeyRow } from './repo.ts'
 

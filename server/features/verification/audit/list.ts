@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
 import { auditLog, users } from '#server/db/schema/index.ts'
-import type { AuditEvent } from '#shared/contracts/reviews.ts'
+import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification.ts'
 import { fullNameOf } from '../names.ts'
 

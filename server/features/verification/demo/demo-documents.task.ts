@@ -8,7 +8,7 @@ import { DEMO_DOCUMENTS_TASK } from './ask.ts'
 import { DEMO_LICENCES } from './demo-licences.ts'
 import { drawLicence } from './draw-licence.ts'
 
-/** Demo members whose specimen IDs wait for a decision. Stored, pre-checked and shown like any other. */
+/** Demo members whose specimen IDs wait for a decision. Stored, checked and shown like any other. */
 export function handleDemoDocuments(deps: Deps): void {
   deps.tasks.handle(DEMO_DOCUMENTS_TASK, () => handIn(deps))
 }

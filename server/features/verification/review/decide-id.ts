@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
-import { preCheckOf, settlePreCheck } from '../pre-check/public.ts'
+import { idCheckOf, settleIdCheck } from '../id-check/public.ts'
 import { announce, type Decided, keepDecision } from './decision.ts'
 import { demandStanding, type Verdict } from './verdict.ts'
 import { idVersion } from './versions.ts'
@@ -42,7 +42,7 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: Verdict
       idNameReviewSince: null,
     })
     .where(eq(users.id, memberId))
-  if (objectId && verdict.from === 'pending') await settlePreCheck(deps, tx, objectId)
+  if (objectId && verdict.from === 'pending') await settleIdCheck(deps, tx, objectId)
   const rejection = verdict.status === 'rejected' ? rejectionText('id', { reason, notes }) : null
   return keepDecision(deps, tx, {
     kind: 'id',
@@ -86,7 +86,7 @@ async function lockMember(tx: DbOrTx, memberId: string) {
 
 /** Which way it was checked, in words that stay when the picture is deleted. */
 async function methodOf(deps: Deps, tx: DbOrTx, objectId: string): Promise<string> {
-  const check = await preCheckOf(deps, tx, objectId)
+  const check = await idCheckOf(deps, tx, objectId)
   if (check?.source === 'licence_barcode') return 'Reviewer, with the barcode read by machine'
   if (check?.source === 'mrz') return 'Reviewer, with the machine-readable lines read by machine'
   return 'Reviewer'

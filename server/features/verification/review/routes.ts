@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { reviews } from '#shared/contracts/reviews.ts'
+import { reviews } from '#shared/contracts/verification-reviews.ts'
 import { createAddressHash } from '../audit/append.ts'
 import { listAudit } from '../audit/list.ts'
-import { preCheckOf, repeatPreCheck } from '../pre-check/public.ts'
+import { idCheckOf, repeatIdCheck } from '../id-check/public.ts'
 import { listCallReports } from './call-reports.ts'
 import { decideCredential } from './decide-credential.ts'
 import { decideId } from './decide-id.ts'
@@ -21,13 +21,13 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: st
 
   serve(app, reviews.pendingIds, { run: () => pendingIds(db) })
   serve(app, reviews.pendingCredentials, { run: () => pendingCredentials(db) })
-  serve(app, reviews.preCheck, {
-    run: async ({ params }) => ({ check: await preCheckOf(deps, db, params.id) }),
+  serve(app, reviews.idCheck, {
+    run: async ({ params }) => ({ check: await idCheckOf(deps, db, params.id) }),
   })
-  serve(app, reviews.repeatPreCheck, {
+  serve(app, reviews.repeatIdCheck, {
     run: async ({ params }) => {
-      await repeatPreCheck(deps, params.id)
-      return { check: await preCheckOf(deps, db, params.id) }
+      await repeatIdCheck(deps, params.id)
+      return { check: await idCheckOf(deps, db, params.id) }
     },
   })
 

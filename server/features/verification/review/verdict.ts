@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
-import type { reviews } from '#shared/contracts/reviews.ts'
+import type { reviews } from '#shared/contracts/verification-reviews.ts'
 import type { RejectionReason } from '#shared/domain/rejection.ts'
 import type { Decision, VerificationStatus } from '#shared/domain/verification.ts'
 

@@ -1,0 +1,111 @@
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { IdCheck } from '#shared/contracts/verification-id-check.ts'
+import type { IdCheckOutcome } from '#shared/domain/id-check.ts'
+import { ID_CHECK_LIMITS } from '#shared/domain/verification.ts'
+import { Comparison } from './comparison.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { DOCUMENT_TEXTS, OUTCOME_TEXTS, REMARK_TEXTS, sourceText, unreadTexts } from './texts.ts'
+
+const OVERDUE_MS = 5 * 60_000
+const OUTCOME_TONES: Record<IdCheckOutcome, BadgeTone> = {
+  read: 'action',
+  partly_read: 'wait',
+  not_read: 'plain',
+}
+
+type IdCheckPanelProps = {
+  check: IdCheck | null
+  /** Has it read once more. */
+  onAgain: () => void
+  pending?: boolean
+}
+
+/** The machine's reading of an ID document beside the profile. `check` is null when none was started. */
+export function IdCheckPanel({ check, onAgain, pending = false }: IdCheckPanelProps) {
+  const outcome = check?.outcome
+  const badge = outcome && <Badge tone={OUTCOME_TONES[outcome]}>{OUTCOME_TEXTS[outcome]}</Badge>
+  return (
+    <Card title="Machine pre-check" level={3} action={badge}>
+      <Body check={check} />
+      {check && mayBeRepeated(check) && (
+        <Button size="sm" variant="quiet" className="mt-4" pending={pending} onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+      <p className="mt-4 text-sm text-ink-2">{ID_CHECK_LIMITS} It helps the reviewer and decides nothing.</p>
+    </Card>
+  )
+}
+
+/** Where it came to no end: it failed, was cut off, or waits longer than it should. */
+function mayBeRepeated({ status, source, remarks, queuedAt }: IdCheck): boolean {
+  if (status === 'failed') return true
+  if (status === 'done') return source === 'nothing' && remarks.includes('out_of_time')
+  return Date.now() - Date.parse(queuedAt) > OVERDUE_MS
+}
+
+function Body({ check }: { check: IdCheck | null }) {
+  if (!check) return <p className="text-sm text-ink-2">This document was not read by machine.</p>
+  if (check.status === 'failed') {
+    return (
+      <Notice tone="warn" title="The pre-check did not work">
+        It is tried again by itself for a few minutes. You can also decide without it.
+      </Notice>
+    )
+  }
+  if (check.status !== 'done') return <Waiting isRunning={check.status === 'running'} />
+  return <Result check={check} />
+}
+
+function Waiting({ isRunning }: { isRunning: boolean }) {
+  const text = isRunning ? 'Reading the document. This takes up to half a minute.' : 'Waiting for its turn.'
+  return (
+    <Loading label={text} className="grid gap-3">
+      <p aria-hidden="true" className="text-sm text-ink-2">
+        {text}
+      </p>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-10 w-full" />
+      ))}
+    </Loading>
+  )
+}
+
+function Result({ check }: { check: IdCheck }) {
+  const { documentType, issuer, isReduced, fields, remarks } = check
+  const unread = unreadTexts(check)
+  return (
+    <div className="grid gap-4">
+      <div>
+        {documentType && (
+          <p className="font-semibold text-ink">
+            {[DOCUMENT_TEXTS[documentType], issuer].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        <p className="text-sm text-ink-2">{sourceText(check)}</p>
+        {isReduced && (
+          <p className="text-sm text-ink-2">
+            The picture is deleted, and what was read with it; only the results are kept.
+          </p>
+        )}
+      </div>
+      {check.source !== 'nothing' && <Comparison fields={fields} isReduced={isReduced} />}
+      <DocumentFacts check={check} />
+      {(unread.length > 0 || remarks.length > 0) && (
+        <div className="text-sm">
+          <h4 className="font-semibold text-ink">What the machine could not read or be sure of</h4>
+          <ul className="mt-1 list-disc pl-5 text-ink-2">
+            {unread.length > 0 && <li>Not read: {unread.join(', ')}.</li>}
+            {remarks.map((remark) => (
+              <li key={remark}>{REMARK_TEXTS[remark]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

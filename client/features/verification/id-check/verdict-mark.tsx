@@ -1,0 +1,22 @@
+import { CircleDashed, Equal, EqualApproximately, EqualNot, type LucideIcon } from 'lucide-react'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import type { FieldVerdict } from '#shared/domain/id-check.ts'
+import { VERDICT_TEXTS } from './texts.ts'
+
+// Green stands for verified, which only a reviewer can say: a match is plain.
+const LOOK: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
+  match: { tone: 'action', Icon: Equal },
+  close: { tone: 'wait', Icon: EqualApproximately },
+  differs: { tone: 'danger', Icon: EqualNot },
+  not_read: { tone: 'plain', Icon: CircleDashed },
+}
+
+/** How a field compares: shape, word and colour. */
+export function VerdictMark({ verdict }: { verdict: FieldVerdict }) {
+  const { tone, Icon } = LOOK[verdict]
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {VERDICT_TEXTS[verdict]}
+    </Badge>
+  )
+}

@@ -1,0 +1,73 @@
+import { FileSearch, ShieldCheck } from 'lucide-react'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { idStatusText } from '#shared/domain/verification.ts'
+import { openDocument } from '../document/open-document.ts'
+import { IdUpload } from './id-upload.tsx'
+import { Rejection } from './id-upload-box.tsx'
+import { ownIdQuery } from './own-id-query.ts'
+
+type IdDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Behind the quick action 'Upload Government ID': where the ID stands, and a way to hand one in or replace it. */
+export function IdDialog({ user, open, onOpenChange }: IdDialogProps) {
+  const { firstName, lastName, country, idVerificationStatus, hasIdDocument } = user
+  const status = idStatusText(idVerificationStatus, hasIdDocument)
+  const isReplacing = status !== 'Not Submitted'
+  return (
+    <Dialog
+      title="Upload Government ID"
+      description={`It has to match your profile: ${firstName} ${lastName}, ${COUNTRY_NAMES[country]}.`}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <div className="grid gap-4">
+        {status === 'Verified' && (
+          <Notice title="Your ID is verified">
+            There is nothing to do. Another document takes the seal away until it is checked.
+          </Notice>
+        )}
+        {status === 'Pending' && (
+          <Notice title="Your ID is being checked">
+            A reviewer looks at it. You are told here and by email as soon as it is decided.
+          </Notice>
+        )}
+        {idVerificationStatus === 'rejected' && <Rejection />}
+        <OwnDocument />
+        <IdUpload
+          label={isReplacing ? 'Send another document instead' : 'Government ID'}
+          onDone={() => onOpenChange(false)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is stored now; the owner can look at it. */
+function OwnDocument() {
+  const { data } = useQuery(ownIdQuery)
+  const objectId = data?.objectId
+  if (!objectId) {
+    if (data?.status !== 'verified') return null
+    return (
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <ShieldCheck size={18} aria-hidden="true" />
+        The picture was deleted, as promised. That your ID was checked stays.
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="quiet"
+      className="justify-self-start"
+      icon={<FileSearch size={18} aria-hidden="true" />}
+      onClick={() => void openDocument(objectId)}
+    >
+      Look at the document we hold
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import { needsIdDocument } from '#shared/domain/verification.ts'
+import { IdUpload } from './id-upload.tsx'
+import { ownIdQuery } from './own-id-query.ts'
+
+/** Asks for an ID on the dashboard, while there is none to look at or the last one was not approved. */
+export function IdUploadBox({ user }: { user: CurrentUser }) {
+  const { idVerificationStatus: status, hasIdDocument } = user
+  const [uploadedAt, setUploadedAt] = useState<string>()
+  // Handed in just now; shown again only once that one is not approved.
+  const isJustUploaded = uploadedAt === status
+  if (isJustUploaded || !needsIdDocument(status, hasIdDocument)) return null
+  return (
+    <Card title="Verify your identity">
+      {status === 'rejected' && <Rejection />}
+      <IdUpload label="Government ID" onDone={() => setUploadedAt('pending')} />
+    </Card>
+  )
+}
+
+/** Why the last ID was not approved. */
+export function Rejection() {
+  const { data } = useQuery(ownIdQuery)
+  if (!data?.rejection) return null
+  return (
+    <Notice tone="danger" title="Your ID was not approved" className="mb-4">
+      {data.rejection}
+    </Notice>
+  )
+}

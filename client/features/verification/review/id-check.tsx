@@ -1,0 +1,27 @@
+import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
+import { idCheckQuery } from '../queries.ts'
+
+/** What the machine read in a document, and a second try where it came to no end. */
+export function IdCheck({ objectId }: { objectId: string }) {
+  const client = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery(idCheckQuery(objectId))
+  const again = useMutation({
+    mutationFn: () => api('POST /api/admin/id-documents/:id/pre-check', { params: { id: objectId } }),
+    onSuccess: (answer) => client.setQueryData(idCheckQuery(objectId).queryKey, answer),
+    onError: (error) => {
+      const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+      toast({ title: 'The pre-check was not started', description, tone: 'destructive' })
+    },
+  })
+  if (data)
+    return <IdCheckPanel check={data.check} onAgain={() => again.mutate()} pending={again.isPending} />
+  if (isError) return <LoadAgain what="the pre-check" pending={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton className="h-28" />
+}

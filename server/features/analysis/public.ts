@@ -1,0 +1,7 @@
+export { type Member, matchJob, matchRead, readMember } from './match/match-job.ts'
+export { interviewQuestions } from './match/questions.ts'
+export { relate } from './network/relate.ts'
+export { type Job, readJob } from './reading/job.ts'
+export { skillsOf } from './reading/skills-of.ts'
+export { analyzeResume } from './resume/analyze.ts'
+export type { Finding, JobMatch, ResumeAnalysis } from './types.ts'

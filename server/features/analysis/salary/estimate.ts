@@ -1,0 +1,49 @@
+import type { Country } from '#shared/domain/accounts.ts'
+import type { Job } from '../reading/job.ts'
+import { seniorityOfYears } from '../reading/seniority.ts'
+import type { SalaryEstimate, Seniority } from '../types.ts'
+
+/** Parts of the published median, per level: our own estimate. */
+const BANDS: Readonly<Record<Seniority, readonly [number, number, number]>> = {
+  intern: [0.45, 0.55, 0.7],
+  entry: [0.62, 0.74, 0.9],
+  mid: [0.82, 1, 1.2],
+  senior: [1.02, 1.22, 1.48],
+  lead: [1.15, 1.38, 1.7],
+  executive: [1.3, 1.65, 2.2],
+}
+const HOURS_A_YEAR = 2080
+/** US dollars for a Canadian dollar: Bank of Canada, average of the year 2024 (1.3698 CAD to the USD). */
+const USD_PER_CAD = 1 / 1.3698
+const SOURCES: Readonly<Record<Country, { source: string; asOf: string }>> = {
+  USA: {
+    source: 'U.S. Bureau of Labor Statistics, Occupational Outlook Handbook, median pay',
+    asOf: '2024-05',
+  },
+  Canada: {
+    source: 'Government of Canada, Job Bank wages, 2023-2024, at the Bank of Canada’s average rate of 2024',
+    asOf: '2024-12',
+  },
+}
+
+/** What the work pays in that country, by the published figures; null where there is none for it. */
+export function estimateSalary(
+  { occupation, seniority, years }: Job,
+  country: Country,
+): SalaryEstimate | null {
+  if (!occupation) return null
+  const { name, usMedian, canada } = occupation.occupation
+  const level = seniority?.value ?? (years ? seniorityOfYears(years.value.min) : 'mid')
+  const middle = country === 'USA' ? usMedian : (canada?.[1] ?? 0) * HOURS_A_YEAR * USD_PER_CAD
+  if (!(middle > 0)) return null
+  const [min, median, max] = BANDS[level].map((part) => Math.round((middle * part) / 100) * 100)
+  return {
+    min: min ?? 0,
+    median: median ?? 0,
+    max: max ?? 0,
+    occupation: name,
+    seniority: level,
+    country,
+    ...SOURCES[country],
+  }
+}

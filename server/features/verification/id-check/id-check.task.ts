@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts'
+import { staffOf } from '#server/features/auth/public.ts'
+import { readObject } from '#server/features/uploads/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { IdCheckStatus } from '#shared/domain/id-check.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import type { Reader } from './reader.ts'
+import { dropIdCheck, findIdCheck, findProfile, type IdCheckData, keepResult, setStatus } from './repo.ts'
+import { sealReading } from './sealed-reading.ts'
+import { summarise } from './summary.ts'
+import { dayOfNow } from './today.ts'
+
+/**
+ * Reads an ID document by machine and keeps what it came to. Run again after a crash it starts over; a check that is done
+ * is left alone. A failure is shown as such until the next try.
+ */
+export async function runIdCheck(deps: Deps, reader: Reader, data: IdCheckData): Promise<void> {
+  const { db } = deps.database
+  const row = await findIdCheck(db, data.objectId)
+  if (!row || row.status === 'done') return
+  await setStatus(db, data.objectId, 'running')
+  await tellAdmins(deps, data, 'running')
+  try {
+    await check(deps, reader, data)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return dropIdCheck(db, data.objectId)
+    await setStatus(db, data.objectId, 'failed')
+    await tellAdmins(deps, data, 'failed')
+    throw error
+  }
+  await tellAdmins(deps, data, 'done')
+}
+
+async function check(deps: Deps, reader: Reader, { memberId, objectId }: IdCheckData): Promise<void> {
+  const { bytes } = await readObject(deps, objectId)
+  const today = dayOfNow(deps)
+  const found = await reader(bytes, today)
+  const profile = await findProfile(deps.database.db, memberId)
+  if (!profile) throw new AppError('not_found')
+  const sealed = found.reading && sealReading(deps, objectId, found.reading)
+  const summary = summarise(found, profile, today)
+  await deps.database.db.transaction((tx) =>
+    keepResult(tx, objectId, { summary, sealed, at: deps.clock.now() }),
+  )
+}
+
+/** Every open page of every admin; a failure is logged by the realtime hub. */
+async function tellAdmins(
+  { database, realtime }: Deps,
+  { memberId, objectId }: IdCheckData,
+  status: IdCheckStatus,
+): Promise<void> {
+  const ids = await staffOf(database.db, 'reviewer')
+  const message = { v: REALTIME_VERSION, type: 'id_check.changed', memberId, objectId, status } as const
+  await Promise.all(ids.map((id) => realtime.sendToMember(id, message)))
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { idCheckReadings, idChecks, objects, users } from '#server/db/schema/index.ts'
+import { textOf } from '#server/platform/realtime/sockets/wire.ts'
+import type { MemberSocket } from '#server/platform/realtime/types.ts'
+import { type ServerMessage, serverMessage } from '#shared/protocols/realtime.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { SPECIMEN } from '#tests/factories/licence.ts'
+import { licencePicture } from '#tests/factories/specimen-pictures.ts'
+import { runIdCheck } from './id-check.task.ts'
+import { idCheckOf, settleIdCheck } from './public.ts'
+
+let test: TestApp
+let picture: Buffer
+const WAIT = { timeout: 45_000, interval: 100 }
+
+beforeAll(async () => {
+  picture = await licencePicture(SPECIMEN, { rotation: 3 })
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+async function handIn(person: Person, payload = picture): Promise<string> {
+  const prepared = await send(test, 'POST', '/api/objects/upload', person, { purpose: 'id_document' })
+  await test.app.inject({
+    method: 'PUT',
+    url: prepared.body.uploadURL,
+    headers: { cookie: person.cookie, 'content-type': 'image/jpeg' },
+    payload,
+  })
+  const documentURL: string = prepared.body.url
+  expect(await send(test, 'PUT', '/api/id-document', person, { documentURL })).toMatchObject({ status: 200 })
+  return documentURL.slice('/api/objects/'.length)
+}
+
+const shown = (objectId: string) => idCheckOf(test.deps, test.deps.database.db, objectId)
+
+async function finished(objectId: string) {
+  await expect.poll(async () => (await shown(objectId))?.status, WAIT).toBe('done')
+  const check = await shown(objectId)
+  if (!check) throw new Error('the check is gone')
+  return check
+}
+
+function listenAs(memberId: string): ServerMessage[] {
+  const heard: ServerMessage[] = []
+  const socket: MemberSocket = {
+    id: memberId,
+    memberId,
+    signInId: memberId,
+    route: null,
+    isSignedOut: false,
+    send: (message) => heard.push(message),
+    sendRaw: (frame) => heard.push(serverMessage.parse(JSON.parse(textOf(frame)))),
+    close: () => {},
+  }
+  test.deps.realtime.intake.open(socket)
+  return heard
+}
+
+describe('an ID that is handed in', { timeout: 90_000 }, () => {
+  it('is read off the request path and shown to reviewers, who are told', async () => {
+    const admin = await test.signIn({ isAdmin: true })
+    const heard = listenAs(admin.id)
+    const member = await test.signIn({ firstName: 'Rob', lastName: 'Sample', state: 'WA' })
+    const objectId = await handIn(member)
+    expect(await finished(objectId)).toMatchObject({
+      outcome: 'read',
+      source: 'licence_barcode',
+      documentType: 'driving_licence',
+      issuer: 'Oregon, United States',
+      numberEnding: '4321',
+      birth: { date: '1991-04-23', isUnderAge: false },
+      expiry: { date: '2031-04-23', state: 'ok' },
+      fields: [
+        { field: 'given_names', onDocument: 'ROBIN MARIA', onProfile: 'Rob', verdict: 'differs' },
+        { field: 'family_name', verdict: 'match' },
+        { field: 'country', verdict: 'match' },
+        { field: 'region', onDocument: 'Oregon', onProfile: 'Washington', verdict: 'differs' },
+      ],
+      isReduced: false,
+    })
+    const told = { type: 'id_check.changed', memberId: member.id, objectId }
+    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ ...told, status: 'done' })))
+    expect(heard).toContainEqual(expect.objectContaining({ ...told, status: 'running' }))
+    const url = `/api/admin/id-documents/${objectId}/pre-check`
+    expect(await send(test, 'GET', url, admin)).toMatchObject({
+      status: 200,
+      body: { check: { outcome: 'read' } },
+    })
+    expect(await send(test, 'GET', url, member)).toEqual(refusal(403, 'forbidden'))
+  })
+
+  it('is compared with the profile as it is now', async () => {
+    const member = await test.signIn({ firstName: 'Wrong', lastName: 'Sample' })
+    const objectId = await handIn(member)
+    expect((await finished(objectId)).fields[0]).toMatchObject({ verdict: 'differs' })
+    const { db } = test.deps.database
+    await db.update(users).set({ firstName: 'Robin' }).where(eq(users.id, member.id))
+    expect((await shown(objectId))?.fields[0]).toMatchObject({ onProfile: 'Robin', verdict: 'match' })
+  })
+
+  it('leaves nothing legible in the database, and only words once the picture is deleted', async () => {
+    const { db } = test.deps.database
+    const member = await test.signIn({ firstName: 'Robin', lastName: 'Different' })
+    const objectId = await handIn(member)
+    await finished(objectId)
+    await settleIdCheck(test.deps, db, objectId)
+    const [kept] = await db.select().from(idCheckReadings).where(eq(idCheckReadings.objectId, objectId))
+    const [row] = await db.select().from(idChecks).where(eq(idChecks.objectId, objectId))
+    for (const personal of ['SAMPLE', 'MARIA', '1991-04-23', '4321', 'Oregon']) {
+      expect(kept?.sealed.includes(personal)).toBe(false)
+      expect(JSON.stringify(row)).not.toContain(personal)
+    }
+    await db.delete(objects).where(eq(objects.id, objectId))
+    expect(await db.$count(idCheckReadings, eq(idCheckReadings.objectId, objectId))).toBe(0)
+    const marriage = 'Possible after a marriage or another change of name.'
+    expect(await shown(objectId)).toMatchObject({
+      outcome: 'read',
+      isReduced: true,
+      issuer: null,
+      numberEnding: null,
+      birth: { date: null, age: null, isUnderAge: false },
+      expiry: { date: null, state: 'ok' },
+      fields: expect.arrayContaining([
+        { field: 'family_name', onDocument: null, onProfile: null, verdict: 'differs', note: marriage },
+      ]),
+    })
+  })
+
+  it('that failed is said to have failed, and read when it is tried again', async () => {
+    const { deps } = test
+    const member = await test.signIn({ firstName: 'Robin', lastName: 'Sample' })
+    const objectId = await handIn(member)
+    await finished(objectId)
+    await deps.database.db.update(idChecks).set({ status: 'queued' }).where(eq(idChecks.objectId, objectId))
+    const data = { memberId: member.id, objectId }
+    const broken = () => Promise.reject(new Error('the machine broke'))
+    await expect(runIdCheck(deps, broken, data)).rejects.toThrow('the machine broke')
+    expect(await shown(objectId)).toMatchObject({ status: 'failed', outcome: null, fields: [] })
+    const admin = await test.signIn({ isAdmin: true })
+    const again = (id: string, by: Person) =>
+      send(test, 'POST', `/api/admin/id-documents/${id}/pre-check`, by)
+    expect(await again(objectId, admin)).toMatchObject({ status: 200, body: { check: { outcome: null } } })
+    expect(await finished(objectId)).toMatchObject({ outcome: 'read' })
+    await runIdCheck(deps, broken, data)
+    expect(await again(randomUUID(), admin)).toEqual(refusal(404, 'document_not_found'))
+    await deps.database.db
+      .update(objects)
+      .set({ status: 'released', releasedAt: new Date() })
+      .where(eq(objects.id, objectId))
+    expect(await again(objectId, admin)).toEqual(refusal(404, 'document_not_found'))
+  })
+})

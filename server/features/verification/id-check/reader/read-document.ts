@@ -1,0 +1,151 @@
+import { readAamva } from '#server/features/verification/id-check/rules/aamva.ts'
+import { readMagnetic } from '#server/features/verification/id-check/rules/magnetic.ts'
+import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
+import type { IdCheckRemark } from '#shared/domain/id-check.ts'
+import { mrzAreas } from './bands.ts'
+import { barcodesIn } from './barcode.ts'
+import { type Rated, readMrz, SCORE_MAX } from './mrz.ts'
+import { openOcr } from './ocr.ts'
+import { pagesOf } from './pages.ts'
+import { cropped, type Picture, scaled, smoothed, turned } from './picture.ts'
+import { levellingAngles } from './skew.ts'
+
+/** What came of it, and what the reviewer should know besides the fields. */
+export type Found = { readonly reading: Reading | null; readonly remarks: readonly IdCheckRemark[] }
+export type Order = {
+  readonly bytes: Uint8Array
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  /** Milliseconds of computing after which no further attempt is begun: a busy machine reads as much, only later. */
+  readonly budgetMs: number
+}
+
+/** Barcodes are found a few degrees off level. */
+const BARCODE_SWEEP = [5, -5, 10, -10, 15, -15, 20, -20, 27, -27, 34, -34, 41, -41]
+const ANGLES_TRIED = 2
+/** Pictures narrower than this gain from being enlarged. */
+const SMALL_WIDTH = 1300
+/** Pixels across the lines, and whether they are smoothed first, in the order they are tried. */
+const LINE_WIDTHS = [
+  [1600, false],
+  [1150, false],
+  [2000, true],
+] as const
+const WIDTHS_AGAIN = [1250, 1950]
+
+type Search = { readonly today: string; isOver(): boolean }
+
+/**
+ * Looks for the barcode of a licence, then for machine-readable lines, in a picture or the first pages of a PDF: turned,
+ * scaled and sharpened in several ways until something is read or the time is up.
+ */
+export async function readDocument({ bytes, today, budgetMs }: Order): Promise<Found> {
+  const search: Search = { today, isOver: () => computedMs() > budgetMs }
+  const { pictures, hasMore } = await pagesOf(Buffer.from(bytes))
+  const remarks: IdCheckRemark[] = hasMore ? ['only_first_pages'] : []
+  const reading =
+    (await licenceIn(pictures, search, likelyAttempts)) ??
+    (await mrzIn(pictures, search)) ??
+    (await licenceIn(pictures, search, furtherAttempts))
+  if (!reading && search.isOver()) remarks.push('out_of_time')
+  return { reading, remarks }
+}
+
+function computedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+type Attempts = (picture: Picture) => AsyncIterable<Picture>
+
+/** The licence whose barcode is in one of the pictures; of several the first, and said so. */
+async function licenceIn(
+  pictures: readonly Picture[],
+  search: Search,
+  attempts: Attempts,
+): Promise<Reading | null> {
+  for (const picture of pictures) {
+    for await (const attempt of attempts(picture)) {
+      if (search.isOver()) return null
+      const readings = (await barcodesIn(attempt)).flatMap(
+        (text) => readAamva(text) ?? readMagnetic(text) ?? [],
+      )
+      const [first, ...others] = readings
+      if (first)
+        return others.length > 0 ? { ...first, remarks: [...first.remarks, 'several_documents'] } : first
+    }
+  }
+  return null
+}
+
+async function* likelyAttempts(picture: Picture): AsyncGenerator<Picture> {
+  yield picture
+  const [level = 0] = await levellingAngles(picture)
+  const straight = await turned(picture, level)
+  if (level % 90 !== 0) yield straight
+  if (straight.width < SMALL_WIDTH) yield scaled(straight, straight.width * 2, 1.5)
+}
+
+async function* furtherAttempts(picture: Picture): AsyncGenerator<Picture> {
+  const [level = 0] = await levellingAngles(picture)
+  const straight = await turned(picture, level)
+  yield smoothed(straight)
+  yield scaled(straight, straight.width / 2)
+  yield scaled(straight, straight.width, 2)
+  for (const angle of BARCODE_SWEEP) yield turned(picture, angle)
+}
+
+/** The best reading of machine-readable lines; it stops at one whose check digits are all right. */
+async function mrzIn(pictures: readonly Picture[], search: Search): Promise<Reading | null> {
+  const ocr = await openOcr()
+  const read = async (part: Picture, width: number) =>
+    readMrz(await ocr.linesIn(await scaled(part, width)), search.today)
+  try {
+    let best: Rated | null = null
+    for (const picture of pictures) {
+      for await (const { part, width } of mrzAttempts(picture)) {
+        const rated = await read(part, width)
+        if (rated && rated.score > (best?.score ?? 0)) best = rated
+        if (best?.score === SCORE_MAX) return withAgreedNames(best, await readAgain(part, read))
+        if (search.isOver()) return best?.reading ?? null
+      }
+    }
+    return best?.reading ?? null
+  } finally {
+    await ocr.close()
+  }
+}
+
+type Attempt = { readonly part: Picture; readonly width: number }
+
+async function* mrzAttempts(picture: Picture): AsyncGenerator<Attempt> {
+  const angles = (await levellingAngles(picture)).slice(0, ANGLES_TRIED)
+  const bothWaysUp = angles.flatMap((degrees) => [degrees, degrees + 180])
+  for (const [width, isSmoothed] of LINE_WIDTHS) {
+    for (const angle of bothWaysUp) {
+      const level = await turned(picture, angle)
+      for (const area of await mrzAreas(level)) {
+        const part = await cropped(level, area)
+        yield { part: isSmoothed ? await smoothed(part) : part, width }
+      }
+    }
+  }
+}
+
+async function readAgain(
+  part: Picture,
+  read: (part: Picture, width: number) => Promise<Rated | null>,
+): Promise<Rated[]> {
+  const again: Rated[] = []
+  for (const width of WIDTHS_AGAIN) again.push(...[(await read(part, width)) ?? []].flat())
+  return again
+}
+
+/** No check digit covers the names: those count that most readings of one document agree on. */
+function withAgreedNames(best: Rated, again: readonly Rated[]): Reading {
+  const all = [best, ...again].map(({ reading }) => reading)
+  const names = ({ familyName, givenNames }: Reading) => [familyName, ...givenNames].join(' ')
+  const votes = (of: Reading) => all.filter((other) => names(other) === names(of)).length
+  const [agreed = best.reading] = all.toSorted((a, b) => votes(b) - votes(a))
+  return { ...best.reading, familyName: agreed.familyName, givenNames: agreed.givenNames }
+}

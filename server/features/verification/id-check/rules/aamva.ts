@@ -1,0 +1,68 @@
+import type { IdCheckRemark } from '#shared/domain/id-check.ts'
+import { type Elements, splitElements } from './aamva-elements.ts'
+import { licenceDay } from './dates.ts'
+import { CANADA, type Issuer, issuerOfNumber, issuerOfRegion, UNITED_STATES } from './issuers.ts'
+import { licenceNames } from './license-names.ts'
+import { type Expiry, endingOf, type Reading } from './reading.ts'
+
+/** Number of the issuer and version of the standard. What follows them differs by version, and on some cards by mistake. */
+const HEADER = /(?:ANSI|AAMVA)\s*(\d{6})(\d{2})/
+/** Where the data begin: the kind of card again, then its first element. */
+const SUBFILE = /(DL|ID|EN)(?=\p{Cc}*D[A-D][A-Z])/u
+const NEWEST_VERSION = 11
+
+/**
+ * Reads the barcode (PDF417) of a US or Canadian licence or ID card, versions 01 to 11 of the AAMVA DL/ID Card Design
+ * Standard (DL/ID-2000, then 2003 to 2025, annex D: 'Mandatory PDF417 bar code'). Null when it is not one.
+ *
+ * Found on real cards and read nevertheless: separators missing or mixed up, offsets that are wrong or no numbers at all,
+ * 'AAMVA' in place of 'ANSI', a number of entries left out, unlisted issuers, padding, an appended tail.
+ */
+export function readAamva(barcode: string): Reading | null {
+  const text = barcode.toUpperCase()
+  const header = HEADER.exec(text)
+  if (!header) return null
+  const [heading, issuerNumber = '', version = ''] = header
+  const rest = text.slice(header.index + heading.length)
+  const subfile = SUBFILE.exec(rest)
+  if (!subfile) return null
+  const elements = splitElements(rest.slice(subfile.index + subfile[0].length))
+  const names = licenceNames(elements)
+  const issuer = issuerOfNumber(issuerNumber) ?? issuerInData(elements)
+  return {
+    source: 'licence_barcode',
+    documentType: subfile[1] === 'ID' ? 'id_card' : 'driving_licence',
+    issuer,
+    ...names,
+    birthDate: licenceDay(elements.get('DBB') ?? ''),
+    expiry: expiryOf(elements.get('DBA') ?? ''),
+    issuedOn: licenceDay(elements.get('DBD') ?? ''),
+    numberEnding: endingOf(elements.get('DAQ') ?? ''),
+    remarks: remarksOn({
+      issuerNumber,
+      version: Number(version),
+      isCut: names.isFamilyNameCut || names.areGivenNamesCut,
+    }),
+  }
+}
+
+/** Where the issuer's number is not listed: the state of the holder's address, which is where cards are issued. */
+function issuerInData(elements: Elements): Issuer | null {
+  const place = issuerOfRegion(elements.get('DAJ') ?? elements.get('DAO') ?? '')
+  if (place) return place
+  const country = elements.get('DCG')
+  if (country === 'CAN') return CANADA
+  return country === 'USA' ? UNITED_STATES : null
+}
+
+function expiryOf(text: string): Expiry | null {
+  return licenceDay(text) ?? (/^(NONE|NON.?EXP|INDEF)/.test(text) ? 'never' : null)
+}
+
+function remarksOn(found: { issuerNumber: string; version: number; isCut: boolean }): IdCheckRemark[] {
+  const remarks: IdCheckRemark[] = []
+  if (!issuerOfNumber(found.issuerNumber)) remarks.push('unknown_issuer')
+  if (found.version > NEWEST_VERSION) remarks.push('unknown_version')
+  if (found.isCut) remarks.push('name_truncated')
+  return remarks
+}

@@ -1,0 +1,17 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import { currentOf, type PresentDeps } from './present.ts'
+import { findIdCheck, keepSummary } from './repo.ts'
+import { summarise, summary } from './summary.ts'
+import { dayOfNow } from './today.ts'
+
+/**
+ * Call when a document is decided on, in the decision's transaction: from then on the words that stay after the picture
+ * is deleted are those the reviewer had before them.
+ */
+export async function settleIdCheck(deps: PresentDeps, db: DbOrTx, objectId: string): Promise<void> {
+  const row = await findIdCheck(db, objectId)
+  const current = row && (await currentOf(deps, db, row))
+  if (!row || !current) return
+  const { remarks } = summary.parse(row.summary)
+  await keepSummary(db, objectId, summarise({ ...current, remarks }, current.profile, dayOfNow(deps)))
+}

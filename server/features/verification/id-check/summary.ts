@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import {
+  birthOf,
+  compareWithProfile,
+  expiryStateOf,
+  outcomeOf,
+  type Profile,
+} from '#server/features/verification/id-check/rules/compare.ts'
+import {
+  COMPARED_FIELDS,
+  DOCUMENT_TYPES,
+  EXPIRY_STATES,
+  FIELD_VERDICTS,
+  ID_CHECK_OUTCOMES,
+  ID_CHECK_REMARKS,
+  ID_CHECK_SOURCES,
+} from '#shared/domain/id-check.ts'
+import type { Found } from './reader/read-document.ts'
+
+/** The words that stay: nothing in them tells who the holder is. */
+export const summary = z.object({
+  outcome: z.enum(ID_CHECK_OUTCOMES),
+  source: z.enum(ID_CHECK_SOURCES),
+  documentType: z.nullable(z.enum(DOCUMENT_TYPES)),
+  verdicts: z.array(
+    z.object({
+      field: z.enum(COMPARED_FIELDS),
+      verdict: z.enum(FIELD_VERDICTS),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  isUnderAge: z.nullable(z.boolean()),
+  expiry: z.nullable(z.enum(EXPIRY_STATES)),
+  remarks: z.array(z.enum(ID_CHECK_REMARKS)),
+})
+export type Summary = z.output<typeof summary>
+
+/** `today` is `YYYY-MM-DD`. */
+export function summarise({ reading, remarks }: Found, profile: Profile, today: string): Summary {
+  return {
+    outcome: outcomeOf(reading),
+    source: reading?.source ?? 'nothing',
+    documentType: reading?.documentType ?? null,
+    verdicts: compareWithProfile(reading, profile).map(({ field, verdict, note }) => ({
+      field,
+      verdict,
+      note,
+    })),
+    isUnderAge: reading ? (birthOf(reading, today)?.isUnderAge ?? null) : null,
+    expiry: reading?.expiry ? expiryStateOf(reading.expiry, today) : null,
+    remarks: [...new Set([...(reading?.remarks ?? []), ...remarks])],
+  }
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { EMAIL_CODE_LENGTH, PROVIDERS } from '../domain/social.ts'
+import { currentUser, password } from './account-auth.ts'
+import { operation } from './operation.ts'
+import { country, done, email, id, idParams, personName, timestamp } from './shapes.ts'
+
+const provider = z.enum(PROVIDERS)
+/** Somebody who came from a provider and whom no member's account knows yet. */
+const arrival = z.object({
+  provider,
+  /** `join`: to make an account. `prove`: a member has the address, and must show that it is them. */
+  next: z.enum(['join', 'prove']),
+  /** As the provider told it. */
+  email: z.nullable(z.string()),
+  /** Where false, a code is sent to the address before there is an account. */
+  isEmailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** How the member whose address it is can show that it is them. */
+  ways: z.object({ password: z.boolean(), providers: z.array(provider) }),
+  returnTo: z.string(),
+})
+export type Arrival = z.output<typeof arrival>
+
+const identity = z.object({
+  id,
+  provider,
+  email: z.nullable(z.string()),
+  createdAt: timestamp,
+})
+const waysIn = z.object({
+  identities: z.array(identity),
+  /** Providers that can be linked here. */
+  offered: z.array(provider),
+  /** Whether one of the identities can go and a way to sign in is left. */
+  canUnlink: z.boolean(),
+})
+export type WaysIn = z.output<typeof waysIn>
+
+export const social = {
+  arrival: operation({
+    method: 'GET',
+    path: '/api/auth/arrival',
+    access: 'public',
+    summary: 'Whom a provider sent to this browser, until there is an account',
+    response: z.object({ arrival: z.nullable(arrival) }),
+    errors: [],
+  }),
+  sendCode: operation({
+    method: 'POST',
+    path: '/api/auth/arrival/code',
+    access: 'public',
+    summary: 'Send a code to an address that the provider does not vouch for',
+    body: z.object({ email }),
+    response: done,
+    errors: ['invalid_input', 'social_expired', 'too_many_attempts'],
+  }),
+  join: operation({
+    method: 'POST',
+    path: '/api/auth/arrival/join',
+    access: 'public',
+    summary: 'Create an account for whom a provider sent, and sign in',
+    body: z.object({
+      firstName: personName('First name is required'),
+      lastName: personName('Last name is required'),
+      country,
+      agreedToTerms: z.optional(z.boolean()),
+      code: z.optional(z.string().check(z.trim(), z.maxLength(EMAIL_CODE_LENGTH * 2))),
+    }),
+    response: currentUser,
+    errors: [
+      'invalid_input',
+      'terms_required',
+      'social_expired',
+      'email_code_wrong',
+      'email_taken',
+      'too_many_attempts',
+    ],
+  }),
+  prove: operation({
+    method: 'POST',
+    path: '/api/auth/arrival/prove',
+    access: 'public',
+    summary: 'Link whom a provider sent to the account that has their address, by its password, and sign in',
+    body: z.object({ password }),
+    response: currentUser,
+    errors: ['invalid_input', 'invalid_credentials', 'social_expired', 'identity_taken', 'too_many_attempts'],
+  }),
+  identities: operation({
+    method: 'GET',
+    path: '/api/auth/identities',
+    access: 'member',
+    summary: 'Accounts elsewhere that sign the member in',
+    response: waysIn,
+    errors: ['unauthorized'],
+  }),
+  link: operation({
+    method: 'POST',
+    path: '/api/auth/identities/link',
+    access: 'member',
+    summary: 'Begin to link an account elsewhere; the browser goes to the address that is given',
+    body: z.object({ provider }),
+    response: z.object({ url: z.string() }),
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'social_not_offered',
+      'social_needs_https',
+      'social_unavailable',
+      'confirmation_required',
+      'too_many_attempts',
+    ],
+  }),
+  unlink: operation({
+    method: 'DELETE',
+    path: '/api/auth/identities/:id',
+    access: 'member',
+    summary: 'Unlink an account elsewhere, unless it is the only way to sign in',
+    params: idParams,
+    response: waysIn,
+    errors: ['unauthorized', 'identity_not_found', 'last_way_in', 'confirmation_required'],
+  }),
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { country } from './shapes.ts'
+
+/** The shapes of server/features/analysis/types.ts as they travel. */
+
+/** Words of a text that was given in: verbatim, with where they stand (UTF-16 offsets, line from 1). */
+export const quote = z.object({ text: z.string(), line: z.int(), start: z.int(), end: z.int() })
+export type Quote = z.output<typeof quote>
+
+export const score = z.int().check(z.minimum(0), z.maximum(100))
+const texts = z.array(z.string())
+
+const matchPoint = z.object({
+  kind: z.enum(['skill', 'title', 'seniority', 'experience', 'education', 'certification', 'location']),
+  label: z.string(),
+  importance: z.enum(['required', 'preferred']),
+  met: z.enum(['yes', 'partly', 'no']),
+  /** Of the 100. */
+  worth: z.number(),
+  earned: z.number(),
+  job: quote,
+  resume: z.nullable(quote),
+  because: z.string(),
+})
+export type MatchPoint = z.output<typeof matchPoint>
+
+/** US dollars a year. */
+const salaryEstimate = z.object({
+  min: z.number(),
+  median: z.number(),
+  max: z.number(),
+  occupation: z.string(),
+  seniority: z.enum(['intern', 'entry', 'mid', 'senior', 'lead', 'executive']),
+  country,
+  source: z.string(),
+  asOf: z.string(),
+})
+export type SalaryEstimate = z.output<typeof salaryEstimate>
+
+const finding = z.object({
+  rule: z.string(),
+  severity: z.enum(['high', 'medium', 'low']),
+  group: z.enum(['content', 'keywords', 'formatting', 'contact', 'structure']),
+  problem: z.string(),
+  action: z.string(),
+  quote: z.nullable(quote),
+})
+export type Finding = z.output<typeof finding>
+
+/** What a model wrote on top; none of it counts for the score. */
+const written = { model: z.string(), summary: z.string(), ideas: texts }
+
+/** `note` says why there is no `wording` although a model is set up. */
+const note = z.nullable(z.string())
+
+export const jobMatchResult = z.object({
+  /** Null where the job names nothing that could be compared. */
+  matchScore: z.nullable(score),
+  matchReasons: texts,
+  salaryRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  improvementSuggestions: texts,
+  skillGaps: texts,
+  points: z.array(matchPoint),
+  salary: z.nullable(salaryEstimate),
+  /** What tried to count and did not: stuffed keywords, instructions to a machine. */
+  ignored: z.array(quote),
+  wording: z.nullable(z.object(written)),
+  note,
+})
+export type JobMatchResult = z.output<typeof jobMatchResult>
+
+export const resumeAnalysisResult = z.object({
+  overallScore: score,
+  strengths: texts,
+  weaknesses: texts,
+  suggestions: texts,
+  atsOptimization: texts,
+  missingKeywords: texts,
+  formattingIssues: texts,
+  findings: z.array(finding),
+  strengthPoints: z.array(z.object({ text: z.string(), quote: z.nullable(quote) })),
+  wording: z.nullable(
+    z.object({
+      ...written,
+      /** Lines of the resume, and how they could read. */
+      rewrites: z.array(z.object({ before: quote, after: z.string() })),
+    }),
+  ),
+  note,
+})
+export type ResumeAnalysisResult = z.output<typeof resumeAnalysisResult>
+
+export const interviewQuestion = z.object({
+  kind: z.enum(['role', 'strength', 'gap', 'experience', 'situation']),
+  question: z.string(),
+  why: z.string(),
+  quote: z.nullable(quote),
+  hint: z.string(),
+})

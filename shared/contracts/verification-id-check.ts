@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import {
+  COMPARED_FIELDS,
+  DOCUMENT_TYPES,
+  EXPIRY_STATES,
+  FIELD_VERDICTS,
+  ID_CHECK_OUTCOMES,
+  ID_CHECK_REMARKS,
+  ID_CHECK_SOURCES,
+  ID_CHECK_STATUSES,
+} from '../domain/id-check.ts'
+import { timestamp } from './shapes.ts'
+
+/** `YYYY-MM-DD`. */
+const day = z.iso.date()
+
+const comparedField = z.object({
+  field: z.enum(COMPARED_FIELDS),
+  /** As printed on the document; null when it was not read, and once the picture is deleted. */
+  onDocument: z.nullable(z.string()),
+  /** As the profile has it now; null when it has none, and once the picture is deleted. */
+  onProfile: z.nullable(z.string()),
+  verdict: z.enum(FIELD_VERDICTS),
+  /** Why the verdict is not the plain one; null when there is nothing to add. */
+  note: z.nullable(z.string()),
+})
+export type ComparedFieldRow = z.output<typeof comparedField>
+
+/**
+ * The machine check of one ID document as a reviewer sees it. Once the picture is deleted only words remain: the
+ * verdicts stay, and everything read from the document is null (`isReduced`).
+ */
+export const idCheck = z.object({
+  status: z.enum(ID_CHECK_STATUSES),
+  queuedAt: timestamp,
+  finishedAt: z.nullable(timestamp),
+  /** Null until done. */
+  outcome: z.nullable(z.enum(ID_CHECK_OUTCOMES)),
+  source: z.nullable(z.enum(ID_CHECK_SOURCES)),
+  documentType: z.nullable(z.enum(DOCUMENT_TYPES)),
+  /** Who issued it, as a person says it: 'Oregon, United States'. */
+  issuer: z.nullable(z.string()),
+  /** The last four characters; the whole number is never kept. */
+  numberEnding: z.nullable(z.string()),
+  fields: z.array(comparedField),
+  birth: z.nullable(z.object({ date: z.nullable(day), age: z.nullable(z.int()), isUnderAge: z.boolean() })),
+  expiry: z.nullable(z.object({ date: z.nullable(day), state: z.enum(EXPIRY_STATES) })),
+  issuedOn: z.nullable(day),
+  remarks: z.array(z.enum(ID_CHECK_REMARKS)),
+  isReduced: z.boolean(),
+})
+export type IdCheck = z.output<typeof idCheck>

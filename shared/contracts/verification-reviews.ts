@@ -1,0 +1,287 @@
+import * as z from 'zod/mini'
+import { JOB_WARNINGS } from '../domain/job-checks.ts'
+import { REJECTION_REASONS } from '../domain/rejection.ts'
+import { AUDIT_KINDS, DECISIONS, NOTES_MAX_LENGTH, REVIEW_KINDS } from '../domain/verification.ts'
+import { REPORT_REASONS } from '../domain/video.ts'
+import { badgeLog } from './credentials.ts'
+import { operation } from './operation.ts'
+import { country, id, idParams, timestamp } from './shapes.ts'
+import { idCheck } from './verification-id-check.ts'
+
+/** The person behind an item, as an admin sees them. */
+const person = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  country,
+}
+/** Stands for exactly what the reviewer was shown; sent back with the decision. */
+const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+/** It was verified under this name and the name was changed; null where it is reviewed for another reason. */
+const nameReview = z.nullable(z.object({ verifiedName: z.string(), since: timestamp }))
+
+/** A handed-in ID; `id` is the member's. */
+const pendingId = z.object({
+  id,
+  ...person,
+  createdAt: timestamp,
+  idDocumentUrl: z.string(),
+  objectId: id,
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  submittedAt: timestamp,
+  contentType: z.nullable(z.string()),
+  /** How often an ID of this member was rejected before. */
+  rejections: z.int(),
+  nameReview,
+  version,
+})
+export type PendingId = z.output<typeof pendingId>
+
+const pendingCredential = z.object({
+  id,
+  degree: z.nullable(z.string()),
+  fieldOfStudy: z.nullable(z.string()),
+  type: z.string(),
+  institution: z.string(),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  createdAt: timestamp,
+  documentUrl: z.nullable(z.string()),
+  objectId: z.nullable(id),
+  contentType: z.nullable(z.string()),
+  /** What the verifier found about the badge it was filled from; null where there was none. */
+  badge: z.nullable(badgeLog),
+  member: z.object({ id, ...person, profileImageUrl: z.nullable(z.string()) }),
+  nameReview,
+  version,
+})
+export type PendingCredential = z.output<typeof pendingCredential>
+
+const notes = z.optional(
+  z.nullable(
+    z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH, `At most ${NOTES_MAX_LENGTH} characters`)),
+  ),
+)
+const decision = z.object({
+  status: z.enum(DECISIONS),
+  notes,
+  reason: z.optional(z.nullable(z.enum(REJECTION_REASONS))),
+  version: z.optional(version),
+})
+const decided = z.object({ id, status: z.enum(DECISIONS), decidedAt: timestamp })
+const DECISION_ERRORS = [
+  'unauthorized',
+  'forbidden',
+  'own_document',
+  'invalid_input',
+  'already_decided',
+  'document_changed',
+] as const
+
+const revocation = z.object({
+  reason: z.enum(REJECTION_REASONS, { error: 'Choose a reason' }),
+  notes,
+})
+const REVOCATION_ERRORS = [
+  'unauthorized',
+  'forbidden',
+  'own_document',
+  'invalid_input',
+  'not_approved',
+] as const
+
+/** A decision as the history keeps it. */
+const historyItem = z.object({
+  id,
+  kind: z.enum(REVIEW_KINDS),
+  member: z.object({ id, name: z.string() }),
+  label: z.string(),
+  status: z.enum([...DECISIONS, 'revoked']),
+  reason: z.nullable(z.enum(REJECTION_REASONS)),
+  notes: z.nullable(z.string()),
+  method: z.string(),
+  /** The name that was compared; null for decisions of before it was kept. */
+  checkedName: z.nullable(z.string()),
+  /** What to revoke, while this approval stands; null otherwise, and for one's own. */
+  revocable: z.nullable(z.object({ kind: z.enum(REVIEW_KINDS), id })),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: timestamp,
+  document: z.enum(['none', 'kept', 'purged']),
+  /** When the picture was deleted, or will be. */
+  purgeAt: z.nullable(timestamp),
+})
+export type HistoryItem = z.output<typeof historyItem>
+
+const auditEvent = z.object({
+  seq: z.int(),
+  at: timestamp,
+  kind: z.enum(AUDIT_KINDS),
+  actor: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  objectId: z.nullable(id),
+  addressHash: z.nullable(z.string()),
+  details: z.record(z.string(), z.nullable(z.string())),
+  hash: z.string(),
+})
+export type AuditEvent = z.output<typeof auditEvent>
+
+const callReport = z.object({
+  id,
+  reporter: z.nullable(z.object({ id, name: z.string() })),
+  reported: z.object({ id, name: z.string() }),
+  reason: z.enum(REPORT_REASONS),
+  details: z.nullable(z.string()),
+  /** Reports about this member in all. */
+  reportsAbout: z.int(),
+  createdAt: timestamp,
+})
+export type CallReport = z.output<typeof callReport>
+
+const warnedJob = z.object({
+  id,
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  postedBy: z.nullable(z.object({ id, name: z.string() })),
+  warnings: z.array(z.object({ code: z.enum(JOB_WARNINGS), message: z.string() })),
+  createdAt: timestamp,
+})
+export type WarnedJob = z.output<typeof warnedJob>
+
+const seqCursor = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
+const idCursor = z.object({ cursor: z.optional(id) })
+const nextCursor = z.nullable(z.string())
+const LIST_ERRORS = ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input'] as const
+
+/** What reviewers see and do (spec 2, sections 2 to 7). */
+export const reviews = {
+  pendingIds: operation({
+    method: 'GET',
+    path: '/api/admin/pending-id-verifications',
+    access: 'admin',
+    role: 'reviewer',
+    summary: 'IDs that wait for a decision, oldest first',
+    response: z.array(pendingId),
+    errors: LIST_ERRORS,
+  }),
+  pendingCredentials: operation({
+    method: 'GET',
+    path: '/api/admin/pending-credential-verifications',
+    access: 'admin',
+    role: 'reviewer',
+    summary: 'Credentials that wait for a decision, oldest first',
+    response: z.array(pendingCredential),
+    errors: LIST_ERRORS,
+  }),
+  idCheck: operation({
+    method: 'GET',
+    path: '/api/admin/id-documents/:id/pre-check',
+    access: 'admin',
+    role: 'reviewer',
+    summary: 'What the machine read in an ID document, beside the profile; null when it was not asked to',
+    params: idParams,
+    response: z.object({ check: z.nullable(idCheck) }),
+    errors: LIST_ERRORS,
+  }),
+  repeatIdCheck: operation({
+    method: 'POST',
+    path: '/api/admin/id-documents/:id/pre-check',
+    access: 'admin',
+    role: 'reviewer',
+    summary: 'Have the machine read an ID document once more',
+    params: idParams,
+    response: z.object({ check: z.nullable(idCheck) }),
+    errors: [...LIST_ERRORS, 'document_not_found'],
+  }),
+  verifyId: operation({
+    method: 'PUT',
+    path: '/api/admin/verify-id/:userId',
+    access: 'admin',
+    role: 'reviewer',
+    summary:
+      "Approve or reject a member's ID; with `version` only if it is still what the reviewer was shown",
+    params: z.object({ userId: id }),
+    body: decision,
+    response: decided,
+    errors: [...DECISION_ERRORS, 'member_not_found', 'no_id_document'],
+  }),
+  verifyCredential: operation({
+    method: 'PUT',
+    path: '/api/admin/verify-credential/:credentialId',
+    access: 'admin',
+    role: 'reviewer',
+    summary: 'Approve or reject a credential; with `version` only if it is still what the reviewer was shown',
+    params: z.object({ credentialId: id }),
+    body: decision,
+    response: decided,
+    errors: [...DECISION_ERRORS, 'credential_not_found'],
+  }),
+  revokeId: operation({
+    method: 'POST',
+    path: '/api/admin/verify-id/:userId/revoke',
+    access: 'admin',
+    role: 'reviewer',
+    summary:
+      "Take back the approval of a member's ID, with the reason they read; the signed badge goes with it",
+    params: z.object({ userId: id }),
+    body: revocation,
+    response: z.object({ id, status: z.literal('revoked'), decidedAt: timestamp }),
+    errors: [...REVOCATION_ERRORS, 'member_not_found'],
+  }),
+  revokeCredential: operation({
+    method: 'POST',
+    path: '/api/admin/verify-credential/:credentialId/revoke',
+    access: 'admin',
+    role: 'reviewer',
+    summary:
+      'Take back the approval of a credential, with the reason the member reads; the signed badge goes with it',
+    params: z.object({ credentialId: id }),
+    body: revocation,
+    response: z.object({ id, status: z.literal('revoked'), decidedAt: timestamp }),
+    errors: [...REVOCATION_ERRORS, 'credential_not_found'],
+  }),
+  history: operation({
+    method: 'GET',
+    path: '/api/admin/verification-history',
+    access: 'admin',
+    role: 'reviewer',
+    summary: 'Decisions, newest first',
+    query: seqCursor,
+    response: z.object({ items: z.array(historyItem), nextCursor }),
+    errors: LIST_ERRORS,
+  }),
+  audit: operation({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    access: 'admin',
+    role: 'reviewer',
+    summary: 'Who read, decided, deleted and was made an admin, newest first',
+    query: seqCursor,
+    response: z.object({ events: z.array(auditEvent), nextCursor }),
+    errors: LIST_ERRORS,
+  }),
+  callReports: operation({
+    method: 'GET',
+    path: '/api/admin/call-reports',
+    access: 'admin',
+    role: 'moderator',
+    summary: 'Members reported by others, newest first',
+    query: idCursor,
+    response: z.object({ reports: z.array(callReport), nextCursor }),
+    errors: LIST_ERRORS,
+  }),
+  jobWarnings: operation({
+    method: 'GET',
+    path: '/api/admin/job-warnings',
+    access: 'admin',
+    role: 'moderator',
+    summary: 'Open jobs whose posting something speaks against, newest first',
+    query: idCursor,
+    response: z.object({ jobs: z.array(warnedJob), nextCursor }),
+    errors: LIST_ERRORS,
+  }),
+}

@@ -1,0 +1,50 @@
+/**
+ * What the machine check of an ID document can come to. It helps the reviewer and decides nothing: a picture it
+ * cannot read is `not_read`, which says nothing about the document.
+ */
+export const ID_CHECK_STATUSES = ['queued', 'running', 'done', 'failed'] as const
+export type IdCheckStatus = (typeof ID_CHECK_STATUSES)[number]
+
+export const ID_CHECK_OUTCOMES = ['read', 'partly_read', 'not_read'] as const
+export type IdCheckOutcome = (typeof ID_CHECK_OUTCOMES)[number]
+
+/** What was found in the picture: the barcode of a licence or ID card, or the lines a passport ends with. */
+export const ID_CHECK_SOURCES = ['licence_barcode', 'mrz', 'nothing'] as const
+export type IdCheckSource = (typeof ID_CHECK_SOURCES)[number]
+
+export const DOCUMENT_TYPES = [
+  'driving_licence',
+  'id_card',
+  'passport',
+  'passport_card',
+  'visa',
+  'other',
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** What is compared with the profile, in the order a reviewer reads it. */
+export const COMPARED_FIELDS = ['given_names', 'family_name', 'country', 'region'] as const
+export type ComparedField = (typeof COMPARED_FIELDS)[number]
+
+/** `close`: probably the same, written differently. */
+export const FIELD_VERDICTS = ['match', 'close', 'differs', 'not_read'] as const
+export type FieldVerdict = (typeof FIELD_VERDICTS)[number]
+
+export const EXPIRY_STATES = ['ok', 'soon', 'expired', 'never'] as const
+export type ExpiryState = (typeof EXPIRY_STATES)[number]
+
+/** Things worth a sentence beside the fields. */
+export const ID_CHECK_REMARKS = [
+  'document_number_check_failed',
+  'birth_date_check_failed',
+  'expiry_check_failed',
+  'overall_check_failed',
+  'name_truncated',
+  'unknown_issuer',
+  'unknown_version',
+  'several_documents',
+  'only_first_pages',
+  'out_of_time',
+  'picture_not_opened',
+] as const
+export type IdCheckRemark = (typeof ID_CHECK_REMARKS)[number]
