@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { COUNTRIES, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../domain/accounts.ts'
-import { claimsToBeUs, isPlainLine, NOT_OURS, nameProblem, UNREADABLE } from '../domain/name-rules.ts'
+import {
+  claimsToBeUs,
+  isPlainLine,
+  NOT_OURS,
+  nameProblem,
+  UNREADABLE,
+  withPlainSpaces,
+} from '../domain/name-rules.ts'
 
 /** Shapes that more than one contract uses. */
 export const id = z.uuid()
@@ -17,6 +24,7 @@ export const email = z
 export const personName = (missing: string, minLength = 1) =>
   z.string().check(
     z.normalize('NFC'),
+    z.overwrite(withPlainSpaces),
     z.trim(),
     z.minLength(minLength, { error: missing, abort: true }),
     z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters`),

@@ -29,6 +29,12 @@ describe('a name', () => {
     'Lineberger',
     'True',
     'B',
+    'J. Page',
+    'Ph.D',
+    'Mary  Jane',
+    'Nguye\u0302\u0303n',
+    '李Li',
+    'Louis XIV',
   ])('%s is one', (name) => {
     expect(nameProblem(name)).toBeNull()
   })
@@ -62,6 +68,25 @@ describe('a name', () => {
     ['our name in small capitals', 'ᴛʀᴜᴇʟɪɴᴇ'],
     ['our name in letters of mathematics', '𝐓𝐫𝐮𝐞𝐥𝐢𝐧𝐞'],
     ['our name with accents', 'Trúelíne'],
+    ['our name in Lisu', 'ꓔꓣꓴꓰꓡꓲꓠꓰ'],
+    ['our name with a Cherokee letter', 'Ꭲrueline'],
+    ['an unassigned character', 'Ada\ufff5'],
+    ['letters of two alphabets', 'Раypal'],
+    ['a site of any ending', 'evil.example'],
+    ['a Cyrillic site', 'Ада.рф'],
+    ['a site with a Cyrillic letter', 'evil.cоm'],
+    ['a site with another dot', 'evil·com'],
+    ['a dot in brackets', 'evil[.]com'],
+    ['the word dot in brackets', 'evil(dot)com'],
+    ['a dot with a zero', 'evil d0t com'],
+    ['half an address', 'https evil'],
+    ['a phone number', 'Ada 555-123-4567'],
+    ['a price', '$50 Ada'],
+    ['markup', '<b>Ada</b>'],
+    ['a check mark', 'Ada ✓'],
+    ['a picture', 'Ada ✅'],
+    ['the word verified', 'Ada (Verified)'],
+    ['piled-up accents', `A${'\u0301\u0302\u0303\u0304'.repeat(4)}da`],
   ])('is refused with %s', (_what, name) => {
     expect(nameProblem(name)).not.toBeNull()
   })
@@ -73,6 +98,13 @@ describe('a name', () => {
     ['Support', 'Team'],
     ['Customer', 'Service'],
     ['Admin', 'Support'],
+    ['The True', 'Line Team'],
+    ['Mr True', 'Line'],
+    ['Support at True', 'Line'],
+    ['The Support', 'Team'],
+    ['Evil', '.com'],
+    ['evil.', 'com'],
+    ['evil dot', 'com'],
   ])('is refused as %s %s', (first, last) => {
     expect(fullNameProblem(first, last)).not.toBeNull()
   })
@@ -82,6 +114,9 @@ describe('a name', () => {
     ['True', 'Lineberger'],
     ['Ada', 'Care'],
     ['Omar', 'Service'],
+    ['Larry E.', 'Page'],
+    ['J.', 'To'],
+    ['The', 'Nguyen'],
   ])('is taken as %s %s', (first, last) => {
     expect(fullNameProblem(first, last)).toBeNull()
   })

@@ -2,12 +2,17 @@ import { BRAND } from './brand.ts'
 
 /** Takes no room, or turns the direction of what stands beside it. Joiners stay: emoji and some scripts need them. */
 const HIDDEN =
-  '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}'
+  '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}'
 const ONE_LINE = new RegExp(`^[^${HIDDEN}]*$`, 'u')
 const LINES = new RegExp(`^(?:[^${HIDDEN}]|[\\n\\r\\t])*$`, 'u')
 const HIDDEN_CHARACTERS = new RegExp(`(?![\\n\\r\\t])[${HIDDEN}]`, 'gu')
-/** A name needs none of these. */
-const NOT_IN_NAMES = /\p{Cf}|[\ufe00-\ufe0f]/u
+/** Names need no joiners, unassigned characters, signs or pictures such as a check mark, and no pile of accents. */
+const NOT_IN_NAMES =
+  /\p{Cf}|\p{Cn}|[\ufe00-\ufe0f]|\p{So}|\p{Sm}|\p{Sc}|\p{Extended_Pictographic}|\p{Script=Inherited}{3}/u
+const LONG_NUMBER = /(?:\d[^\p{L}\d]*){5}/u
+/** A word with Latin letters and others that may pass for them. Honest names mix Latin with Asian scripts only. */
+const MIXED_WORD =
+  /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])\p{L}+/u
 
 export const UNREADABLE = 'Please use letters, digits and punctuation only'
 
@@ -15,24 +20,37 @@ export const UNREADABLE = 'Please use letters, digits and punctuation only'
 export const isPlainLine = (text: string): boolean => ONE_LINE.test(text)
 /** The same for a text with lines. */
 export const isPlainText = (text: string): boolean => LINES.test(text)
+/** Every kind of space, and several, as one plain space. */
+export const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 export const withoutHidden = (text: string): string => text.replace(HIDDEN_CHARACTERS, '')
 
 /** What is wrong with a first or last name, wherever it comes in; null when nothing is. How long it may be is the form's. */
 export function nameProblem(name: string): string | null {
-  if (!isPlainLine(name) || NOT_IN_NAMES.test(name)) return UNREADABLE
-  if (!/\p{L}/u.test(name)) return 'Please use letters'
-  if (namesAddress(name)) return 'Please leave out web and email addresses'
-  if (skeleton(name).includes(BRAND_KEY)) return NOT_OURS
+  const plain = name.normalize('NFC')
+  if (!isPlainLine(plain) || NOT_IN_NAMES.test(plain)) return UNREADABLE
+  if (!/\p{L}/u.test(plain)) return 'Please use letters'
+  if (LONG_NUMBER.test(plain)) return 'Please leave out numbers'
+  if (namesAddress(plain)) return NO_ADDRESSES
+  if (skeleton(name).includes(BRAND_KEY) || wordsOf(plain).some((word) => CLAIMS.has(word))) return NOT_OURS
+  if (MIXED_WORD.test(plain)) return 'Please write each word in one alphabet'
   return null
 }
 
-/** What only both names together show: 'True' and 'Line Support', or 'Customer' and 'Service'. */
+/** What only both names together show: 'True' and 'Line Support', 'Customer' and 'Service', or 'evil' and '.com'. */
 export function fullNameProblem(firstName: string, lastName: string): string | null {
   const full = `${firstName} ${lastName}`
-  const words = wordsOf(full)
-  const rest = skeleton(full).replace(BRAND_KEY, '')
-  const isOurs = skeleton(full).startsWith(BRAND_KEY) && (rest === '' || isMadeOfRoles(rest))
+  const words = wordsOf(full).filter((word) => !FILLERS.has(word))
+  if (SPLIT_ADDRESS.test(folded(full))) return NO_ADDRESSES
+  const isOurs = words.some((_, at) => isOurName(words.slice(at)))
   return isOurs || words.every((word) => ROLES.has(word)) ? NOT_OURS : null
+}
+
+/** Whether the words begin with our name, however it is parted, or with it and a role in one word. */
+function isOurName(words: readonly string[]): boolean {
+  return words.some((_, at) => {
+    const key = words.slice(0, at + 1).join('')
+    return key.startsWith(BRAND_KEY) && isMadeOfRoles(key.slice(BRAND_KEY.length))
+  })
 }
 
 /** Whether a headline, company or the like passes itself off as us: our name alone, or with what our staff is called. */
@@ -45,45 +63,61 @@ export function claimsToBeUs(text: string): boolean {
 
 export const NOT_OURS = `This is kept for the ${BRAND} team. Please use your own`
 
+const NO_ADDRESSES = 'Please leave out web and email addresses'
 const TLDS =
-  'com|net|org|io|co|app|dev|info|biz|ru|cn|xyz|link|site|online|shop|top|club|live|me|us|ca|uk|de|fr|eu|ai|gg|ly|tv|cc|to|page|site|store|tech|space|click|work|jobs'
+  'com|net|org|edu|gov|io|co|app|dev|info|biz|ru|su|cn|jp|in|pk|br|mx|ch|xyz|link|site|online|shop|top|club|live|me|us|ca|uk|de|fr|eu|ai|gg|ly|tv|cc|ws|to|page|store|tech|space|click|work|jobs|careers|pro|vip|icu|zip|mov|win|loan|bank|money|finance|law|рф|xn--[a-z0-9]+'
+const DOT = '[.\\u3002\\uff61\\u00b7\\u2027\\u2e33\\u0701\\u0702]'
+const SPELLED_DOT = `[[({<|\\s-]*\\bd[o0]t\\b[\\])}>|\\s-]*|[[({<]\\s*${DOT}\\s*[\\])}>]|${DOT}`
+/** Before a bare dot stands an abbreviation of at most three letters ('St.John') or the name of a site ('evil.anything'). */
 const ADDRESS = new RegExp(
-  `\\w+:\\/|\\/\\/|[@\\\\]|\\bwww\\b|[\\p{L}\\p{N}-] ?[.\\u3002\\uff61] ?(?:${TLDS})(?![\\p{L}\\p{N}])|\\bdot (?:com|net|org|io)\\b`,
+  `\\w+:\\/|\\/\\/|[@\\\\]|\\bwww\\b|\\b(?:https?|hxxps?)\\b|[\\p{L}\\p{N}-]${DOT}(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{4}${DOT}\\p{L}{2}|[\\p{L}\\p{N}-]{3} ?(?:${SPELLED_DOT}) ?(?:${TLDS})(?![\\p{L}\\p{N}])`,
+  'u',
+)
+const SPLIT_ADDRESS = new RegExp(
+  `[\\p{L}\\p{N}-]{3} (?:${DOT}|dot )(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{3}(?: dot|${DOT}) (?:com|net|org|io|app|dev)(?![\\p{L}\\p{N}])`,
   'u',
 )
 
 function namesAddress(text: string): boolean {
-  return ADDRESS.test(text.normalize('NFKC').toLowerCase())
+  return [text, folded(text)].some((form) => ADDRESS.test(form.normalize('NFKC').toLowerCase()))
+}
+
+/** With the letters of other scripts that pass for Latin ones as these. */
+function folded(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase()
+  return Array.from(plain, (letter) =>
+    /\p{L}/u.test(letter) && letter > '\u007f' ? (LOOKALIKES.get(letter) ?? letter) : letter,
+  ).join('')
 }
 
 /** Letters that look like Latin ones: Cyrillic, Greek, small capitals, digits and signs. */
 const LOOKALIKES = new Map(
   Object.entries({
-    a: 'аαɑᴀ4@',
-    b: 'вβʙ8',
-    c: 'сᴄς',
-    d: 'ԁđᴅ',
-    e: 'еεєᴇ3',
-    f: 'ƒ',
-    g: 'ɡɢ',
-    h: 'һнʜ',
-    j: 'јᴊ',
-    k: 'кκᴋ',
-    m: 'мᴍ',
-    l: 'ilіїιıɩɪłʟӏǀ1|!',
-    n: 'ηɴпո',
-    o: 'оοσøᴏ0օ',
-    p: 'рρᴘ',
+    a: 'аαɑᴀ4@ꭺꭺꓮ',
+    b: 'вβʙ8ꓐ',
+    c: 'сᴄςꓚⅽ',
+    d: 'ԁđᴅꓓ',
+    e: 'еεєᴇ3ꓰᎬꭼ',
+    f: 'ƒꓝ',
+    g: 'ɡɢꓖ',
+    h: 'һнʜꓧ',
+    j: 'јᴊꓙ',
+    k: 'кκᴋꓗ',
+    m: 'мᴍꓟ',
+    l: 'ilіїιıɩɪłʟӏǀ1|!ꓲꓡᏞꭵ',
+    n: 'ηɴпոꓠ',
+    o: 'оοσøᴏ0օꓳⲟ',
+    p: 'рρᴘꓑⲣ',
     q: 'ԛ',
-    r: 'гʀᴦ',
-    s: 'ѕꜱ5$',
-    t: 'тτᴛ7',
-    u: 'υμᴜսц',
-    v: 'νᴠ',
-    w: 'ԝωᴡ',
-    x: 'хχ',
-    y: 'уγʏ',
-    z: 'ᴢ',
+    r: 'гʀᴦꓣⲅ',
+    s: 'ѕꜱ5$ꓢ',
+    t: 'тτᴛ7ꓔᎢꭲⲧ',
+    u: 'υμᴜսцꓴ',
+    v: 'νᴠꓦ',
+    w: 'ԝωᴡꓪ',
+    x: 'хχꓫ',
+    y: 'уγʏꓬ',
+    z: 'ᴢꓜ',
   }).flatMap(([letter, others]) => Array.from(others, (other): [string, string] => [other, letter])),
 )
 
@@ -106,6 +140,13 @@ const ROLES = new Set(
   'support help helpdesk team staff admin administrator moderator official security service services customer client care billing payments verification verified verify certified trust safety system account accounts notifications noreply desk center reviewer operator representative agent'
     .split(' ')
     .map(skeleton),
+)
+
+/** What nobody is called and only we say of someone. */
+const CLAIMS = new Set('verified certified official moderator administrator'.split(' ').map(skeleton))
+/** Words that change nothing about what a name claims. */
+const FILLERS = new Set(
+  'the our your my mr mrs ms dr at of for from and by site app web online'.split(' ').map(skeleton),
 )
 
 function isMadeOfRoles(key: string): boolean {
