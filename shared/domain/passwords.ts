@@ -37,6 +37,7 @@ const LOOKALIKES: Record<string, string> = {
   '5': 's',
   '7': 't',
   '8': 'b',
+  '€': 'e',
   '@': 'a',
   $: 's',
   '!': 'i',
@@ -59,14 +60,21 @@ export const easyToGuess = (reason: string): string => `${reason}. Please choose
 
 function whyEasy(lower: string, owner: PasswordOwner): string | null {
   const plain = lower.replace(/[^\p{L}\p{N}]/gu, '')
-  if (/^(.{1,4}?)\1+.?$/u.test(lower) && lower.length < 25) return "It's the same characters over and over"
+  if (isRepeated(lower) || isRepeated(plain)) return "It's the same characters over and over"
   if (isRun(plain)) return "It's a sequence, like abcdef or 123456"
-  if (isKeyboardRun(plain)) return 'Its keys are next to each other, like qwerty'
+  if (isKeyboardRun(plain) || isKeyboardRun(coreOf(plain)))
+    return 'Its keys are next to each other, like qwerty'
   if (isMostly(lower, [BRAND])) return `It's little more than the name ${BRAND}`
   if (isMostly(lower, wordsOf(owner))) return "It's little more than your name or email address"
-  if (isTimeOfYear(plain)) return "It's a season or a month with a number"
+  if (isTimeOfYear(lower) || isTimeOfYear(plain)) return "It's a season or a month with a number"
   return null
 }
+
+/** 'aaaaaa', '121212', 'password password', and one character behind. */
+const isRepeated = (text: string) => text.length < 25 && /^(.{1,12}?)\1+.?$/u.test(text)
+
+/** The word that digits and signs stand around. */
+export const coreOf = (password: string): string => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 /** 'abcdef', '987654', and a few characters behind. */
 function isRun(text: string): boolean {
@@ -95,14 +103,13 @@ function longestWhere<T>(items: readonly T[], fits: (item: T) => boolean): numbe
   return longest
 }
 
-/** One of the words with lookalike letters, doubled, or with a few characters around it. */
+/** The words with lookalike letters, doubled, or with a few characters around them. */
 function isMostly(lower: string, words: readonly string[]): boolean {
-  const folded = fold(lower)
-  return words.some((word) => {
-    const key = fold(word.toLowerCase())
-    if (key.length < 3 || !folded.includes(key)) return false
-    return folded.replaceAll(key, '').length <= DECORATION_MAX
-  })
+  const keys = words.map((word) => fold(word.toLowerCase())).filter(({ length }) => length >= 3)
+  const longestFirst = keys.toSorted((one, other) => other.length - one.length)
+  const text = fold(lower)
+  const rest = longestFirst.reduce((left, key) => left.replaceAll(key, ''), text)
+  return rest !== text && rest.length <= DECORATION_MAX
 }
 
 function wordsOf({ email = '', firstName = '', lastName = '' }: PasswordOwner): string[] {
@@ -113,9 +120,9 @@ function wordsOf({ email = '', firstName = '', lastName = '' }: PasswordOwner): 
 }
 
 function isTimeOfYear(plain: string): boolean {
-  const [, before = '', word = '', after = ''] = /^(\d*)(\p{L}+)(\d*)$/u.exec(plain) ?? []
-  const digits = before.length + after.length
-  return digits > 0 && digits <= 4 && TIMES_OF_YEAR.has(word)
+  const core = plain.replace(/^\d+|[^\p{L}]+$/gu, '')
+  const decoration = plain.length - core.length
+  return decoration > 0 && decoration <= DECORATION_MAX && TIMES_OF_YEAR.has(fold(core))
 }
 
 const fold = (text: string) =>

@@ -3,7 +3,13 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { easyToGuess, normalPassword, type PasswordOwner, passwordProblem } from '#shared/domain/passwords.ts'
+import {
+  coreOf,
+  easyToGuess,
+  normalPassword,
+  type PasswordOwner,
+  passwordProblem,
+} from '#shared/domain/passwords.ts'
 
 /** OWASP's password storage cheat sheet: 19 MiB, 2 passes; the library's default algorithm is argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,6 +17,10 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const ESTIMATED_GUESSES_MIN = 1_000_000
 /** An estimate takes longer the longer the password, and a long start is enough. */
 const ESTIMATED_LENGTH_MAX = 64
+/** What people think of here. */
+const WORDS_OF_SITE = ['linkedin', 'recruiter', 'recruiting', 'hiring', 'career', 'careers', 'jobs', 'resume']
+/** Around a common word: a year and two signs. */
+const DECORATION_MAX = 6
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), PARAMETERS)
 
@@ -46,7 +56,19 @@ export function refuseWeak(password: string, owner: PasswordOwner): void {
 function commonProblem(password: string, { email = '', firstName = '', lastName = '' }: PasswordOwner) {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
   const start = Array.from(normalPassword(password)).slice(0, ESTIMATED_LENGTH_MAX).join('')
-  const own = [BRAND, email, email.split('@')[0] ?? '', firstName, lastName].filter((word) => word.length > 2)
+  const own = [BRAND, ...WORDS_OF_SITE, email, email.split('@')[0] ?? '', firstName, lastName].filter(
+    (word) => word.length > 2,
+  )
   const { guesses } = estimator.check(start, own)
-  return guesses < ESTIMATED_GUESSES_MIN ? easyToGuess("It's easy to guess") : null
+  return guesses < ESTIMATED_GUESSES_MIN || isDecoratedWord(estimator, start, own)
+    ? easyToGuess("It's easy to guess")
+    : null
+}
+
+/** A common word or password with a year or a few signs around it, such as 'Vancouver2026'. */
+function isDecoratedWord(words: ZxcvbnFactory, password: string, own: string[]): boolean {
+  const core = coreOf(password)
+  if (core.length < 4 || password.length - core.length > DECORATION_MAX) return false
+  const { sequence } = words.check(core, own)
+  return sequence.length === 1 && sequence[0]?.pattern === 'dictionary'
 }
