@@ -105,7 +105,7 @@ export const resumeCards = {
       "Public cards, the newest first, or with mine=1 the member's own; every word of the search must begin a word of title, tagline or skills. country, state and verified are part of the Premium Membership",
     query: z.extend(resumeCardSearch, { cursor, mine: z.optional(z.enum(['1', 'true'])) }),
     response: cardsPage,
-    errors: ['unauthorized', 'invalid_input', 'premium_required'],
+    errors: ['unauthorized', 'invalid_input', 'premium_required', 'daily_quota_reached'],
   }),
   stats: operation({
     method: 'GET',

@@ -47,6 +47,16 @@ describe('reading the directory', () => {
     expect(rows).toEqual([{ points: 2 }])
   }, 60_000)
 
+  it('ends for a member who opens the same page without end', async () => {
+    const reader = await test.signIn()
+    const statuses: number[] = []
+    for (let n = 0; n <= DAILY_QUOTAS.directoryPages.again + 1; n += 1)
+      statuses.push((await read('/api/members', reader)).status)
+    expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await read('/api/members?country=USA', reader)).status).toBe(200)
+  }, 60_000)
+
   it('ends after so many different profiles a day', async () => {
     const [reader, { pool }] = [await test.signIn(), test.deps.database]
     const { rows } = await pool.query(

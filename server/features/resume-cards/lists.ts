@@ -47,3 +47,7 @@ async function present(
   const { rows, nextCursor } = toPage(found.rows, CARDS_A_PAGE, found.stopped)
   return { cards: await presentCards(db, rows, viewerId), nextCursor }
 }
+
+/** Tells the pages of searches apart, however their filters are ordered. */
+export const pageKey = (search: ResumeCardSearch, cursor: string | undefined): string =>
+  JSON.stringify(Object.entries({ ...search, cursor }).toSorted())

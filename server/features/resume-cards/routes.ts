@@ -10,7 +10,7 @@ import { contactRoute, createContactPasses } from './contact.ts'
 import { draftFromResume } from './draft.ts'
 import { cardFiles } from './files/routes.ts'
 import { forgetViewsDaily } from './forget-views.task.ts'
-import { listOwnCards, searchCards } from './lists.ts'
+import { listOwnCards, pageKey, searchCards } from './lists.ts'
 import { isOwner } from './policy.ts'
 import { presentOne } from './present.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
@@ -36,8 +36,9 @@ export function resumeCardsFeature(
   const limiter = deps.limits.limiter('resume-card-view', VIEWS)
   const countView = createViewCounter({ ...deps, secret, limiter })
   const quota = createReadingQuota(deps.limits, 'resume-card-read', DAILY_QUOTAS.cards)
-  readingRoutes(app, deps, { countView, quota })
-  cardsForVisitors(visitors, deps, { countView, quota })
+  const pageQuota = createReadingQuota(deps.limits, 'resume-card-page', DAILY_QUOTAS.cardPages)
+  readingRoutes(app, deps, { countView, quota, pageQuota })
+  cardsForVisitors(visitors, deps, { countView, quota, pageQuota })
   ownRoutes(app, deps)
   sharing(app, deps)
   const passes = createContactPasses(secret)
@@ -49,15 +50,18 @@ export function resumeCardsFeature(
 const viewerOf = async (app: FastifyInstance, request: FastifyRequest) =>
   (await app.readActor(request))?.memberId ?? null
 
-function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota }: ReadParts): void {
+function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota, pageQuota }: ReadParts): void {
   const { db } = deps.database
 
   serve(app, resumeCards.list, {
     run: async ({ request, query: { cursor, mine, ...search } }) => {
       const viewerId = await viewerOf(app, request)
-      if (mine === undefined) return searchCards(deps, search, { viewerId, cursor })
-      if (viewerId === null) throw new AppError('unauthorized')
-      return listOwnCards(deps, viewerId, cursor)
+      if (mine !== undefined) {
+        if (viewerId === null) throw new AppError('unauthorized')
+        return listOwnCards(deps, viewerId, cursor)
+      }
+      await pageQuota({ memberId: viewerId, address: request.ip }, pageKey(search, cursor))
+      return searchCards(deps, search, { viewerId, cursor })
     },
   })
 

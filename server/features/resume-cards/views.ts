@@ -17,7 +17,12 @@ const KNOWN_MAX = 20_000
 const VISITORS_MAX = 1_000
 
 /** What opening a card passes. */
-export type ReadParts = { readonly countView: CountView; readonly quota: ReadingQuota }
+export type ReadParts = {
+  readonly countView: CountView
+  readonly quota: ReadingQuota
+  /** Of the list's pages. */
+  readonly pageQuota: ReadingQuota
+}
 
 /** Counts that the request's sender saw a public card, once a day; gives the new count, or null where nothing was counted. */
 export type CountView = (card: Pick<CardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>

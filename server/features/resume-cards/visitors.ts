@@ -5,14 +5,18 @@ import { createBatch } from '#server/platform/visitors/batch.ts'
 import { jsonOf, serveVisitors, type Visitor } from '#server/platform/visitors/serve-visitors.ts'
 import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
-import { searchCards } from './lists.ts'
+import { pageKey, searchCards } from './lists.ts'
 import { presentCard } from './present.ts'
 import { preparePublicCards } from './repo/cards.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
 import type { ReadParts } from './views.ts'
 
 /** The list and a card for those who are signed out: all of them are shown the same. */
-export function cardsForVisitors(app: FastifyInstance, deps: Deps, { countView, quota }: ReadParts): void {
+export function cardsForVisitors(
+  app: FastifyInstance,
+  deps: Deps,
+  { countView, quota, pageQuota }: ReadParts,
+): void {
   const { db } = deps.database
   const shareRead = createSharedReads<string>()
   const publicCards = preparePublicCards(db)
@@ -33,6 +37,7 @@ export function cardsForVisitors(app: FastifyInstance, deps: Deps, { countView, 
 
   serveVisitors(app, resumeCards.list, async ({ query: { cursor, mine, ...search }, request }) => {
     if (mine !== undefined) throw new AppError('unauthorized')
+    await pageQuota({ memberId: null, address: request.ip }, pageKey(search, cursor))
     const read = () => searchCards(deps, search, { viewerId: null, cursor })
     return shareRead(request.url, async () => jsonOf(resumeCards.list, await read()))
   })

@@ -9,7 +9,12 @@ const DAY_SECONDS = 24 * 60 * 60
 const KNOWN_MAX = 50_000
 
 export type Reader = { readonly memberId: string | null; readonly address: string }
-type Rule = { readonly member?: number; readonly address: number }
+type Rule = {
+  readonly member: number
+  readonly address: number
+  /** How often a member may open what they have opened already. */
+  readonly again?: number
+}
 
 /** Counts that a reader opens `what`; throws `daily_quota_reached` for one thing too many. */
 export type ReadingQuota = (reader: Reader, what: string) => Promise<void>
@@ -22,40 +27,30 @@ export function createReadingQuota(limits: RateLimits, name: string, rule: Rule)
   const seen = limits.limiter(`${name}-seen`, { points: 1, seconds: DAY_SECONDS })
   const limiterOf = (kind: string, points: number) =>
     limits.limiter(`${name}-${kind}-day`, { points, seconds: DAY_SECONDS })
-  const ofMember = limiterOf('member', rule.member ?? rule.address)
+  const ofMember = limiterOf('member', rule.member)
   const ofAddress = limiterOf('address', rule.address)
+  const repeats = rule.again === undefined ? null : limiterOf('again', rule.again)
   // For half a day: what is counted is forgotten after a whole one.
   const known = new LRUCache<string, true>({ max: KNOWN_MAX, ttl: (DAY_SECONDS * 1000) / 2 })
   return async ({ memberId, address }, what) => {
     const reader = memberId ?? addressKey(address)
     if (reader === null) return
     const key = `${reader} ${createHash('sha256').update(what).digest('base64url').slice(0, 22)}`
-    if (known.has(key)) return
-    if (await isFirst(() => seen.consume(key))) {
-      try {
-        await (memberId ? ofMember : ofAddress).consume(reader)
-      } catch (error) {
-        if (!isRefusal(error)) throw error
+    const isFirst = !known.has(key) && (await seen.take(key)).isWithin
+    if (isFirst) {
+      const { isWithin, msLeft } = await (memberId ? ofMember : ofAddress).take(reader)
+      if (!isWithin) {
         // Not opened, so the next try is again the first.
         await seen.reset(key)
-        throw new AppError('daily_quota_reached', {
-          retryAfterSeconds: error.retryAfterSeconds ?? DAY_SECONDS,
-        })
+        throw reached(msLeft)
       }
+    } else if (memberId && repeats) {
+      const { isWithin, msLeft } = await repeats.take(memberId)
+      if (!isWithin) throw reached(msLeft)
     }
     known.set(key, true)
   }
 }
 
-const isRefusal = (error: unknown): error is AppError =>
-  error instanceof AppError && error.code === 'too_many_attempts'
-
-async function isFirst(consume: () => Promise<void>): Promise<boolean> {
-  try {
-    await consume()
-    return true
-  } catch (error) {
-    if (isRefusal(error)) return false
-    throw error
-  }
-}
+const reached = (msLeft: number) =>
+  new AppError('daily_quota_reached', { retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)) })
