@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { SEAT_ROLES, VIDEO_KINDS, VIDEO_STATUSES } from '../domain/video.ts'
+import { PARTICIPANT_ROLES, VIDEO_KINDS, VIDEO_STATUSES } from '../domain/video.ts'
 import { OFFER_MAX_LENGTH } from '../protocols/limits.ts'
 import { operation } from './operation.ts'
 import { country, id, idParams, memberCard, timestamp } from './shapes.ts'
 
-/** Offers (SDP) gathered before anybody is met: one, or one for each seat; see docs/decisions/0002-stored-offers.md. */
+/** Offers (SDP) made before the match: one, or one for each role (docs/decisions/0002-stored-offers.md). */
 const offer = z.string().check(z.maxLength(OFFER_MAX_LENGTH))
 
-/** A call as one of its two members sees it. */
+/** A call as one of its participants sees it. */
 export const videoSession = z.object({
   id,
   kind: z.enum(VIDEO_KINDS),
   status: z.enum(VIDEO_STATUSES),
-  role: z.enum(SEAT_ROLES),
+  role: z.enum(PARTICIPANT_ROLES),
   peer: z.nullable(memberCard),
   peerOffer: z.nullable(z.string()),
   createdAt: timestamp,
@@ -61,7 +61,8 @@ export const video = {
     method: 'POST',
     path: '/api/video-sessions',
     access: 'member',
-    summary: 'Ring a chosen member, or meet whoever waits; waits as pending when nobody fits',
+    summary:
+      'Call a chosen member, or match with someone who is waiting; pending until someone answers or fits',
     body: z.object({
       recipientId: z.optional(z.union([id, z.literal(''), z.null()])),
       filters: z.optional(callFilters),
@@ -85,7 +86,7 @@ export const video = {
     method: 'POST',
     path: '/api/video-sessions/:id/accept',
     access: 'member',
-    summary: 'Take a ringing call',
+    summary: 'Accept an incoming call',
     params: idParams,
     body: z.object({ offer: z.optional(offer) }),
     response: videoSession,
@@ -95,7 +96,7 @@ export const video = {
     method: 'POST',
     path: '/api/video-sessions/:id/decline',
     access: 'member',
-    summary: 'Refuse a ringing call',
+    summary: 'Decline an incoming call',
     params: idParams,
     response: videoSession,
     errors: ['unauthorized', 'session_not_found', 'call_not_ringing'],
@@ -127,7 +128,7 @@ export const video = {
     response: iceServers,
     errors: ['unauthorized', 'payment_required', 'invalid_input'],
   }),
-  people: operation({
+  callableMembers: operation({
     method: 'GET',
     path: '/api/video-chat/people',
     access: 'member',

@@ -1,8 +1,8 @@
 import { COUNTRIES, type Country } from './accounts.ts'
 
 /**
- * Two small numbers a waiting member is filed under: what they are and whom they want to meet. The SQL functions of
- * random matching (migrations) compute with the same numbers.
+ * Two small numbers that describe a waiting member: what they are and who they want to meet. The SQL functions for
+ * random matching (migrations) use the same numbers.
  */
 export type MatchKeys = {
   /** Country (0 USA, 1 Canada), + 2 when the identity is verified. */
@@ -31,7 +31,7 @@ export function matchKey({ has, wants }: MatchKeys): number {
   return has * WANTS_COUNT + wants
 }
 
-/** Whether each is what the other wants. */
+/** Whether each member is what the other one wants. */
 export function compatible(a: MatchKeys, b: MatchKeys): boolean {
   return accepts(a.wants, b.has) && accepts(b.wants, a.has)
 }

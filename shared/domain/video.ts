@@ -1,9 +1,9 @@
-/** Timings of a call, in milliseconds, and the states it goes through (design, "A call"). */
-export const RING_MS = 30_000
-/** How long a seat outlives the last sign of its member's socket. A dropped socket has this long to come back. */
+/** How long an incoming call waits for an answer. */
+export const INCOMING_CALL_MS = 30_000
+/** A participant whose socket dropped has this long to come back before the call ends. */
 export const LEASE_MS = 12_000
 export const LEASE_RENEWAL_MS = 4_000
-/** A connection that is not up by then is said to have a problem. */
+/** A connection that takes longer than this shows a warning. */
 export const CONNECT_WARNING_MS = 10_000
 export const REDIRECT_TO_SUBSCRIBE_MS = 2_000
 
@@ -11,10 +11,10 @@ export const VIDEO_STATUSES = ['pending', 'active', 'ended', 'declined', 'missed
 export type VideoStatus = (typeof VIDEO_STATUSES)[number]
 export const VIDEO_KINDS = ['chosen', 'random'] as const
 export type VideoKind = (typeof VIDEO_KINDS)[number]
-export const SEAT_ROLES = ['initiator', 'recipient'] as const
-export type SeatRole = (typeof SEAT_ROLES)[number]
+export const PARTICIPANT_ROLES = ['initiator', 'recipient'] as const
+export type ParticipantRole = (typeof PARTICIPANT_ROLES)[number]
 
-/** Why a call is over, told to both sides. */
+/** Why a call is over, as both participants see it. */
 export const END_REASONS = [
   'hung_up',
   'left',

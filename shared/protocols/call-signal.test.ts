@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { parseCallSignal, parseTalkMessage } from './call-signal.ts'
+import { parseCallSignal, parseDataChannelMessage } from './call-signal.ts'
 import { OFFER_MAX_LENGTH } from './limits.ts'
 
 const candidate = {
@@ -11,7 +11,7 @@ const candidate = {
   usernameFragment: null,
 }
 const parse = (value: unknown) => parseCallSignal(JSON.stringify(value))
-const parseTalk = (value: unknown) => parseTalkMessage(JSON.stringify(value))
+const parseMessage = (value: unknown) => parseDataChannelMessage(JSON.stringify(value))
 const ID = '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01'
 
 describe('parseCallSignal', () => {
@@ -40,11 +40,11 @@ describe('parseCallSignal', () => {
   })
 })
 
-describe('parseTalkMessage', () => {
+describe('parseDataChannelMessage', () => {
   it('takes states and texts', () => {
     const state = { kind: 'state', microphone: true, camera: false, screen: false }
-    expect(parseTalk(state)).toEqual(state)
-    expect(parseTalk({ kind: 'text', id: ID, text: 'Hello' })).toEqual({
+    expect(parseMessage(state)).toEqual(state)
+    expect(parseMessage({ kind: 'text', id: ID, text: 'Hello' })).toEqual({
       kind: 'text',
       id: ID,
       text: 'Hello',
@@ -58,7 +58,7 @@ describe('parseTalkMessage', () => {
     { kind: 'text', id: ID, text: 'x'.repeat(2001) },
     { kind: 'text', id: ID, text: { toString: 1 } },
   ])('refuses %j', (value) => {
-    expect(parseTalk(value)).toBeNull()
+    expect(parseMessage(value)).toBeNull()
   })
 })
 
@@ -66,7 +66,7 @@ test('whatever comes, parsing does not throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       parseCallSignal(text)
-      parseTalkMessage(text)
+      parseDataChannelMessage(text)
     }),
   )
 })

@@ -1,11 +1,11 @@
 import { OFFER_MAX_LENGTH } from './limits.ts'
 
 /**
- * What two members' browsers send each other. Neither the server nor the browser trusts it: the parsers here are written
- * out, because a schema library would weigh more than the engine of a call.
+ * What two participants' browsers send each other. Neither the server nor the browser trusts it. The parsers are
+ * written by hand because a schema library would outweigh the call engine.
  */
 
-/** The body of a `call.signal`: what one browser tells the other to connect (RFC 9429; perfect negotiation). */
+/** The body of a `call.signal` (RFC 9429, perfect negotiation). */
 export type CallSignal =
   | { kind: 'description'; type: 'offer' | 'answer'; sdp: string }
   | {
@@ -16,8 +16,8 @@ export type CallSignal =
       usernameFragment: string | null
     }
 
-/** What travels on the data channel `talk` of a connected call. */
-export type TalkMessage =
+/** A message on the data channel of a connected call. */
+export type DataChannelMessage =
   | { kind: 'state'; microphone: boolean; camera: boolean; screen: boolean }
   | { kind: 'text'; id: string; text: string }
 
@@ -25,7 +25,7 @@ const CANDIDATE_MAX_LENGTH = 2048
 const TEXT_MAX_LENGTH = 2000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Null for text that is no signal. Fields of its own accord are dropped. */
+/** Null for text that is no signal. Unknown fields are dropped. */
 export function parseCallSignal(text: string): CallSignal | null {
   const { kind, type, sdp, candidate, sdpMid, sdpMLineIndex, usernameFragment } = fieldsOf(text)
   if (kind === 'description') {
@@ -37,8 +37,8 @@ export function parseCallSignal(text: string): CallSignal | null {
   return { kind, candidate, sdpMid, sdpMLineIndex, usernameFragment }
 }
 
-/** Null for text that is no message of the channel. */
-export function parseTalkMessage(text: string): TalkMessage | null {
+/** Null for text that is no data channel message. */
+export function parseDataChannelMessage(text: string): DataChannelMessage | null {
   const { kind, microphone, camera, screen, id, text: words } = fieldsOf(text)
   if (kind === 'state') {
     const isState =

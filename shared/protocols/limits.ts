@@ -1,8 +1,8 @@
-/** Of the messages on the socket at `/ws` (realtime.ts). */
+/** Version of the messages on the socket at `/ws` (realtime.ts). */
 export const REALTIME_VERSION = 1
 /** Bytes of one socket frame; a larger one closes the socket with 1009 (RFC 6455, 7.4.1). */
 export const FRAME_MAX_BYTES = 64 * 1024
-/** Characters of a signal's body: leaves room for the envelope in a frame. */
+/** Characters of a signal's body. Leaves room in the frame for the envelope. */
 export const SIGNAL_BODY_MAX_LENGTH = 48 * 1024
 /** Characters of an SDP kept with a waiting call. */
 export const OFFER_MAX_LENGTH = 32 * 1024
@@ -10,11 +10,11 @@ export const OFFER_MAX_LENGTH = 32 * 1024
 export const WATCHED_MEMBERS_MAX = 500
 /** Someone who begins to watch a member is still told of a change that happened this long ago. */
 export const CHANGE_REMEMBERED_MS = 60_000
-/** Own close codes of the socket (4000 to 4999 are for applications). */
+/** Close codes of our own (4000 to 4999 are for applications). */
 export const CLOSE_SIGNED_OUT = 4401
-/** The sign-in has another id: who was given its cookie comes back, and nobody else. */
+/** The sign-in got a new id. Only a browser that has the new cookie can reconnect. */
 export const CLOSE_RENEWED = 4402
 export const CLOSE_TOO_MANY_MESSAGES = 4429
-/** The client asks for a sign of life this often, and takes the socket for dead after `HEARTBEAT_TIMEOUT_MS` without one. */
+/** The client pings this often and treats the socket as dead after `HEARTBEAT_TIMEOUT_MS` without an answer. */
 export const HEARTBEAT_MS = 5_000
 export const HEARTBEAT_TIMEOUT_MS = 8_000

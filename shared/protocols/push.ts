@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { id } from '../contracts/shapes.ts'
 
-/** How a ring that a device was told of came to its end. */
-export const RING_ENDS = ['missed', 'answered', 'declined', 'over'] as const
+/** How an incoming call that a device was notified of ended. */
+export const INCOMING_CALL_ENDS = ['missed', 'answered', 'declined', 'over'] as const
+export type IncomingCallEnd = (typeof INCOMING_CALL_ENDS)[number]
 
-/** What a push message says, encrypted for one browser: who, never what they wrote. */
+/** A push message, encrypted for one browser. It names the sender and never quotes what they wrote. */
 export const pushMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), sessionId: id, name: z.string() }),
-  z.object({ kind: z.literal('call_over'), sessionId: id, name: z.string(), end: z.enum(RING_ENDS) }),
+  z.object({
+    kind: z.literal('call_over'),
+    sessionId: id,
+    name: z.string(),
+    end: z.enum(INCOMING_CALL_ENDS),
+  }),
   z.object({ kind: z.literal('message'), memberId: id, name: z.string() }),
 ])
 export type PushMessage = z.output<typeof pushMessage>

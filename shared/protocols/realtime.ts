@@ -8,8 +8,8 @@ import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
 import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH, WATCHED_MEMBERS_MAX } from './limits.ts'
 
 /**
- * What goes over the socket at `/ws`. A message of an unknown version or type is answered with an `error`
- * message and otherwise ignored. The sender of a signal is set by the server, never by the client.
+ * Messages on the socket at `/ws`. The server answers an unknown version or type with an `error` message and
+ * otherwise ignores it. The server sets the sender of a signal, never the client.
  */
 const v = z.literal(REALTIME_VERSION)
 const sessionId = z.uuid()
@@ -18,10 +18,10 @@ const body = z.string().check(z.maxLength(SIGNAL_BODY_MAX_LENGTH))
 
 export const clientMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('ping') }),
-  /** This socket is now the member's place in the call; the lease is renewed for as long as the socket lives. */
+  /** Makes this the member's attached socket in the call. Their lease is renewed for as long as it stays open. */
   z.object({ v, type: z.literal('call.attach'), sessionId }),
   z.object({ v, type: z.literal('call.signal'), sessionId, body }),
-  /** The other side's picture or sound has arrived here. */
+  /** The other participant's audio or video has arrived here. */
   z.object({ v, type: z.literal('call.media'), sessionId }),
   /** The members this page shows, in place of the last list. `member.changed` comes for these alone. */
   z.object({
@@ -52,9 +52,9 @@ export const serverMessage = z.discriminatedUnion('type', [
     message: z.string(),
     sessionId: z.optional(sessionId),
   }),
-  /** Somebody rings. Sent to every socket of the recipient, again when a socket opens while it rings. */
+  /** An incoming call. Sent to every socket of the recipient, and again when one opens while it rings. */
   z.object({ v, type: z.literal('call.incoming'), sessionId, from: memberCard, expiresAt: timestamp }),
-  /** Every ring of the recipient, when a socket opens and after a gap: others that are shown are over. */
+  /** All incoming calls of the recipient, when a socket opens and after a gap: any others are over. */
   z.object({ v, type: z.literal('call.rings'), sessionIds: z.array(sessionId) }),
   /** A pending call became active: matched, or accepted. */
   z.object({ v, type: z.literal('call.active'), session: videoSession }),
@@ -65,7 +65,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     status: z.enum(VIDEO_STATUSES),
     reason: z.enum(END_REASONS),
   }),
-  /** Whether the other member's socket is there. Media may go on while it is away. */
+  /** Whether the other participant's socket is attached. Media may continue while it is away. */
   z.object({ v, type: z.literal('call.peer'), sessionId, state: z.enum(['here', 'away']) }),
   z.object({ v, type: z.literal('call.signal'), sessionId, from: z.uuid(), body }),
   /** Sent to every socket of both members, the sender's too: they may have written in another window. */

@@ -15,10 +15,10 @@ import {
 import {
   END_REASONS,
   type EndReason,
+  PARTICIPANT_ROLES,
+  type ParticipantRole,
   REPORT_REASONS,
   type ReportReason,
-  SEAT_ROLES,
-  type SeatRole,
   VIDEO_KINDS,
   VIDEO_STATUSES,
   type VideoKind,
@@ -76,7 +76,7 @@ export const videoSessions = pgTable(
  * A member's place in a call. The initiator sits down at once, the recipient on accepting or matching. Open while the
  * call is pending or active; `lease_until` moves on for as long as the member's socket lives.
  */
-export const videoSeats = pgTable(
+export const videoParticipants = pgTable(
   'video_seats',
   {
     sessionId: uuid('session_id')
@@ -84,7 +84,7 @@ export const videoSeats = pgTable(
       .references(() => videoSessions.id, { onDelete: 'cascade' }),
     /** One of the session's two, who cannot go without it: a reference of its own would be one more check a match. */
     memberId: uuid('member_id').notNull(),
-    role: text('role').$type<SeatRole>().notNull(),
+    role: text('role').$type<ParticipantRole>().notNull(),
     isOpen: boolean('is_open').notNull().default(true),
     leaseUntil: time('lease_until').notNull(),
     /** Counts the sockets that took this seat; the place of an older one is no longer valid. */
@@ -96,7 +96,7 @@ export const videoSeats = pgTable(
     // One open call a member: two starts, accepts or matches at once cannot both sit down.
     uniqueIndex('video_seats_one_open').on(t.memberId).where(sql`${t.isOpen}`),
     index('video_seats_leases').on(t.leaseUntil).where(sql`${t.isOpen}`),
-    check('video_seats_role_known', oneOf('role', SEAT_ROLES)),
+    check('video_seats_role_known', oneOf('role', PARTICIPANT_ROLES)),
   ],
 )
 

@@ -1,5 +1,5 @@
-import { RING_MS, type VideoKind } from '#shared/domain/video.ts'
-import type { videoSeats, videoSessions } from '../schema/index.ts'
+import { INCOMING_CALL_MS, type VideoKind } from '#shared/domain/video.ts'
+import type { videoParticipants, videoSessions } from '../schema/index.ts'
 import { demoId } from './demo-id.ts'
 import { type Handle, isFree, memberId } from './members.ts'
 import { CALL_SLOT_MS, type Slot, slotsThisMonth } from './times.ts'
@@ -35,16 +35,19 @@ const FIRST_MEDIA_MS = 8_400
 const BOTH_MEDIA_MS = 8_900
 
 type Session = typeof videoSessions.$inferInsert
-type Seat = typeof videoSeats.$inferInsert
-type CallRows = { sessions: Session[]; seats: Seat[] }
+type Participant = typeof videoParticipants.$inferInsert
+type CallRows = { sessions: Session[]; participants: Participant[] }
 
-/** The sessions and the seats in them: all over, none reaching past `now`. */
+/** Sessions with their participants. All are over, and none ends after `now`. */
 export function callRows(now: Date): CallRows {
   const slots = slotsThisMonth(now, CALLS.length)
   const calls = CALLS.map((call, i) =>
     rowsOf(call, demoId('call', `${i}, ${call.from}, ${call.to}`), slots[i]),
   )
-  return { sessions: calls.flatMap((rows) => rows.sessions), seats: calls.flatMap((rows) => rows.seats) }
+  return {
+    sessions: calls.flatMap((rows) => rows.sessions),
+    participants: calls.flatMap((rows) => rows.participants),
+  }
 }
 
 /** How many free skips the calls have cost a member. */
@@ -62,28 +65,28 @@ function rowsOf(call: DemoCall, id: string, slot: Slot | undefined): CallRows {
   const at = clockOf(slot)
   const people = { initiatorId: memberId(call.from), recipientId: memberId(call.to) }
   const session = { id, ...people, kind: call.kind, createdAt: at(0) }
-  const seat = { sessionId: id, isOpen: false }
-  const caller = { ...seat, memberId: people.initiatorId, role: 'initiator' } as const
+  const participant = { sessionId: id, isOpen: false }
+  const caller = { ...participant, memberId: people.initiatorId, role: 'initiator' } as const
 
   if (typeof call.result === 'string') {
     const isDeclined = call.result === 'declined'
-    const endedAt = at(isDeclined ? DECLINED_MS : RING_MS)
+    const endedAt = at(isDeclined ? DECLINED_MS : INCOMING_CALL_MS)
     const status = isDeclined ? 'declined' : 'missed'
     return {
       sessions: [{ ...session, status, endReason: call.result, endedAt }],
-      seats: [{ ...caller, leaseUntil: endedAt }],
+      participants: [{ ...caller, leaseUntil: endedAt }],
     }
   }
 
   const endedAt = at(ANSWERED_MS + call.result.minutes * 60_000)
   const connectedAt = at(BOTH_MEDIA_MS)
   const media = { initiatorMediaAt: connectedAt, recipientMediaAt: at(FIRST_MEDIA_MS), connectedAt }
-  const callee = { ...seat, memberId: people.recipientId, role: 'recipient' } as const
+  const callee = { ...participant, memberId: people.recipientId, role: 'recipient' } as const
   return {
     sessions: [
       { ...session, ...media, status: 'ended', endReason: 'hung_up', startedAt: at(ANSWERED_MS), endedAt },
     ],
-    seats: [
+    participants: [
       { ...caller, leaseUntil: endedAt, skipSpent: costsSkip(call.from, call) },
       { ...callee, leaseUntil: endedAt, skipSpent: costsSkip(call.to, call) },
     ],

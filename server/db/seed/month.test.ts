@@ -21,7 +21,7 @@ describe.each([
 
   const sessions = () =>
     database.db.query.videoSessions.findMany({ orderBy: (t, { asc }) => asc(t.createdAt) })
-  const seats = () => database.db.query.videoSeats.findMany()
+  const participants = () => database.db.query.videoParticipants.findMany()
   const users = () => database.db.query.users.findMany()
   const maya = async () => (await users()).find((user) => user.email === 'maya@demo.test')?.id
 
@@ -57,23 +57,27 @@ describe.each([
     expect(Math.max(...lengths)).toBeLessThan(40 * 60_000)
   })
 
-  it('has seats that fit: closed, a second one only where the call was taken, skips spent by free members', async () => {
+  it('has participants that fit: closed, a second one only in an answered call, skips spent by free members', async () => {
     const calls = new Map((await sessions()).map((call) => [call.id, call]))
     const members = new Map((await users()).map((user) => [user.id, user]))
-    const all = await seats()
+    const all = await participants()
     expect(all).toHaveLength(12 * 2 + 2)
-    for (const seat of all) {
-      const call = calls.get(seat.sessionId)
-      expect(seat.isOpen).toBe(false)
-      expect(seat.memberId).toBe(seat.role === 'initiator' ? call?.initiatorId : call?.recipientId)
-      const member = members.get(seat.memberId)
-      expect(seat.skipSpent).toBe(call?.status === 'ended' && member !== undefined && !isPremium(member, now))
+    for (const participant of all) {
+      const call = calls.get(participant.sessionId)
+      expect(participant.isOpen).toBe(false)
+      expect(participant.memberId).toBe(
+        participant.role === 'initiator' ? call?.initiatorId : call?.recipientId,
+      )
+      const member = members.get(participant.memberId)
+      expect(participant.skipSpent).toBe(
+        call?.status === 'ended' && member !== undefined && !isPremium(member, now),
+      )
     }
     for (const member of members.values()) {
-      const spent = all.filter((seat) => seat.memberId === member.id && seat.skipSpent)
+      const spent = all.filter((participant) => participant.memberId === member.id && participant.skipSpent)
       expect(member.videoChatSkipsUsed).toBe(spent.length)
     }
-    expect(all.some((seat) => seat.skipSpent)).toBe(true)
+    expect(all.some((participant) => participant.skipSpent)).toBe(true)
   })
 
   it('has 48 profile views by members and visitors, on every day there has been', async () => {

@@ -9,7 +9,7 @@ import {
   profileViews,
   resumeCards,
   users,
-  videoSeats,
+  videoParticipants,
   videoSessions,
 } from '../schema/index.ts'
 import { seedDemo } from './seed.ts'
@@ -32,7 +32,9 @@ async function everything() {
     credentials: await query.credentials.findMany({ orderBy: (t, { asc }) => asc(t.id) }),
     connections: await query.connections.findMany({ orderBy: (t, { asc }) => asc(t.id) }),
     sessions: await query.videoSessions.findMany({ orderBy: (t, { asc }) => asc(t.id) }),
-    seats: await query.videoSeats.findMany({ orderBy: (t, { asc }) => [asc(t.sessionId), asc(t.memberId)] }),
+    participants: await query.videoParticipants.findMany({
+      orderBy: (t, { asc }) => [asc(t.sessionId), asc(t.memberId)],
+    }),
     views: await query.profileViews.findMany({ orderBy: (t, { asc }) => [asc(t.viewedOn), asc(t.viewer)] }),
   }
 }
@@ -122,7 +124,7 @@ describe('a database that is in use', () => {
     expect(await database.db.$count(jobs)).toBeGreaterThan(10)
     expect(await database.db.$count(jobs)).toBeLessThan(30)
     expect(await database.db.$count(connections)).toBeGreaterThan(5)
-    expect(await database.db.$count(videoSeats)).toBe(24)
+    expect(await database.db.$count(videoParticipants)).toBe(24)
     expect(await database.db.$count(videoSessions)).toBe(13)
     expect(await viewsOf('2026-11')).toBe(48)
   })

@@ -12,7 +12,7 @@ import {
   resumeCards,
   users,
   verificationDecisions,
-  videoSeats,
+  videoParticipants,
   videoSessions,
 } from '../schema/index.ts'
 import { callRows, skipsUsed } from './calls.ts'
@@ -79,7 +79,9 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   await insert(absent, messageRows(now), (rows) => tx.insert(messages).values(rows).onConflictDoNothing())
   await insertSides(tx)
   await insert(absent, calls.sessions, (rows) => tx.insert(videoSessions).values(rows).onConflictDoNothing())
-  await insert(absent, calls.seats, (rows) => tx.insert(videoSeats).values(rows).onConflictDoNothing())
+  await insert(absent, calls.participants, (rows) =>
+    tx.insert(videoParticipants).values(rows).onConflictDoNothing(),
+  )
 }
 
 /** The ids of demo members who could not be added because somebody else holds their email address. */

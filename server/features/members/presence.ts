@@ -5,7 +5,7 @@ import {
   realtimeNodes,
   realtimePresence,
   users,
-  videoSeats,
+  videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
 
@@ -34,12 +34,12 @@ export function isInCall(db: DbOrTx): SQL<boolean> {
     exists(
       db
         .select({ one: sql`1` })
-        .from(videoSeats)
-        .innerJoin(videoSessions, eq(videoSessions.id, videoSeats.sessionId))
+        .from(videoParticipants)
+        .innerJoin(videoSessions, eq(videoSessions.id, videoParticipants.sessionId))
         .where(
           and(
-            eq(videoSeats.memberId, users.id),
-            eq(videoSeats.isOpen, true),
+            eq(videoParticipants.memberId, users.id),
+            eq(videoParticipants.isOpen, true),
             eq(videoSessions.status, 'active'),
           ),
         ),

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blocks, profileViews, resumeCards, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import {
+  blocks,
+  profileViews,
+  resumeCards,
+  videoParticipants,
+  videoSessions,
+} from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, bringOnline, requestsTo } from './test-requests.ts'
 import { isBot, visitorKey } from './views.ts'
@@ -70,7 +76,7 @@ describe('a profile', () => {
       .returning({ id: videoSessions.id })
     const leaseUntil = new Date(Date.now() + 60_000)
     await db
-      .insert(videoSeats)
+      .insert(videoParticipants)
       .values({ sessionId: call?.id ?? '', memberId: other.id, role: 'initiator', leaseUntil })
     expect(await read()).toEqual(answer(200, { isOnline: true, canCall: false }))
   })

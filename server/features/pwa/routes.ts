@@ -4,7 +4,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { pwa } from '#shared/contracts/pwa.ts'
-import { pushRing, pushRingEnd, type RingEnd, type RungMember } from './calls.ts'
+import type { IncomingCallEnd } from '#shared/protocols/push.ts'
+import { type CallToPush, pushCallEnd, pushIncomingCall } from './calls.ts'
 import { createKeys } from './keys.ts'
 import { handleMessagePushes } from './message.task.ts'
 import type { PushService } from './push-service.ts'
@@ -13,14 +14,14 @@ import { presentDevice, subscribe } from './service.ts'
 
 const SUBSCRIBES = { points: 30, seconds: 60 * 60 }
 
-/** What other features tell of. */
+/** Events of other features that send a push. */
 export type PushHooks = {
-  readonly onRinging: (ring: RungMember) => Promise<void>
-  readonly onRingEnd: (ring: RungMember & { readonly end: RingEnd }) => Promise<void>
+  readonly onIncomingCall: (call: CallToPush) => Promise<void>
+  readonly onIncomingCallEnd: (call: CallToPush & { readonly end: IncomingCallEnd }) => Promise<void>
   readonly onMessage: ReturnType<typeof handleMessagePushes>
 }
 
-/** Tells members about calls and messages in browsers where no page of ours is open. */
+/** Push notifications about calls and messages, for browsers without an open page. */
 export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushService): PushHooks {
   const { db } = given.database
   const keys = createKeys(db)
@@ -54,8 +55,8 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   })
 
   return {
-    onRinging: (ring) => pushRing(deps, ring),
-    onRingEnd: ({ end, ...ring }) => pushRingEnd(deps, ring, end),
+    onIncomingCall: (call) => pushIncomingCall(deps, call),
+    onIncomingCallEnd: ({ end, ...call }) => pushCallEnd(deps, call, end),
     onMessage,
   }
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { type EndReason, RING_MS, type VideoStatus } from '#shared/domain/video.ts'
+import { type EndReason, INCOMING_CALL_MS, type VideoStatus } from '#shared/domain/video.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { Ended } from './ending.ts'
 import { type CallFacts, presentCall } from './present.ts'
@@ -60,7 +60,7 @@ export function tellIncoming(
 }
 
 export function incoming({ sessionId, createdAt }: { sessionId: string; createdAt: Date }, from: MemberCard) {
-  const expiresAt = new Date(createdAt.getTime() + RING_MS).toISOString()
+  const expiresAt = new Date(createdAt.getTime() + INCOMING_CALL_MS).toISOString()
   return { v, type: 'call.incoming', sessionId, from, expiresAt } as const
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
@@ -77,7 +77,7 @@ async function activate(tx: DbOrTx, sessionId: string, recipientId: string): Pro
     .where(eq(videoSessions.id, sessionId))
     .returning()
   if (!call) throw new Error('a locked call was gone')
-  await tx.insert(videoSeats).values({
+  await tx.insert(videoParticipants).values({
     sessionId,
     memberId: recipientId,
     role: 'recipient',

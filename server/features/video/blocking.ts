@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { blocks, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { blocks, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { tellEnded } from './announce.ts'
 import { type Ending, endLocked } from './ending.ts'
@@ -52,14 +52,14 @@ export async function findCallsBetween(db: DbOrTx, a: string, b: string): Promis
   const { id, initiatorId, recipientId } = videoSessions
   const rows = await db
     .selectDistinct({ id })
-    .from(videoSeats)
-    .innerJoin(videoSessions, eq(id, videoSeats.sessionId))
+    .from(videoParticipants)
+    .innerJoin(videoSessions, eq(id, videoParticipants.sessionId))
     .where(
       and(
-        eq(videoSeats.isOpen, true),
+        eq(videoParticipants.isOpen, true),
         or(
-          and(eq(videoSeats.memberId, a), or(eq(recipientId, b), eq(initiatorId, b))),
-          and(eq(videoSeats.memberId, b), or(eq(recipientId, a), eq(initiatorId, a))),
+          and(eq(videoParticipants.memberId, a), or(eq(recipientId, b), eq(initiatorId, b))),
+          and(eq(videoParticipants.memberId, b), or(eq(recipientId, a), eq(initiatorId, a))),
         ),
       ),
     )

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { users, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import type { Country } from '#shared/domain/accounts.ts'
 import { isPremium, skipBalance } from '#shared/domain/plans.ts'
-import { RING_MS } from '#shared/domain/video.ts'
+import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { LockedMember, Session } from './locks.ts'
 import { peerOf, presentCall } from './present.ts'
 
@@ -52,9 +52,9 @@ export async function findOwnCall(db: DbOrTx, sessionId: string, memberId: strin
 export async function findOpenCall(db: DbOrTx, memberId: string): Promise<Session | null> {
   const [row] = await db
     .select({ call: videoSessions })
-    .from(videoSeats)
-    .innerJoin(videoSessions, eq(videoSessions.id, videoSeats.sessionId))
-    .where(and(eq(videoSeats.memberId, memberId), eq(videoSeats.isOpen, true)))
+    .from(videoParticipants)
+    .innerJoin(videoSessions, eq(videoSessions.id, videoParticipants.sessionId))
+    .where(and(eq(videoParticipants.memberId, memberId), eq(videoParticipants.isOpen, true)))
   return row?.call ?? null
 }
 
@@ -76,16 +76,19 @@ export async function findRings(
     })
     .from(videoSessions)
     .innerJoin(
-      videoSeats,
-      and(eq(videoSeats.sessionId, videoSessions.id), eq(videoSeats.memberId, videoSessions.initiatorId)),
+      videoParticipants,
+      and(
+        eq(videoParticipants.sessionId, videoSessions.id),
+        eq(videoParticipants.memberId, videoSessions.initiatorId),
+      ),
     )
     .where(
       and(
         recipientId === null ? undefined : eq(videoSessions.recipientId, recipientId),
         eq(videoSessions.status, 'pending'),
         eq(videoSessions.kind, 'chosen'),
-        gt(videoSeats.leaseUntil, sql`clock_timestamp()`),
-        gt(createdAt, sql`clock_timestamp() - ${RING_MS} * interval '1 ms'`),
+        gt(videoParticipants.leaseUntil, sql`clock_timestamp()`),
+        gt(createdAt, sql`clock_timestamp() - ${INCOMING_CALL_MS} * interval '1 ms'`),
         initiatorId === undefined ? undefined : eq(videoSessions.initiatorId, initiatorId),
       ),
     )

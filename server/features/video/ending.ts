@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { users, videoOffers, videoQueue, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { users, videoOffers, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { FREE_SKIPS, isPremium } from '#shared/domain/plans.ts'
 import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
@@ -80,9 +80,9 @@ async function closeSessions(tx: DbOrTx, ended: readonly Ended[]): Promise<void>
       )
   }
   await tx
-    .update(videoSeats)
+    .update(videoParticipants)
     .set({ isOpen: false })
-    .where(and(inArray(videoSeats.sessionId, ids), eq(videoSeats.isOpen, true)))
+    .where(and(inArray(videoParticipants.sessionId, ids), eq(videoParticipants.isOpen, true)))
   await tx.delete(videoOffers).where(inArray(videoOffers.sessionId, ids))
   const initiators = ended.map(({ initiatorId }) => initiatorId)
   await tx
@@ -128,9 +128,9 @@ async function spendSkips(
     sql`, `,
   )
   await tx
-    .update(videoSeats)
+    .update(videoParticipants)
     .set({ skipSpent: true })
-    .where(sql`(${videoSeats.sessionId}, ${videoSeats.memberId}) in (${pairs})`)
+    .where(sql`(${videoParticipants.sessionId}, ${videoParticipants.memberId}) in (${pairs})`)
 }
 
 /** Makes a call cost nothing: marks it as reported and gives back the skips it has cost. True when there were any. */
@@ -140,10 +140,10 @@ export async function waiveCost(tx: DbOrTx, sessionId: string): Promise<boolean>
     .set({ reportedAt: sql`clock_timestamp()` })
     .where(eq(videoSessions.id, sessionId))
   const refunded = await tx
-    .update(videoSeats)
+    .update(videoParticipants)
     .set({ skipSpent: false })
-    .where(and(eq(videoSeats.sessionId, sessionId), eq(videoSeats.skipSpent, true)))
-    .returning({ memberId: videoSeats.memberId })
+    .where(and(eq(videoParticipants.sessionId, sessionId), eq(videoParticipants.skipSpent, true)))
+    .returning({ memberId: videoParticipants.memberId })
   if (refunded.length === 0) return false
   await tx
     .update(users)

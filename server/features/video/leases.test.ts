@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { videoSeats } from '#server/db/schema/index.ts'
+import { videoParticipants } from '#server/db/schema/index.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -43,8 +43,8 @@ async function placeOnDeafNode(sessionId: string, memberId: string) {
 const leaseOf = async (memberId: string) => {
   const [seat] = await test.deps.database.db
     .select()
-    .from(videoSeats)
-    .where(eq(videoSeats.memberId, memberId))
+    .from(videoParticipants)
+    .where(eq(videoParticipants.memberId, memberId))
   return seat?.leaseUntil.getTime() ?? 0
 }
 const two = () => Promise.all([createMember(test.deps.database.db), createMember(test.deps.database.db)])

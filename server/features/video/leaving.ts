@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { type EndingDeps, endCalls, leaving } from './hang-up.ts'
 import { findOpenSeat } from './locks.ts'
 
@@ -26,7 +26,7 @@ async function openCallsOf(db: DbOrTx, memberId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id })
     .from(videoSessions)
-    .leftJoin(videoSeats, and(eq(videoSeats.sessionId, id), eq(videoSeats.isOpen, true)))
+    .leftJoin(videoParticipants, and(eq(videoParticipants.sessionId, id), eq(videoParticipants.isOpen, true)))
     .where(
       and(or(eq(initiatorId, memberId), eq(recipientId, memberId)), inArray(status, ['pending', 'active'])),
     )

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, DbOrTx } from '#server/db/client.ts'
-import { users, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Membership } from '#shared/domain/plans.ts'
-import { RING_MS } from '#shared/domain/video.ts'
+import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 
 /**
  * Row locks are always taken in one order, so that no two transactions can wait for each other: users by id, sessions by
@@ -12,7 +12,7 @@ import { RING_MS } from '#shared/domain/video.ts'
 export type LockedMember = Membership & { readonly id: string; readonly skipsUsed: number }
 
 export type Session = typeof videoSessions.$inferSelect
-export type Seat = typeof videoSeats.$inferSelect & { readonly isExpired: boolean }
+export type Seat = typeof videoParticipants.$inferSelect & { readonly isExpired: boolean }
 
 export type LockedCall = {
   readonly session: Session
@@ -88,7 +88,7 @@ export async function lockCalls(
   const sessions = await tx
     .select({
       ...getTableColumns(videoSessions),
-      isRungOut: sql<boolean>`${videoSessions.createdAt} <= clock_timestamp() - ${RING_MS} * interval '1 ms'`,
+      isRungOut: sql<boolean>`${videoSessions.createdAt} <= clock_timestamp() - ${INCOMING_CALL_MS} * interval '1 ms'`,
     })
     .from(videoSessions)
     .where(inArray(videoSessions.id, covered))
@@ -96,12 +96,12 @@ export async function lockCalls(
     .for('no key update')
   const seats = await tx
     .select({
-      ...getTableColumns(videoSeats),
-      isExpired: sql<boolean>`${videoSeats.leaseUntil} <= clock_timestamp()`,
+      ...getTableColumns(videoParticipants),
+      isExpired: sql<boolean>`${videoParticipants.leaseUntil} <= clock_timestamp()`,
     })
-    .from(videoSeats)
-    .where(and(inArray(videoSeats.sessionId, covered), eq(videoSeats.isOpen, true)))
-    .orderBy(asc(videoSeats.memberId))
+    .from(videoParticipants)
+    .where(and(inArray(videoParticipants.sessionId, covered), eq(videoParticipants.isOpen, true)))
+    .orderBy(asc(videoParticipants.memberId))
     .for('no key update')
 
   const calls = new Map<string, LockedCall>()
@@ -134,10 +134,10 @@ export async function findOpenSeat(
 ): Promise<{ sessionId: string; isExpired: boolean } | null> {
   const [seat] = await db
     .select({
-      sessionId: videoSeats.sessionId,
-      isExpired: sql<boolean>`${videoSeats.leaseUntil} <= clock_timestamp()`,
+      sessionId: videoParticipants.sessionId,
+      isExpired: sql<boolean>`${videoParticipants.leaseUntil} <= clock_timestamp()`,
     })
-    .from(videoSeats)
-    .where(and(eq(videoSeats.memberId, memberId), eq(videoSeats.isOpen, true)))
+    .from(videoParticipants)
+    .where(and(eq(videoParticipants.memberId, memberId), eq(videoParticipants.isOpen, true)))
   return seat ?? null
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { FREE_SKIPS } from '#shared/domain/plans.ts'
-import { LEASE_MS, type SeatRole } from '#shared/domain/video.ts'
+import { LEASE_MS, type ParticipantRole } from '#shared/domain/video.ts'
 import { OFFER_SEPARATOR } from './offers.ts'
 
 /** Starts that one statement matches. */
@@ -27,7 +27,7 @@ export type Starter = {
 }
 
 export type MatchRefusal = 'member_not_found' | 'payment_required' | 'call_in_progress'
-type Placed = { readonly sessionId: string; readonly role: SeatRole; readonly createdAt: Date }
+type Placed = { readonly sessionId: string; readonly role: ParticipantRole; readonly createdAt: Date }
 export type MatchResult =
   | { readonly outcome: MatchRefusal }
   | ({ readonly outcome: 'waiting' } & Placed)
@@ -57,7 +57,7 @@ type MatchRow = {
   member_id: string
   outcome: MatchRefusal | 'busy' | 'not_in_lane' | 'waiting' | 'matched'
   session_id: string
-  role: SeatRole
+  role: ParticipantRole
   peer_id: string
   created_at: Date
   started_at: Date

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { blocks, users, videoQueue, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { blocks, users, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
 import { compatible, matchKey } from '#shared/domain/match-keys.ts'
 import { FREE_SKIPS } from '#shared/domain/plans.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
@@ -191,7 +191,7 @@ describe('a batch of starts', () => {
       { status: 'active', initiatorId: member(0), recipientId: member(1) },
     ])
     expect(await database.db.$count(videoQueue)).toBe(0)
-    expect(await database.db.$count(videoSeats)).toBe(2)
+    expect(await database.db.$count(videoParticipants)).toBe(2)
   })
 
   it('gives two who start in the same moment each other’s offer', async () => {

@@ -5,7 +5,7 @@ import {
   realtimeNodes,
   realtimePresence,
   users,
-  videoSeats,
+  videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
 import { memberCards } from '#server/features/members/public.ts'
@@ -33,10 +33,14 @@ export async function findPeople(db: Db, memberId: string): Promise<MemberCard[]
     )
   const activeCall = db
     .select({ one: sql`1` })
-    .from(videoSeats)
-    .innerJoin(videoSessions, eq(videoSessions.id, videoSeats.sessionId))
+    .from(videoParticipants)
+    .innerJoin(videoSessions, eq(videoSessions.id, videoParticipants.sessionId))
     .where(
-      and(eq(videoSeats.memberId, users.id), eq(videoSeats.isOpen, true), eq(videoSessions.status, 'active')),
+      and(
+        eq(videoParticipants.memberId, users.id),
+        eq(videoParticipants.isOpen, true),
+        eq(videoSessions.status, 'active'),
+      ),
     )
   const rows = await db
     .select({ id: users.id })

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { blocks, videoOffers, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { blocks, videoOffers, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
@@ -63,7 +63,7 @@ async function startRinging(
     .values({ initiatorId, recipientId, kind: 'chosen' })
     .returning()
   if (!call) throw new Error('the call was not inserted')
-  await tx.insert(videoSeats).values({
+  await tx.insert(videoParticipants).values({
     sessionId: call.id,
     memberId: initiatorId,
     role: 'initiator',

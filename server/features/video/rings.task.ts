@@ -14,8 +14,8 @@ type RingOver = Rung & { readonly end: 'missed' | 'answered' | 'declined' | 'ove
 export type RingHooks = {
   /** It rang out, or whoever rang gave up. */
   readonly onMissed: (ring: Rung) => Promise<void>
-  readonly onRinging: (ring: Rung) => Promise<void>
-  readonly onRingEnd: (ring: RingOver) => Promise<void>
+  readonly onIncomingCall: (ring: Rung) => Promise<void>
+  readonly onIncomingCallEnd: (ring: RingOver) => Promise<void>
 }
 type QueueDeps = Pick<Deps, 'tasks'>
 
@@ -34,14 +34,14 @@ export function handleRings({
 }: Pick<Deps, 'database' | 'tasks'> & RingHooks): void {
   const ringing = async (ring: Rung) => {
     const call = await findOwnCall(database.db, ring.sessionId, ring.callerId)
-    if (call?.status === 'pending') await hooks.onRinging(ring)
+    if (call?.status === 'pending') await hooks.onIncomingCall(ring)
   }
   tasks.handle<Rung>(RINGING, ringing, { ...OPTIONS, retryLimit: 1 })
   tasks.handle<RingOver>(
     RING_OVER,
     async ({ end, ...ring }) => {
       if (end === 'missed') await hooks.onMissed(ring)
-      await hooks.onRingEnd({ ...ring, end })
+      await hooks.onIncomingCallEnd({ ...ring, end })
     },
     OPTIONS,
   )

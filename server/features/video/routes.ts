@@ -50,7 +50,7 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher }: { deps: Dep
     },
   })
 
-  serve(app, video.people, {
+  serve(app, video.callableMembers, {
     run: async ({ actor }) => ({ people: await findPeople(database.db, actor.memberId) }),
   })
 }

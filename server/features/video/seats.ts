@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { LEASE_MS, type VideoStatus } from '#shared/domain/video.ts'
 import type { Session } from './locks.ts'
 
@@ -23,19 +23,19 @@ const freshLease = sql`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`
 /** Makes a socket the place of the member's open seat; null when there is no such seat. */
 export async function attachSeat(db: Db, sessionId: string, memberId: string): Promise<AttachedSeat | null> {
   const [row] = await db
-    .update(videoSeats)
-    .set({ leaseUntil: freshLease, attachment: sql`${videoSeats.attachment} + 1` })
+    .update(videoParticipants)
+    .set({ leaseUntil: freshLease, attachment: sql`${videoParticipants.attachment} + 1` })
     .from(videoSessions)
     .where(
       and(
-        eq(videoSeats.sessionId, sessionId),
-        eq(videoSeats.memberId, memberId),
-        eq(videoSeats.isOpen, true),
-        eq(videoSessions.id, videoSeats.sessionId),
+        eq(videoParticipants.sessionId, sessionId),
+        eq(videoParticipants.memberId, memberId),
+        eq(videoParticipants.isOpen, true),
+        eq(videoSessions.id, videoParticipants.sessionId),
       ),
     )
     .returning({
-      attachment: videoSeats.attachment,
+      attachment: videoParticipants.attachment,
       status: videoSessions.status,
       initiatorId: videoSessions.initiatorId,
       recipientId: videoSessions.recipientId,
@@ -55,12 +55,12 @@ export async function renewSeats(db: Db, held: readonly HeldSeat[]): Promise<Hel
       select seat.session_id, seat.member_id
       from unnest(${sessionIds}::uuid[], ${memberIds}::uuid[], ${attachments}::int[])
         as held (session_id, member_id, attachment)
-      join ${videoSeats} as seat using (session_id, member_id, attachment)
+      join ${videoParticipants} as seat using (session_id, member_id, attachment)
       where seat.is_open
       order by seat.member_id
       for no key update of seat
     )
-    update ${videoSeats} as seat set lease_until = ${freshLease}
+    update ${videoParticipants} as seat set lease_until = ${freshLease}
     from mine
     where seat.session_id = mine.session_id and seat.member_id = mine.member_id
     returning seat.session_id, seat.member_id, seat.attachment`)

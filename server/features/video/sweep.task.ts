@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { type Repeating, repeat } from '#server/platform/tasks/repeat.ts'
-import { LEASE_MS, RING_MS } from '#shared/domain/video.ts'
+import { INCOMING_CALL_MS, LEASE_MS } from '#shared/domain/video.ts'
 import { type EndingDeps, endCalls, overdue } from './hang-up.ts'
 
 const SWEEP_EVERY_MS = 1_000
@@ -32,7 +32,7 @@ async function findRungOut(db: Db): Promise<string[]> {
       and(
         eq(status, 'pending'),
         eq(kind, 'chosen'),
-        sql`${createdAt} <= clock_timestamp() - ${RING_MS} * interval '1 ms'`,
+        sql`${createdAt} <= clock_timestamp() - ${INCOMING_CALL_MS} * interval '1 ms'`,
       ),
     )
     .orderBy(asc(createdAt))
@@ -42,10 +42,10 @@ async function findRungOut(db: Db): Promise<string[]> {
 
 async function findExpired(db: Db): Promise<string[]> {
   const rows = await db
-    .select({ id: videoSeats.sessionId })
-    .from(videoSeats)
-    .where(and(eq(videoSeats.isOpen, true), sql`${videoSeats.leaseUntil} <= clock_timestamp()`))
-    .orderBy(asc(videoSeats.leaseUntil))
+    .select({ id: videoParticipants.sessionId })
+    .from(videoParticipants)
+    .where(and(eq(videoParticipants.isOpen, true), sql`${videoParticipants.leaseUntil} <= clock_timestamp()`))
+    .orderBy(asc(videoParticipants.leaseUntil))
     .limit(SWEEP_MAX)
   return rows.map((row) => row.id)
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { WebSocket } from 'ws'
-import { users, videoSeats, videoSessions } from '#server/db/schema/index.ts'
+import { users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { RING_MS } from '#shared/domain/video.ts'
+import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
 import { acceptCall } from './answering.ts'
 import { createMatcher } from './matcher.ts'
@@ -44,8 +44,7 @@ export function callsOf(deps: Deps) {
       return call
     },
 
-    openSeats: (memberId: string) =>
-      db.$count(videoSeats, and(eq(videoSeats.memberId, memberId), eq(videoSeats.isOpen, true))),
+    openSeats: (memberId: string) => db.$count(videoParticipants, isOpenOf(memberId)),
 
     async skipsUsed(memberId: string): Promise<number> {
       const [row] = await db
@@ -57,19 +56,22 @@ export function callsOf(deps: Deps) {
 
     async expireLease(memberId: string): Promise<void> {
       await db
-        .update(videoSeats)
+        .update(videoParticipants)
         .set({ leaseUntil: sql`now() - interval '1 second'` })
-        .where(and(eq(videoSeats.memberId, memberId), eq(videoSeats.isOpen, true)))
+        .where(isOpenOf(memberId))
     },
 
     async ringOut(id: string): Promise<void> {
       await db
         .update(videoSessions)
-        .set({ createdAt: sql`now() - ${RING_MS + 1000} * interval '1 ms'` })
+        .set({ createdAt: sql`now() - ${INCOMING_CALL_MS + 1000} * interval '1 ms'` })
         .where(eq(videoSessions.id, id))
     },
   }
 }
+
+const isOpenOf = (memberId: string) =>
+  and(eq(videoParticipants.memberId, memberId), eq(videoParticipants.isOpen, true))
 
 export type TestSocket = {
   readonly messages: readonly ServerMessage[]

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#server/db/client.ts'
-import { videoQueue, videoSeats } from '#server/db/schema/index.ts'
+import { videoParticipants, videoQueue } from '#server/db/schema/index.ts'
 import { compatible, HAS_COUNT, WANTS_COUNT } from '#shared/domain/match-keys.ts'
 
 export const allKeys = Array.from({ length: HAS_COUNT * WANTS_COUNT }, (_, key) => ({
@@ -20,14 +20,14 @@ export const starter = (memberId: string, key = 0) => ({
 
 export async function expireSeats(db: Db, ids: string[]): Promise<void> {
   await db
-    .update(videoSeats)
+    .update(videoParticipants)
     .set({ leaseUntil: sql`now() - interval '1 second'` })
-    .where(inArray(videoSeats.memberId, ids))
+    .where(inArray(videoParticipants.memberId, ids))
 }
 
 /** Of all who started, each is in exactly one call, with somebody compatible, or waits, and nobody beside a compatible one. */
 export async function expectAllPlaced(db: Db, starts: readonly { memberId: string; key: number }[]) {
-  const seats = await db.query.videoSeats.findMany()
+  const seats = await db.query.videoParticipants.findMany()
   expect(new Set(seats.map(({ memberId }) => memberId)).size).toBe(starts.length)
   expect(seats.length).toBe(starts.length)
   const keys = new Map(starts.map(({ memberId, key }) => [memberId, key]))

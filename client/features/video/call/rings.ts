@@ -1,4 +1,4 @@
-import { RING_MS } from '#shared/domain/video.ts'
+import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { CallSnapshot, Ring } from './snapshot.ts'
 import type { Store } from './store.ts'
@@ -12,7 +12,7 @@ export type Rings = {
 }
 
 /** The server tells when a ring is over; this is for when that was lost, and goes by our own clock, which may be off. */
-const LONGEST_MS = RING_MS + 2_000
+const LONGEST_MS = INCOMING_CALL_MS + 2_000
 
 export function createRings(store: Store<CallSnapshot>, onForgotten: (ring: Ring) => void): Rings {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()

@@ -1,7 +1,7 @@
-import { parseTalkMessage, type TalkMessage } from '#shared/protocols/call-signal.ts'
+import { type DataChannelMessage, parseDataChannelMessage } from '#shared/protocols/call-signal.ts'
 
-export type TalkState = Omit<Extract<TalkMessage, { kind: 'state' }>, 'kind'>
-export type TalkText = Omit<Extract<TalkMessage, { kind: 'text' }>, 'kind'>
+export type TalkState = Omit<Extract<DataChannelMessage, { kind: 'state' }>, 'kind'>
+export type TalkText = Omit<Extract<DataChannelMessage, { kind: 'text' }>, 'kind'>
 
 export type TalkChannel = Pick<
   RTCDataChannel,
@@ -34,7 +34,7 @@ export function createTalk({ channel, state, onState, onText }: TalkOptions): Ta
   let allowance = BURST
   let refilledAt = Date.now()
 
-  const send = (message: TalkMessage): boolean => {
+  const send = (message: DataChannelMessage): boolean => {
     if (channel.readyState !== 'open') return false
     channel.send(JSON.stringify(message))
     return true
@@ -73,6 +73,6 @@ export function createTalk({ channel, state, onState, onText }: TalkOptions): Ta
   }
 }
 
-function parseTalk(data: unknown): TalkMessage | null {
-  return typeof data === 'string' && data.length <= MAX_FRAME_LENGTH ? parseTalkMessage(data) : null
+function parseTalk(data: unknown): DataChannelMessage | null {
+  return typeof data === 'string' && data.length <= MAX_FRAME_LENGTH ? parseDataChannelMessage(data) : null
 }

@@ -1,4 +1,4 @@
-import type { SeatRole } from '#shared/domain/video.ts'
+import type { ParticipantRole } from '#shared/domain/video.ts'
 import { isSwappable, offerForSeat, type Setup } from './sdp.ts'
 
 /**
@@ -15,7 +15,7 @@ export type FirstExchange =
 
 /** `ownOffer` is the one of our seat; `left` is all that the other member has left with the server. */
 export function planFirstExchange(
-  role: SeatRole,
+  role: ParticipantRole,
   ownOffer: string | null,
   left: string | null,
 ): FirstExchange {

@@ -1,4 +1,4 @@
-import type { SeatRole, VideoKind } from '#shared/domain/video.ts'
+import type { ParticipantRole, VideoKind } from '#shared/domain/video.ts'
 import { OFFER_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import type { IceConfigurations } from './ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
@@ -15,7 +15,7 @@ export type WarmCall = {
   /** To be left with the server. */
   readonly offer: string
   /** The link of our seat; the other is let go of. */
-  pick(role: SeatRole): WarmLink | null
+  pick(role: ParticipantRole): WarmLink | null
   setTracks(tracks: LocalTracks): void
   close(): void
 }
@@ -45,7 +45,7 @@ const MAX_AGE_MS = 10 * 60_000
 
 const KINDS: Record<CallPurpose, VideoKind> = { random: 'random', ring: 'chosen', answer: 'chosen' }
 /** Who rings a member that is ringing them at that moment takes that call, as its recipient. */
-const SEATS: Record<CallPurpose, readonly SeatRole[]> = {
+const SEATS: Record<CallPurpose, readonly ParticipantRole[]> = {
   random: ['initiator', 'recipient'],
   ring: ['initiator', 'recipient'],
   answer: ['recipient'],
@@ -54,7 +54,7 @@ const SEATS: Record<CallPurpose, readonly SeatRole[]> = {
 type Warming = {
   purpose: CallPurpose
   since: number
-  links: Map<SeatRole, PeerLink>
+  links: Map<ParticipantRole, PeerLink>
   ready: Promise<WarmCall | null>
 }
 
@@ -113,7 +113,10 @@ export function createWarmCalls({ configurations, createLink, tracks }: WarmCall
   }
 }
 
-function createWarmCall(prepared: readonly (WarmLink & { role: SeatRole })[], offer: string): WarmCall {
+function createWarmCall(
+  prepared: readonly (WarmLink & { role: ParticipantRole })[],
+  offer: string,
+): WarmCall {
   let held = prepared
   return {
     offer,

@@ -1,4 +1,4 @@
-import type { SeatRole } from '#shared/domain/video.ts'
+import type { ParticipantRole } from '#shared/domain/video.ts'
 
 /** The side that opens DTLS is `active` (RFC 5763, section 5). */
 export type Setup = 'active' | 'passive'
@@ -42,7 +42,7 @@ export function joinOffers(offers: readonly string[]): string {
   return offers.join('')
 }
 
-export function offerForSeat(text: string, role: SeatRole): string | null {
+export function offerForSeat(text: string, role: ParticipantRole): string | null {
   const offers = text.split(/^(?=v=0\r?$)/m).filter((offer) => offer !== '')
   return offers.at(role === 'initiator' ? 0 : -1) ?? null
 }

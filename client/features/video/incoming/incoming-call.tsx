@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { RING_MS } from '#shared/domain/video.ts'
+import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { Ring } from '../call/snapshot.ts'
 import { loadStage } from '../chunks.ts'
 import { roleText } from '../member-card.ts'
@@ -77,13 +77,13 @@ export function IncomingCall({ ring, onAnswer, onDecline }: IncomingCallProps) {
 
 /** The server's clock may differ from this one, so it never shows more than a whole ring. */
 function TimeLeft({ until }: { until: string }) {
-  const left = Math.min(RING_MS, Math.max(0, Date.parse(until) - useNow(250)))
+  const left = Math.min(INCOMING_CALL_MS, Math.max(0, Date.parse(until) - useNow(250)))
   return (
     <div className="my-4 flex items-center gap-3 text-xs font-medium text-muted tabular-nums">
       <span aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-tint">
         <span
           className="block h-full origin-left rounded-full bg-action transition-transform duration-300 ease-linear"
-          style={{ transform: `scaleX(${left / RING_MS})` }}
+          style={{ transform: `scaleX(${left / INCOMING_CALL_MS})` }}
         />
       </span>
       <span>{Math.ceil(left / 1000)} s</span>

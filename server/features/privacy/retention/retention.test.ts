@@ -12,7 +12,7 @@ import {
   sessions,
   supportTickets,
   taskSubjects,
-  videoSeats,
+  videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
 import { KEPT_DAYS } from '#shared/domain/privacy.ts'
@@ -87,7 +87,7 @@ async function endedCall(status: 'ended' | 'active' = 'ended'): Promise<string> 
     })
     .returning()
   const id = call?.id ?? ''
-  await test.deps.database.db.insert(videoSeats).values({
+  await test.deps.database.db.insert(videoParticipants).values({
     sessionId: id,
     memberId: me,
     role: 'initiator',

@@ -11,7 +11,7 @@ export const RULES: readonly Rule[] = [
     days: KEPT_DAYS.profileViews,
     isOver: `viewed_on < ($1::timestamptz at time zone 'UTC')::date`,
   },
-  // With it go its seats, and a report of it stays without it. Of an open call the sweep of calls is the judge.
+  // Its participants go with it, and a report about it stays. Open calls are left to the sweep of calls.
   {
     table: 'video_sessions',
     days: KEPT_DAYS.calls,
