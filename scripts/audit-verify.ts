@@ -1,25 +1,21 @@
 import { openDatabase } from '../server/db/client.ts'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { readEnv } from '../server/env.ts'
 import { type NotedRow, verifyChain } from '../server/features/verification/audit/chain.ts'
+import { runScript } from './support/script.ts'
+import { withDatabase } from './support/with-database.ts'
 
-try {
-  process.exitCode = await verify(readNoted(process.argv[2]))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+const UNKNOWN = 2
+
+await runScript(async (stopping) => {
+  const noted = readNoted(process.argv[2])
+  return withDatabase(stopping, ({ url }) => verify(url, noted))
+}, UNKNOWN)
 
 /**
- * Walks the audit log of the configured database. Gives 0 when it is sound, 1 and the first faulty row when not. `noted` is
- * what an earlier run said of its last row, as `row:hash`.
+ * Walks the audit log. Gives 0 when it is sound, 1 and the first faulty row when not. `noted` is what an earlier run said of
+ * its last row, as `row:hash`.
  */
-async function verify(noted: NotedRow | undefined): Promise<0 | 1> {
-  const env = readEnv(process.env)
-  const embedded = env.databaseUrl
-    ? null
-    : await startEmbedded({ dataDir: env.dataDir, log: (line) => console.error(line) })
-  const database = openDatabase(env.databaseDirectUrl ?? embedded?.url ?? '', { onError: () => {} })
+async function verify(url: string, noted: NotedRow | undefined): Promise<0 | 1> {
+  const database = openDatabase(url, { onError: () => {} })
   try {
     const report = await verifyChain(database.pool, noted)
     if (report.isSound) {
@@ -32,7 +28,6 @@ async function verify(noted: NotedRow | undefined): Promise<0 | 1> {
     return 1
   } finally {
     await database.close()
-    await embedded?.stop()
   }
 }
 

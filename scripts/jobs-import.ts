@@ -1,32 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { openDatabase } from '../server/db/client.ts'
-import { startEmbedded } from '../server/db/embedded/index.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { readEnv } from '../server/env.ts'
 import { readBoard } from '../server/features/jobs/import/boards.ts'
 import { upsertJobs } from '../server/features/jobs/import/upsert.ts'
 import { JOB_SOURCES } from '../shared/domain/jobs.ts'
+import { runScript } from './support/script.ts'
+import { withDatabase } from './support/with-database.ts'
 
 const USAGE = `Usage: npm run jobs:import -- <${JOB_SOURCES.join('|')}> <file or https address> [company name]`
 const FETCH_MS = 30_000
 const BOARD_MAX_BYTES = 50 * 1024 * 1024
 
-try {
-  await importBoard(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runScript(async (stopping) => {
+  await importBoard(process.argv.slice(2), stopping)
+  return 0
+})
 
 /** Reads a public board, adds or updates its jobs in the USA and Canada, and says what it did. */
-async function importBoard([sourceText, from, givenCompany]: string[]): Promise<void> {
+async function importBoard([sourceText, from, givenCompany]: string[], stopping: AbortSignal): Promise<void> {
   const source = JOB_SOURCES.find((known) => known === sourceText)
   if (!source || !from) throw new Error(USAGE)
-  const entries = readBoard(source, JSON.parse(await readText(from)), givenCompany ?? companyOf(from))
+  const entries = readBoard(
+    source,
+    JSON.parse(await readText(from, stopping)),
+    givenCompany ?? companyOf(from),
+  )
   const found = entries.flatMap((entry) => (entry.kind === 'job' ? [entry.job] : []))
   const malformed = entries.flatMap((entry) => (entry.kind === 'malformed' ? [entry] : []))
-  const { added, updated } = await withDatabase((db) => upsertJobs(db, found, new Date()))
+  const { added, updated } = await withDatabase(stopping, async ({ url }) => {
+    await migrate(url)
+    const database = openDatabase(url, { onError: () => {} })
+    return upsertJobs(database.db, found, new Date()).finally(() => database.close())
+  })
 
   for (const { name, why } of malformed) console.log(`skipped ${name}: ${why}`)
   const elsewhere = entries.length - found.length - malformed.length
@@ -35,10 +41,10 @@ async function importBoard([sourceText, from, givenCompany]: string[]): Promise<
   )
 }
 
-async function readText(from: string): Promise<string> {
-  if (!/^[a-z]+:\/\//i.test(from)) return readFile(from, 'utf8')
+async function readText(from: string, stopping: AbortSignal): Promise<string> {
+  if (!/^[a-z]+:\/\//i.test(from)) return readFile(from, { encoding: 'utf8', signal: stopping })
   if (new URL(from).protocol !== 'https:') throw new Error('Only https addresses are read.')
-  const response = await fetch(from, { signal: AbortSignal.timeout(FETCH_MS) })
+  const response = await fetch(from, { signal: AbortSignal.any([stopping, AbortSignal.timeout(FETCH_MS)]) })
   if (!response.ok) throw new Error(`${from} answered ${response.status}.`)
   const text = await response.text()
   if (text.length > BOARD_MAX_BYTES) throw new Error(`${from} is larger than a board can be.`)
@@ -53,24 +59,4 @@ function companyOf(from: string): string {
     .split(/[-_\s]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
-}
-
-/** The database of DATABASE_URL, or the embedded one, which has to be stopped while this runs. */
-async function withDatabase<T>(run: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>): Promise<T> {
-  const env = readEnv(process.env)
-  const embedded = env.databaseUrl
-    ? null
-    : await startEmbedded({ dataDir: env.dataDir, log: (line) => console.log(line) })
-  try {
-    const url = env.databaseDirectUrl ?? embedded?.url ?? ''
-    await migrate(url)
-    const database = openDatabase(url, { onError: () => {} })
-    try {
-      return await run(database.db)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await embedded?.stop()
-  }
 }

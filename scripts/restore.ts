@@ -4,7 +4,7 @@ import { fileArgument, inPlace } from './backup/place.ts'
 
 /** Puts a backup into the configured database and data folder, which hold nothing yet. See docs/operations.md, Backup. */
 const file = fileArgument('restore')
-await inPlace(async ({ url, files }) => {
-  const { rows, files: count } = await load(url, files, readArchive(file))
+await inPlace(async ({ url, files, stopping }) => {
+  const { rows, files: count } = await load(url, files, readArchive(file, stopping))
   console.log(`Restored ${rows} rows and ${count} files.`)
 })

@@ -1,13 +1,12 @@
 import { ConfigurationError, EXIT_CONFIGURATION, readEnv } from '../server/env.ts'
 import { preflight } from '../server/preflight.ts'
-import { stopSignal, supervise } from '../server/supervise.ts'
+import { supervise } from '../server/supervise.ts'
 import { BRAND } from '../shared/domain/brand.ts'
 import { buildIfStale } from './build/client.ts'
+import { untilStopped } from './support/stopping.ts'
 
 /** `npm start`: checks the configuration, builds what is stale, and keeps the server running until npm is gone. */
-const NPM_IS_WATCHED_EVERY_MS = 500
-
-const stopping = AbortSignal.any([stopSignal(), endOfParent()])
+const stopping = untilStopped()
 const tell = (sentence: string) => console.log(sentence)
 
 tell(`${BRAND} is starting.`)
@@ -21,14 +20,3 @@ try {
   process.exit(error instanceof ConfigurationError ? EXIT_CONFIGURATION : 1)
 }
 process.exit(await supervise(stopping))
-
-/** npm that is killed passes nothing on. */
-function endOfParent(): AbortSignal {
-  const gone = new AbortController()
-  const parent = process.ppid
-  const watch = () => {
-    if (process.ppid !== parent) gone.abort('npm is gone')
-  }
-  if (process.env.npm_lifecycle_event) setInterval(watch, NPM_IS_WATCHED_EVERY_MS).unref()
-  return gone.signal
-}

@@ -24,8 +24,12 @@ export const entry = z.union([
 ])
 export type Entry = z.output<typeof entry>
 
-/** Writes a backup whole or not at all; gives the number of entries. */
-export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<number> {
+/** Writes a backup whole or not at all, also when it is aborted; gives the number of entries. */
+export async function writeArchive(
+  path: string,
+  entries: AsyncIterable<Entry>,
+  signal?: AbortSignal,
+): Promise<number> {
   const unfinished = `${path}.unfinished`
   let count = 0
   const lines = async function* () {
@@ -37,7 +41,7 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
   }
   try {
     const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(lines()), createGzip(), file)
+    await pipeline(Readable.from(lines()), createGzip(), file, { ...(signal && { signal }) })
     await rename(unfinished, path)
     const folder = await open(dirname(path))
     await folder.sync().finally(() => folder.close())
@@ -48,8 +52,8 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** The entries of a backup. Throws at the end where it is not whole. */
-export async function* readArchive(path: string): AsyncGenerator<Entry> {
+/** The entries of a backup. Throws at the end where it is not whole, and once it is aborted. */
+export async function* readArchive(path: string, signal?: AbortSignal): AsyncGenerator<Entry> {
   const gunzip = createGunzip()
   const source = createReadStream(path).on('error', (error) => gunzip.destroy(error))
   let count = 0
@@ -58,6 +62,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
     input: source.pipe(gunzip),
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
+    signal?.throwIfAborted()
     const one = z.parse(entry, JSON.parse(line))
     if (one.kind === 'end') {
       isWhole = one.entries === count

@@ -1,27 +1,25 @@
-import { startEmbedded } from '../../server/db/embedded/index.ts'
-import { type Env, readEnv } from '../../server/env.ts'
+import type { Env } from '../../server/env.ts'
 import { createStorage } from '../../server/platform/storage/index.ts'
 import type { ByteStore } from '../../server/platform/storage/types.ts'
+import { runScript } from '../support/script.ts'
+import { withDatabase } from '../support/with-database.ts'
 
-type Place = { readonly env: Env; readonly url: string; readonly files: ByteStore }
+type Place = {
+  readonly env: Env
+  readonly url: string
+  readonly files: ByteStore
+  readonly stopping: AbortSignal
+}
 
 /** Runs with the configured database, started for it where it is our own, and file store. Sets the exit code. */
-export async function inPlace(run: (place: Place) => Promise<void>): Promise<void> {
-  try {
-    const env = readEnv(process.env)
-    const embedded = env.databaseUrl
-      ? null
-      : await startEmbedded({ dataDir: env.dataDir, log: (line) => console.error(line) })
-    try {
+export function inPlace(run: (place: Place) => Promise<void>): Promise<void> {
+  return runScript((stopping) =>
+    withDatabase(stopping, async ({ env, url }) => {
       const { raw } = await createStorage(env)
-      await run({ env, url: env.databaseDirectUrl ?? embedded?.url ?? '', files: raw })
-    } finally {
-      await embedded?.stop()
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+      await run({ env, url, files: raw, stopping })
+      return 0
+    }),
+  )
 }
 
 export function fileArgument(command: string): string {
