@@ -32,7 +32,13 @@ export const support = {
     path: '/api/operator',
     access: 'public',
     summary: 'Who runs this site',
-    response: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+    response: z.object({
+      name: z.string(),
+      address: z.string(),
+      email: z.string(),
+      /** They add sales tax to the price; the terms say so. */
+      collectsTax: z.boolean(),
+    }),
     errors: [],
   }),
   send: operation({

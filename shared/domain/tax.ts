@@ -14,8 +14,8 @@ const FORMS: Record<TaxCountry, { readonly shape: RegExp; readonly problem: stri
 
 /** Said where a code is well formed, but Stripe knows no such place. */
 export const UNKNOWN_PLACE: Record<TaxCountry, string> = {
-  US: "We can't find this ZIP code. Check it and the country.",
-  CA: "We can't find this postal code. Check it and the country.",
+  US: "We can't find this ZIP code.",
+  CA: "We can't find this postal code.",
 }
 
 /** The address as it is kept and compared: no spaces around, a Canadian code in capitals with its space. */

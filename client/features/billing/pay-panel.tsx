@@ -1,18 +1,21 @@
-import { type ChangeEvent, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { nextIn, paths, withNext } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { PRICE_TEXT } from '#shared/domain/plans.ts'
 import { beginSubscription } from './begin.ts'
 import { CardForm, CardFormSkeleton } from './card/card-form.tsx'
+import type { CardPlace } from './card/form-props.ts'
 import { OrPayWithCard } from './or-pay-with-card.tsx'
 import { billingConfigQuery } from './queries.ts'
+import { BilledPlace } from './tax/billed-place.tsx'
+import { type Tax, useTax } from './tax/use-tax.ts'
 import { TestModeBanner } from './test-mode-banner.tsx'
+import { moneyText } from './texts.ts'
+import { useConsent } from './use-consent.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useReturn } from './use-return.ts'
 import { useWallets } from './wallets/use-wallets.ts'
@@ -40,46 +43,36 @@ export function PayPanel({ isPremium }: { isPremium: boolean }) {
   )
 }
 
-const NOT_AGREED = 'Please agree to the monthly renewal to go on.'
-
 function Payment({ config, isPremium }: { config: BillingConfig; isPremium: boolean }) {
   const outcome = useOutcome()
   const search = useSearch()
-  const [agreed, setAgreed] = useState(false)
-  const [error, setError] = useState<string>()
-  const box = useRef<HTMLInputElement>(null)
+  const { consent, isAgreed } = useConsent(config.consent.text)
   const wallets = useWallets(config)
+  const tax = useTax(config)
   const isReturning = useReturn(config, outcome)
-  const isAgreed = () => {
-    if (agreed) return true
-    setError(NOT_AGREED)
-    box.current?.focus()
-    return false
-  }
-  const begin = async () => {
-    if (!isAgreed()) return null
+  const { collectsTax } = config
+  const mayPay = () => (!collectsTax || tax.shown() !== null) && isAgreed()
+  const begin = async (card?: CardPlace) => {
+    if (!mayPay()) return null
     try {
-      return await beginSubscription(config)
+      const billed = collectsTax ? await (card ? tax.atCard(card) : tax.shown()) : null
+      if (typeof billed !== 'string') return await beginSubscription(config, billed)
+      outcome.failed(billed)
     } catch (failure) {
-      outcome.notCreated(failure)
-      return null
+      if (!tax.take(failure)) outcome.notCreated(failure)
     }
+    return null
   }
   if (isPremium || outcome.isPaid) return null
   const hasWallets = wallets.apple || wallets.google !== null
-  const label = <span className="text-sm">{config.consent.text}</span>
-  const agree = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setAgreed(target.checked)
-    setError(undefined)
-  }
-  const consent = <Checkbox ref={box} label={label} error={error} checked={agreed} onChange={agree} />
   return (
     <div className="grid gap-5" aria-busy={isReturning}>
       {config.isTestMode && <TestModeBanner />}
+      {collectsTax && <BilledPlace config={config} tax={tax} />}
       {hasWallets && (
         <>
           {consent}
-          <WalletCard config={config} wallets={wallets} outcome={outcome} isAgreed={isAgreed} />
+          <WalletCard config={config} wallets={wallets} outcome={outcome} tax={tax} mayPay={mayPay} />
           <OrPayWithCard />
         </>
       )}
@@ -87,10 +80,11 @@ function Payment({ config, isPremium }: { config: BillingConfig; isPremium: bool
         <CardForm
           config={config}
           purpose="subscription"
-          action={`Subscribe Now - ${PRICE_TEXT}`}
+          action={actionOf(config, tax)}
           returnPath={withNext(paths.subscribe, nextIn(search))}
           begin={begin}
-          mayBegin={isAgreed}
+          mayBegin={mayPay}
+          billed={collectsTax ? { ...tax.address, amount: tax.totals?.total ?? null } : null}
           onEnd={outcome.end}
         >
           {!hasWallets && consent}
@@ -98,4 +92,11 @@ function Payment({ config, isPremium }: { config: BillingConfig; isPremium: bool
       </Card>
     </div>
   )
+}
+
+function actionOf({ collectsTax }: BillingConfig, { totals }: Tax): string {
+  if (!collectsTax) return `Subscribe Now - ${PRICE_TEXT}`
+  return totals
+    ? `Subscribe Now - ${moneyText(totals.total, totals.currency)} today`
+    : `Subscribe Now - ${PRICE_TEXT} + tax`
 }

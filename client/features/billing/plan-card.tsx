@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 
-export function PlanCard() {
+/** `note`: said below the price. */
+export function PlanCard({ note }: { note?: ReactNode }) {
   const [price] = PRICE_TEXT_USD.split('/')
   return (
     <Card title="What you get" action={<Badge tone="action">Most Popular</Badge>}>
@@ -11,6 +13,7 @@ export function PlanCard() {
         {price}
         <span className="ml-1.5 text-md font-medium tracking-normal text-muted">per month</span>
       </p>
+      {note}
       <ul className="mt-5 grid gap-3 border-t border-line pt-5">
         {PREMIUM_FEATURES.map((feature) => (
           <li key={feature} className="flex items-start gap-3">

@@ -5,8 +5,15 @@ import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 
+type SubscribeLayoutProps = {
+  greeting: string
+  /** Below the price. */
+  note?: ReactNode
+  children: ReactNode
+}
+
 /** The frame of the subscription screen: the way back, the plan, and what to do about it. On a phone one column of all. */
-export function SubscribeLayout({ greeting, children }: { greeting: string; children: ReactNode }) {
+export function SubscribeLayout({ greeting, note, children }: SubscribeLayoutProps) {
   const [, navigate] = useLocation()
   return (
     <div className="mx-auto grid max-w-page items-start gap-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-2 lg:gap-18 lg:pt-10">
@@ -25,7 +32,7 @@ export function SubscribeLayout({ greeting, children }: { greeting: string; chil
         </div>
         {children}
       </div>
-      <PlanCard />
+      <PlanCard note={note} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { SubscribeLayout } from './subscribe-layout.tsx'
+import { TaxNote } from './tax/tax-note.tsx'
 import { cameBack } from './use-return.ts'
 
 /** The membership, and the way to pay for it. */
@@ -13,7 +14,7 @@ export function SubscribeScreen() {
   const user = useUser()
   return (
     user && (
-      <SubscribeLayout greeting={`Welcome, ${user.firstName} ${user.lastName}`}>
+      <SubscribeLayout greeting={`Welcome, ${user.firstName} ${user.lastName}`} note={<TaxNote />}>
         <Standing isPremium={user.isPremium} isBehind={user.subscriptionStatus === 'past_due'} />
       </SubscribeLayout>
     )

@@ -95,7 +95,9 @@ const renewsSoon: Rule = (seen, now, { day, money }) => {
   if (!facts || !isRenewing(seen) || left <= 0 || left > RENEWS_SOON_DAYS * DAY_MS) return []
   const price = money(facts.amountCents, facts.currency)
   const total =
-    seen.nextTotal === null ? `${price} plus tax` : `${money(seen.nextTotal, facts.currency)} with tax`
+    seen.nextTotal === null
+      ? `${price} plus tax`
+      : `${money(seen.nextTotal, facts.currency)}${seen.nextTotal > facts.amountCents ? ' with tax' : ''}`
   const from = card ? ` to your card ending in ${card.last4}` : ''
   return [
     {

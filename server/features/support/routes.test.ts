@@ -43,9 +43,10 @@ describe('who runs this site', () => {
       OPERATOR_NAME: operator.name,
       OPERATOR_ADDRESS: operator.address,
       SUPPORT_EMAIL: operator.email,
+      STRIPE_TAX: '1',
     }
     const site = await createTestApp({ env, database: { ...test.deps.database, drop: async () => {} } })
-    expect((await site.app.inject('/api/operator')).json()).toEqual(operator)
+    expect((await site.app.inject('/api/operator')).json()).toEqual({ ...operator, collectsTax: true })
     await site.close()
   })
 
@@ -56,6 +57,7 @@ describe('who runs this site', () => {
       name: 'Example Company (demo)',
       address: expect.stringContaining('Example Street'),
       email: expect.stringMatching(/@trueline\.example\.com$/),
+      collectsTax: false,
     })
   })
 })

@@ -20,7 +20,9 @@ export function supportFeature(app: FastifyInstance, deps: Deps): void {
   const messages = limits.limiter('support-address', MESSAGES)
   const mails = limits.limiter('support-mail', MAILS)
 
-  serve(app, support.operator, { run: async () => deps.env.operator })
+  serve(app, support.operator, {
+    run: async () => ({ ...deps.env.operator, collectsTax: deps.env.collectsTax }),
+  })
 
   serve(app, support.send, {
     limit: (request) => messages.consume(clientNetwork(request.ip)),

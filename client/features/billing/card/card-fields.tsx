@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { Select } from '#client/ui/select.tsx'
+import { BillingAddress } from './billing-address.tsx'
 import {
   BRAND_NAMES,
   brandOf,
@@ -17,11 +17,13 @@ type CardFieldsProps = {
   card: CardInput
   errors: CardErrors
   disabled: boolean
+  /** False where country and ZIP are asked for elsewhere. */
+  asksPlace: boolean
   onChange: (patch: Partial<CardInput>) => void
 }
 
 /** Number, expiry, security code, country and ZIP, formatted while typing. */
-export function CardFields({ card, errors, disabled, onChange }: CardFieldsProps) {
+export function CardFields({ card, errors, disabled, asksPlace, onChange }: CardFieldsProps) {
   const brand = brandOf(card.number)
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-4">
@@ -38,12 +40,14 @@ export function CardFields({ card, errors, disabled, onChange }: CardFieldsProps
         />
       </Field>
       <ExpiryAndCode card={card} errors={errors} onChange={onChange} />
-      <BillingAddress card={card} errors={errors} onChange={onChange} />
+      {asksPlace && (
+        <BillingAddress country={card.country} zip={card.zip} error={errors.zip} onChange={onChange} />
+      )}
     </fieldset>
   )
 }
 
-type PartProps = Omit<CardFieldsProps, 'disabled'>
+type PartProps = Omit<CardFieldsProps, 'disabled' | 'asksPlace'>
 
 function ExpiryAndCode({ card, errors, onChange }: PartProps) {
   const brand = brandOf(card.number)
@@ -73,34 +77,6 @@ function ExpiryAndCode({ card, errors, onChange }: PartProps) {
           placeholder={brand === 'amex' ? '4 digits' : 'CVC'}
           value={card.cvc}
           onChange={({ target }) => onChange({ cvc: digitsOf(target.value).slice(0, cvcLength(brand)) })}
-        />
-      </Field>
-    </div>
-  )
-}
-
-function BillingAddress({ card, errors, onChange }: PartProps) {
-  return (
-    <div className="grid grid-cols-[3fr_2fr] gap-4 sm:grid-cols-2">
-      <Field label="Country">
-        <Select
-          autoComplete="country"
-          value={card.country}
-          onChange={({ target }) => onChange({ country: target.value })}
-        >
-          <option value="US">United States</option>
-          <option value="CA">Canada</option>
-        </Select>
-      </Field>
-      <Field label={card.country === 'US' ? 'ZIP code' : 'Postal code'} error={errors.zip}>
-        <Input
-          name="postal"
-          autoComplete="postal-code"
-          inputMode={card.country === 'US' ? 'numeric' : 'text'}
-          placeholder={card.country === 'US' ? '12345' : 'M5T 1T4'}
-          maxLength={10}
-          value={card.zip}
-          onChange={({ target }) => onChange({ zip: target.value })}
         />
       </Field>
     </div>

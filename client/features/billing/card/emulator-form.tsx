@@ -10,7 +10,8 @@ import { TestCards } from './test-cards.tsx'
 const EMPTY = { number: '', expiry: '', cvc: '', zip: '' }
 
 /** Our own card form, for test mode alone. */
-export function EmulatorForm({ config, action, returnPath, begin, onEnd, children }: CardFormProps) {
+export function EmulatorForm(props: CardFormProps) {
+  const { config, action, returnPath, begin, onEnd, billed, children } = props
   const country = useUser()?.country === 'Canada' ? 'CA' : 'US'
   const [card, setCard] = useState<CardInput>({ ...EMPTY, country })
   const [errors, setErrors] = useState<CardErrors>({})
@@ -24,7 +25,8 @@ export function EmulatorForm({ config, action, returnPath, begin, onEnd, childre
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPaying) return
-    const wrong = cardErrors(card, new Date())
+    const paying = billed ? { ...card, country: billed.country, zip: billed.postalCode } : card
+    const wrong = errorsOf(paying, !billed)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return focusFirstWrong(form.current)
     setIsPaying(true)
@@ -33,7 +35,7 @@ export function EmulatorForm({ config, action, returnPath, begin, onEnd, childre
       if (clientSecret === null) return
       const { publishableKey } = config
       const returnUrl = location.origin + returnPath
-      const outcome = await confirmCard(card, { publishableKey, clientSecret, returnUrl })
+      const outcome = await confirmCard(paying, { publishableKey, clientSecret, returnUrl })
       if (outcome.state === 'redirect') return location.assign(outcome.url)
       await onEnd(outcome.state === 'done' ? { clientSecret } : { refusal: outcome.message })
     } catch (error) {
@@ -45,12 +47,18 @@ export function EmulatorForm({ config, action, returnPath, begin, onEnd, childre
 
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <CardFields card={card} errors={errors} disabled={isPaying} onChange={change} />
+      <CardFields card={card} errors={errors} disabled={isPaying} asksPlace={!billed} onChange={change} />
       <TestCards onUse={(number) => change({ number, expiry: '12 / 34', cvc: '123', zip: '97201' })} />
       {children}
       <SubmitButton pending={isPaying}>{action}</SubmitButton>
     </form>
   )
+}
+
+/** The place is not this form's to check where it is asked for above. */
+function errorsOf(card: CardInput, asksPlace: boolean): CardErrors {
+  const { zip, ...rest } = cardErrors(card, new Date())
+  return asksPlace && zip ? { ...rest, zip } : rest
 }
 
 /** Once the fields have been marked. */

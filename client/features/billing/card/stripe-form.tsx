@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { OrPayWithCard } from '../or-pay-with-card.tsx'
-import type { CardFormProps } from './form-props.ts'
+import type { CardFormProps, CardPlace } from './form-props.ts'
 import { appearanceOfPage } from './stripe-appearance.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -18,10 +18,10 @@ export function StripeForm(props: CardFormProps) {
   const [isPaying, setIsPaying] = useState(false)
   const cardHost = useRef<HTMLDivElement>(null)
   const walletHost = useRef<HTMLDivElement>(null)
-  const pay: Pay = async (parts, onNothing) => {
+  const pay: Pay = async (parts, onNothing, wallet) => {
     if (isPaying) return onNothing()
     setIsPaying(true)
-    await confirmWith(parts, props, onNothing).finally(() => setIsPaying(false))
+    await confirmWith(parts, props, { onNothing, wallet }).finally(() => setIsPaying(false))
   }
   const { parts, hasFailed, hasWallets } = useElements(props, { cardHost, walletHost, pay })
 
@@ -41,8 +41,8 @@ export function StripeForm(props: CardFormProps) {
   )
 }
 
-/** `onNothing` is called where no payment came of it, which closes a wallet's sheet. */
-type Pay = (parts: Parts, onNothing: () => void) => Promise<void> | void
+/** `onNothing` is called where no payment came of it, which closes a wallet's sheet. `wallet`: where its card is billed. */
+type Pay = (parts: Parts, onNothing: () => void, wallet?: CardPlace) => Promise<void> | void
 type Hosts = {
   cardHost: RefObject<HTMLDivElement | null>
   walletHost: RefObject<HTMLDivElement | null>
@@ -66,13 +66,22 @@ function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts)
       (loaded) => {
         if (isGone) return
         setParts(loaded)
-        const wallets = purpose === 'subscription' ? mountWallets(loaded.elements, walletHost.current) : null
+        const { billed } = latest.current.props
+        const wallets =
+          purpose === 'subscription'
+            ? mountWallets(loaded.elements, walletHost.current, Boolean(billed))
+            : null
         wallets?.on('ready', ({ availablePaymentMethods }) => setHasWallets(Boolean(availablePaymentMethods)))
         wallets?.on('click', ({ resolve, reject }) =>
           latest.current.props.mayBegin?.() === false ? reject() : resolve(),
         )
-        wallets?.on('confirm', ({ paymentFailed }) => void latest.current.pay(loaded, paymentFailed))
-        if (cardHost.current) mountCard(loaded.elements, latest.current.country, cardHost.current)
+        wallets?.on(
+          'confirm',
+          ({ paymentFailed, billingDetails }) =>
+            void latest.current.pay(loaded, paymentFailed, placeOf(billingDetails?.address)),
+        )
+        if (cardHost.current)
+          mountCard(loaded.elements, latest.current.country, cardHost.current, Boolean(billed))
       },
       (error: unknown) => {
         console.error(error)
@@ -83,6 +92,11 @@ function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts)
       isGone = true
     }
   }, [config, purpose, cardHost, walletHost])
+  // Wallets show this, and Stripe refuses a payment of another amount.
+  const amount = props.billed?.amount
+  useEffect(() => {
+    if (amount && purpose === 'subscription') parts?.elements.update({ amount })
+  }, [parts, amount, purpose])
   return { parts, hasFailed, hasWallets }
 }
 
@@ -104,15 +118,19 @@ async function loadParts(config: BillingConfig, purpose: CardFormProps['purpose'
   return { stripe, elements }
 }
 
-function mountCard(elements: StripeElements, country: string, host: HTMLElement): void {
-  const defaultValues = { billingDetails: { address: { country } } }
-  elements.create('payment', { layout: 'tabs', defaultValues }).mount(host)
+/** `isBilled`: the page asks for country and postal code itself. */
+function mountCard(elements: StripeElements, country: string, host: HTMLElement, isBilled: boolean): void {
+  const options = isBilled
+    ? { fields: { billingDetails: { address: { country: 'never', postalCode: 'never' } } } as const }
+    : { defaultValues: { billingDetails: { address: { country } } } }
+  elements.create('payment', { layout: 'tabs', ...options }).mount(host)
 }
 
 /** Stripe's Express Checkout Element: Apple's and Google's own buttons, where the browser has them. */
-function mountWallets(elements: StripeElements, host: HTMLElement | null) {
+function mountWallets(elements: StripeElements, host: HTMLElement | null, needsAddress: boolean) {
   if (!host) return null
   const wallets = elements.create('expressCheckout', {
+    ...(needsAddress && { billingAddressRequired: true }),
     paymentMethods: {
       applePay: 'auto',
       googlePay: 'auto',
@@ -128,8 +146,8 @@ function mountWallets(elements: StripeElements, host: HTMLElement | null) {
 
 async function confirmWith(
   { stripe, elements }: Parts,
-  { purpose, returnPath, begin, onEnd }: CardFormProps,
-  onNothing: () => void,
+  { purpose, returnPath, begin, onEnd, billed }: CardFormProps,
+  { onNothing, wallet }: { onNothing: () => void; wallet: CardPlace | undefined },
 ) {
   try {
     const checked = await elements.submit()
@@ -137,9 +155,13 @@ async function confirmWith(
       onNothing()
       return await onEnd({ refusal: checked.error.message ?? 'Payment failed' })
     }
-    const clientSecret = await begin()
+    const clientSecret = await begin(wallet)
     if (clientSecret === null) return onNothing()
-    const confirmParams = { return_url: location.origin + returnPath }
+    const address = billed && !wallet && { country: billed.country, postal_code: billed.postalCode }
+    const confirmParams = {
+      return_url: location.origin + returnPath,
+      ...(address && { payment_method_data: { billing_details: { address } } }),
+    }
     const options = { elements, clientSecret, confirmParams, redirect: 'if_required' as const }
     const { error } =
       purpose === 'subscription' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options)
@@ -147,6 +169,13 @@ async function confirmWith(
   } catch (error) {
     await onEnd({ error })
   }
+}
+
+type StripeAddress = { readonly country?: string | null; readonly postal_code?: string | null }
+
+/** An empty place where the wallet says nothing: it is still a wallet's payment. */
+function placeOf(address: StripeAddress | undefined): CardPlace {
+  return { country: address?.country ?? undefined, postalCode: address?.postal_code ?? undefined }
 }
 
 function NotLoaded() {

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
+import { TotalsList } from '../tax/totals-list.tsx'
 import { dayText, moneyText } from '../texts.ts'
 
 type Invoice = NonNullable<BillingOverview['invoices']>[number]
@@ -33,7 +34,7 @@ const STATUS: Record<string, ['ok' | 'wait' | 'plain', string]> = {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, id, createdAt, amount, currency, status, pdfUrl, pageUrl } = invoice
+  const { number, id, createdAt, amount, currency, status, totals, pdfUrl, pageUrl } = invoice
   const [tone, word] = STATUS[status] ?? ['plain', 'Void']
   const name = number ?? id
   const day = <time dateTime={createdAt}>{dayText(createdAt)}</time>
@@ -65,6 +66,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           </a>
         )}
       </div>
+      {totals && (
+        <div className="mt-1 w-full text-sm">
+          <TotalsList totals={totals} price="Premium Membership" sum="Total" />
+        </div>
+      )}
     </li>
   )
 }

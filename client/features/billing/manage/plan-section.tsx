@@ -14,14 +14,16 @@ type PlanProps = { overview: BillingOverview }
 
 /** What one has, what comes next, and the way out of it. */
 export function PlanSection({ overview }: PlanProps) {
-  const { amount, currency, canCancel, canResume, isPremium, isPaymentDue } = overview
+  const { amount, currency, canCancel, canResume, isPremium, isPaymentDue, isTaxed, nextTotals } = overview
   const [tone, word] = standing(overview)
   const resume = useResume()
   return (
     <Card title="Premium Membership" action={<Badge tone={tone}>{word}</Badge>}>
       <p className="text-2xl font-semibold">
         {moneyText(amount, currency)}
-        <span className="ml-1.5 text-md font-medium tracking-normal text-muted">per month</span>
+        <span className="ml-1.5 text-md font-medium tracking-normal text-muted">
+          per month{isTaxed && nextTotals?.tax !== 0 && ' plus tax'}
+        </span>
       </p>
       <p className="mt-2 text-ink-2">{outlook(overview)}</p>
       {overview.confirmUrl && (
@@ -104,9 +106,14 @@ function standing(overview: BillingOverview): [BadgeTone, string] {
   return ['plain', 'Ended']
 }
 
+function nextText({ amount, currency, isTaxed, nextTotals }: BillingOverview): string {
+  if (nextTotals) return `${moneyText(nextTotals.total, currency)}${nextTotals.tax > 0 ? ' with tax' : ''}`
+  return isTaxed ? `${moneyText(amount, currency)} plus tax` : moneyText(amount, currency)
+}
+
 function outlook(overview: BillingOverview): string {
-  const { nextPaymentAt, endsAt, canResume, canCancel, isPremium, amount, currency } = overview
-  const next = nextPaymentAt && `Next payment: ${moneyText(amount, currency)} on ${dayText(nextPaymentAt)}.`
+  const { nextPaymentAt, endsAt, canResume, canCancel, isPremium } = overview
+  const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${dayText(nextPaymentAt)}.`
   if (overview.isReturned && !isPremium)
     return ['Your last payment went back to you, so Premium is off. You can join again now.', next]
       .filter(Boolean)

@@ -2,13 +2,19 @@ import { api } from '#client/lib/api.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { beginWalletPayment } from '../begin.ts'
+import type { Tax } from '../tax/use-tax.ts'
 
 const VERSION = 3
+
+type Payment = {
+  token: Record<string, unknown>
+  billingContact?: { countryCode?: string; postalCode?: string }
+}
 
 /** As much of Apple's session as we use (Apple Pay on the Web). */
 type Session = {
   onvalidatemerchant: ((event: { validationURL: string }) => void) | null
-  onpaymentauthorized: ((event: { payment: { token: Record<string, unknown> } }) => void) | null
+  onpaymentauthorized: ((event: { payment: Payment }) => void) | null
   oncancel: (() => void) | null
   begin(): void
   abort(): void
@@ -40,7 +46,7 @@ export function hasApplePay(): boolean {
 export type WalletEnd = 'paid' | 'closed' | { refusal: string } | { error: unknown }
 
 /** Shows Apple's sheet; to be called while a press is handled. Resolves once it is left. */
-export function payByApple(config: BillingConfig): Promise<WalletEnd> | null {
+export function payByApple(config: BillingConfig, tax: Tax): Promise<WalletEnd> | null {
   const { ApplePaySession } = window
   if (!ApplePaySession || !hasApplePay()) return null
   const { amount, currency } = config
@@ -49,6 +55,7 @@ export function payByApple(config: BillingConfig): Promise<WalletEnd> | null {
     currencyCode: currency.toUpperCase(),
     supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
     merchantCapabilities: ['supports3DS'],
+    ...(config.collectsTax && { requiredBillingContactFields: ['postalAddress'] }),
     total: { label: `${BRAND} Premium Membership`, amount: (amount / 100).toFixed(2) },
   })
   return new Promise((resolve) => {
@@ -68,7 +75,7 @@ export function payByApple(config: BillingConfig): Promise<WalletEnd> | null {
         session.completePayment({
           status: isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE,
         })
-      process(config, payment.token).then(
+      process(config, tax, payment).then(
         (end) => {
           close(end === 'paid')
           resolve(end)
@@ -83,8 +90,12 @@ export function payByApple(config: BillingConfig): Promise<WalletEnd> | null {
   })
 }
 
-async function process(config: BillingConfig, paymentData: Record<string, unknown>): Promise<WalletEnd> {
-  const clientSecret = await beginWalletPayment(config, 'apple_pay')
+async function process(config: BillingConfig, tax: Tax, payment: Payment): Promise<WalletEnd> {
+  const { token: paymentData, billingContact: contact } = payment
+  const place = { country: contact?.countryCode, postalCode: contact?.postalCode }
+  const billed = config.collectsTax ? await tax.atCard(place) : null
+  if (typeof billed === 'string') return { refusal: billed }
+  const clientSecret = await beginWalletPayment(config, 'apple_pay', billed)
   const { success, error } = await api('POST /api/apple-pay/process', { body: { paymentData, clientSecret } })
   return success ? 'paid' : { refusal: error ?? 'Apple Pay payment failed' }
 }

@@ -2,14 +2,19 @@ import { api } from '#client/lib/api.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { beginWalletPayment } from '../begin.ts'
+import type { Tax } from '../tax/use-tax.ts'
 import type { WalletEnd } from './apple-pay.ts'
 
 const SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
 
+type PaymentData = Record<string, unknown> & {
+  paymentMethodData?: { info?: { billingAddress?: { countryCode?: string; postalCode?: string } } }
+}
+
 /** As much of Google's client as we use (Google Pay API for Web, version 2). */
 type Client = {
   isReadyToPay(request: object): Promise<{ result: boolean }>
-  loadPaymentData(request: object): Promise<Record<string, unknown>>
+  loadPaymentData(request: object): Promise<PaymentData>
 }
 type ClientClass = new (options: { environment: 'TEST' | 'PRODUCTION' }) => Client
 
@@ -38,10 +43,13 @@ export async function findGooglePay(config: BillingConfig): Promise<Client | nul
 }
 
 /** Shows Google's sheet. Resolves once it is left. */
-export async function payByGoogle(client: Client, config: BillingConfig): Promise<WalletEnd> {
+export async function payByGoogle(client: Client, config: BillingConfig, tax: Tax): Promise<WalletEnd> {
   try {
     const paymentData = await client.loadPaymentData(requestOf(config))
-    const clientSecret = await beginWalletPayment(config, 'google_pay')
+    const { countryCode: country, postalCode } = paymentData.paymentMethodData?.info?.billingAddress ?? {}
+    const billed = config.collectsTax ? await tax.atCard({ country, postalCode }) : null
+    if (typeof billed === 'string') return { refusal: billed }
+    const clientSecret = await beginWalletPayment(config, 'google_pay', billed)
     const body = { paymentData, clientSecret }
     const { success, error } = await api('POST /api/google-pay/process', { body })
     return success ? 'paid' : { refusal: error ?? 'Google Pay payment failed' }
@@ -52,7 +60,10 @@ export async function payByGoogle(client: Client, config: BillingConfig): Promis
 
 export type GooglePayClient = Client
 
-function requestOf({ amount, currency, publishableKey, googlePay }: BillingConfig) {
+function requestOf({ amount, currency, publishableKey, googlePay, collectsTax }: BillingConfig) {
+  // MIN: name, country and postal code.
+  const billing = { billingAddressRequired: true, billingAddressParameters: { format: 'MIN' } }
+  const card = collectsTax ? { ...CARD, parameters: { ...CARD.parameters, ...billing } } : CARD
   const tokenizationSpecification = {
     type: 'PAYMENT_GATEWAY',
     parameters: {
@@ -63,7 +74,7 @@ function requestOf({ amount, currency, publishableKey, googlePay }: BillingConfi
   }
   return {
     ...API,
-    allowedPaymentMethods: [{ ...CARD, tokenizationSpecification }],
+    allowedPaymentMethods: [{ ...card, tokenizationSpecification }],
     merchantInfo: { merchantId: googlePay?.merchantId, merchantName: BRAND },
     transactionInfo: {
       countryCode: 'US',

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
+import type { Tax } from '../tax/use-tax.ts'
 import type { Outcome } from '../use-outcome.ts'
 import { payByApple, type WalletEnd } from './apple-pay.ts'
 import { payByGoogle } from './google-pay.ts'
@@ -12,23 +13,28 @@ type WalletCardProps = {
   config: BillingConfig
   wallets: Wallets
   outcome: Outcome
-  /** Whether the renewal was agreed to; says so where it was not. */
-  isAgreed: () => boolean
+  tax: Tax
+  /** Whether all is there that a payment needs; says what is missing. */
+  mayPay: () => boolean
 }
 
 /** Pay at a press, where the browser can. */
-export function WalletCard({ config, wallets, outcome, isAgreed }: WalletCardProps) {
+export function WalletCard({ config, wallets, outcome, tax, mayPay }: WalletCardProps) {
   const [isPaying, setIsPaying] = useState(false)
   const pay = async (name: 'Apple Pay' | 'Google Pay', open: () => Promise<WalletEnd> | null) => {
-    if (isPaying || !isAgreed()) return
+    if (isPaying || !mayPay()) return
     const sheet = openSheet(open)
     if (!sheet) return notAvailable(name)
     setIsPaying(true)
     const end = await sheet.finally(() => setIsPaying(false))
     if (end === 'closed') return
+    // What was refused for the address or the total is said there.
+    if (typeof end === 'object' && 'error' in end && tax.take(end.error)) return
     await outcome.end(end === 'paid' ? { clientSecret: '' } : end)
   }
   const { apple, google } = wallets
+  // The sheet shows the total with tax.
+  const priced = { ...config, amount: tax.totals?.total ?? config.amount }
   return (
     <Card title="Quick pay">
       <div className="grid gap-3">
@@ -38,7 +44,7 @@ export function WalletCard({ config, wallets, outcome, isAgreed }: WalletCardPro
             block
             pending={isPaying}
             className="border-ink! bg-ink! text-paper! hover:opacity-90"
-            onClick={() => void pay('Apple Pay', () => payByApple(config))}
+            onClick={() => void pay('Apple Pay', () => payByApple(priced, tax))}
           >
             Pay with Apple Pay
           </Button>
@@ -49,7 +55,7 @@ export function WalletCard({ config, wallets, outcome, isAgreed }: WalletCardPro
             variant="quiet"
             block
             pending={isPaying}
-            onClick={() => void pay('Google Pay', () => payByGoogle(google, config))}
+            onClick={() => void pay('Google Pay', () => payByGoogle(google, priced, tax))}
           >
             Pay with Google Pay
           </Button>

@@ -5,6 +5,7 @@ import { Operator } from '#client/ui/operator.tsx'
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/domain/notifications.ts'
 import { EXPORT_KEPT_DAYS, KEPT_DAYS } from '#shared/domain/privacy.ts'
 import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
+import { WhereTaxed } from './where-taxed.tsx'
 
 const SECTIONS: readonly Section[] = [
   {
@@ -51,6 +52,11 @@ const SECTIONS: readonly Section[] = [
         <li>
           <strong>Membership:</strong> its state and the references of the payment provider, Stripe. Card
           numbers go to Stripe and never reach this site.
+          <WhereTaxed>
+            {' '}
+            For sales tax, the country and postal code of your card go to Stripe through this site, which does
+            not keep them.
+          </WhereTaxed>
         </li>
         <li>
           <strong>Analyses:</strong> what you gave the assistant and its answers, encrypted.

@@ -4,6 +4,7 @@ import { Article, type Section } from '#client/ui/article.tsx'
 import { Operator } from '#client/ui/operator.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
+import { WhereTaxed } from './where-taxed.tsx'
 
 const SECTIONS: readonly Section[] = [
   {
@@ -51,6 +52,9 @@ const SECTIONS: readonly Section[] = [
           An account is free, with {FREE_SKIPS} free video calls. The Premium Membership costs{' '}
           {PRICE_TEXT_USD} in US dollars, is charged when you join and renews each month until you cancel.
         </p>
+        <WhereTaxed>
+          <p>Sales tax is added where it applies. You see the total with tax before you pay.</p>
+        </WhereTaxed>
         <p>
           You can cancel anytime on the billing page. The membership then stays until the end of the month you
           paid for and is not charged again. There are no other fees. If a payment fails you are asked to mend

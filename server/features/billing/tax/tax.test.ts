@@ -35,7 +35,7 @@ const badPlace = (postalCode: string) => ({
   body: expect.objectContaining({ code: 'invalid_input', fields: { postalCode } }),
 })
 const NO_ZIP = 'Enter a ZIP code, for example 97201.'
-const NOT_FOUND = "We can't find this ZIP code. Check it and the country."
+const NOT_FOUND = "We can't find this ZIP code."
 
 async function taxedMember(place: typeof NEW_YORK = NEW_YORK): Promise<Person> {
   const person = await site.signIn()

@@ -1,0 +1,9 @@
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { TAX_NOTE } from '#shared/domain/tax.ts'
+import { billingConfigQuery } from '../queries.ts'
+
+/** Below the price, where tax comes on top. The form beside it asks for the configuration. */
+export function TaxNote() {
+  const { data: config } = useQuery({ ...billingConfigQuery, enabled: false })
+  return config?.collectsTax && <p className="mt-1 text-sm text-muted">{TAX_NOTE}</p>
+}

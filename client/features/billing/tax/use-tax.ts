@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { queryOptions } from '#client/lib/query/options.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { useUser } from '#client/lib/session.ts'
+import type { BillingConfig } from '#shared/contracts/billing.ts'
+import { postalCodeProblem, type TaxAddress, type TaxCountry, taxAddress } from '#shared/domain/tax.ts'
+import type { CardPlace } from '../card/form-props.ts'
+import { moneyText } from '../texts.ts'
+
+/** A place and the total there, as the page shows it: what a payment is begun with. */
+export type Billed = TaxAddress & { readonly amount: number }
+
+const totalQuery = (address: TaxAddress) =>
+  queryOptions({
+    queryKey: ['/api/billing/total', address.country, address.postalCode],
+    queryFn: () => api('POST /api/billing/total', { body: address }),
+  })
+
+/** Where the card is billed and what the first payment comes to there; does nothing where the site collects no tax. */
+export function useTax({ collectsTax }: BillingConfig) {
+  const client = useQueryClient()
+  const place = usePlace()
+  const { address, problem, point, change } = place
+  const { data, error, refetch } = useQuery({
+    ...totalQuery(address),
+    enabled: collectsTax && problem === null,
+  })
+  const refused = fieldErrorIn(error)
+
+  return {
+    ...place,
+    error: place.error ?? refused,
+    totals: problem === null ? data : undefined,
+    /** A total is on its way. */
+    isAsking: problem === null && !data && !error,
+    /** It could not be had, and not because of the address. */
+    hasFailed: error !== null && !refused,
+    refetch,
+    /** What is shown, for a payment. Null where no total is, which is then said. */
+    shown(): Billed | null {
+      if (problem === null && data) return { ...address, amount: data.total }
+      point(problem ?? refused ?? 'Wait for the total, then pay.')
+      return null
+    },
+    /**
+     * What to begin a wallet's payment with, whose card has an address of its own. Where it is billed elsewhere and comes to
+     * another total, that total is shown and the text says so: nobody pays what they have not seen.
+     */
+    async atCard(card: CardPlace): Promise<Billed | string> {
+      if (!data) return 'Enter your postal code to see the total first.'
+      const known = addressOf(card)
+      if (!known || isSame(known, address)) return { ...address, amount: data.total }
+      const { total, currency } = await client.fetchQuery(totalQuery(known))
+      if (total === data.total) return { ...known, amount: total }
+      change({ country: known.country, zip: known.postalCode })
+      return `Where this card is billed, the total with tax is ${moneyText(total, currency)}. Check it, then pay again.`
+    },
+    /** Takes a refusal that is about the address or the total; false for any other. */
+    take(thrown: unknown): boolean {
+      const message = fieldErrorIn(thrown)
+      if (message) point(message)
+      else if (thrown instanceof ApiError && thrown.code === 'total_changed') {
+        void refetch()
+        point(thrown.text ?? thrown.message)
+      } else return false
+      return true
+    },
+  }
+}
+
+/** What is typed, and what is wrong with it. */
+function usePlace() {
+  const [country, setCountry] = useState<TaxCountry>(useUser()?.country === 'Canada' ? 'CA' : 'US')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const host = useRef<HTMLDivElement>(null)
+  const address = taxAddress(country, typed)
+  return {
+    host,
+    country,
+    typed,
+    address,
+    problem: postalCodeProblem(address),
+    error,
+    /** Says it at the postal code, and takes the person there. */
+    point(message: string) {
+      setError(message)
+      host.current?.querySelector('input')?.focus()
+    },
+    change(patch: { country?: string; zip?: string }) {
+      setError(undefined)
+      if (patch.country) setCountry(patch.country === 'CA' ? 'CA' : 'US')
+      if (patch.zip !== undefined) setTyped(patch.zip)
+    },
+  }
+}
+
+export type Tax = ReturnType<typeof useTax>
+
+function fieldErrorIn(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.fields.postalCode : undefined
+}
+
+/** Null where a wallet says too little, or names a place that we don't know by its code. */
+function addressOf({ country, postalCode }: CardPlace): TaxAddress | null {
+  const known = country?.toUpperCase()
+  if (known !== 'US' && known !== 'CA') return null
+  const address = taxAddress(known, postalCode ?? '')
+  return postalCodeProblem(address) ? null : address
+}
+
+const isSame = (a: TaxAddress, b: TaxAddress) => a.country === b.country && a.postalCode === b.postalCode

@@ -1,0 +1,24 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Checkbox } from '#client/ui/checkbox.tsx'
+
+const NOT_AGREED = 'Please agree to the monthly renewal to go on.'
+
+/** The agreement to renewal: the box, and whether it is checked, which is asked for where it is not. */
+export function useConsent(text: string) {
+  const [agreed, setAgreed] = useState(false)
+  const [error, setError] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const isAgreed = () => {
+    if (agreed) return true
+    setError(NOT_AGREED)
+    box.current?.focus()
+    return false
+  }
+  const agree = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setAgreed(target.checked)
+    setError(undefined)
+  }
+  const label = <span className="text-sm">{text}</span>
+  const consent = <Checkbox ref={box} label={label} error={error} checked={agreed} onChange={agree} />
+  return { isAgreed, consent }
+}
