@@ -26,18 +26,25 @@ async function importBoard([sourceText, from, givenCompany]: string[], stopping:
     JSON.parse(await readText(from, stopping)),
     givenCompany ?? companyOf(from),
   )
-  const found = entries.flatMap((entry) => (entry.kind === 'job' ? [entry.job] : []))
-  const malformed = entries.flatMap((entry) => (entry.kind === 'malformed' ? [entry] : []))
+  const found = entries.filter((entry) => entry.kind === 'job')
+  const malformed = entries.filter((entry) => entry.kind === 'malformed')
   const { added, updated } = await withDatabase(stopping, async ({ url }) => {
     await migrate(url)
     const database = openDatabase(url, { onError: () => {} })
-    return upsertJobs(database.db, found, new Date()).finally(() => database.close())
+    return upsertJobs(
+      database.db,
+      found.map(({ job }) => job),
+      new Date(),
+    ).finally(() => database.close())
   })
 
+  const cleaned = found.filter(({ cleaned: fields }) => fields.length > 0)
+  for (const { name, cleaned: fields } of cleaned)
+    console.log(`cleaned ${name}: ${fields.join(', ')}: line breaks or hidden characters taken out`)
   for (const { name, why } of malformed) console.log(`skipped ${name}: ${why}`)
   const elsewhere = entries.length - found.length - malformed.length
   console.log(
-    `${entries.length} entries: ${added} added, ${updated} updated, ${elsewhere} outside of the USA and Canada, ${malformed.length} malformed`,
+    `${entries.length} entries: ${added} added, ${updated} updated, ${elsewhere} outside of the USA and Canada, ${malformed.length} malformed, ${cleaned.length} cleaned`,
   )
 }
 

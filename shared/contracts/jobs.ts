@@ -8,6 +8,7 @@ import {
   RECOMMENDED_JOBS,
   SALARY_MAX,
 } from '../domain/jobs.ts'
+import { companyProblem } from '../domain/name-rules.ts'
 import { operation } from './operation.ts'
 import { country, id, idParams, memberCard, notOurs, plainLine, timestamp } from './shapes.ts'
 
@@ -76,9 +77,14 @@ const pay = z.nullable(
     .check(z.minimum(0, 'Not below 0'), z.maximum(SALARY_MAX, 'At most $10,000,000')),
 )
 
+const companyName = z.superRefine<string>((name, context) => {
+  const message = companyProblem(name)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
 export const jobInput = z.object({
   title: required(MAX.title, 'Title is required').check(plainLine, notOurs),
-  company: required(MAX.company, 'Company is required').check(plainLine, notOurs),
+  company: required(MAX.company, 'Company is required').check(companyName),
   description: required(MAX.description, 'Description is required'),
   location: required(MAX.location, 'Location is required').check(plainLine),
   country,

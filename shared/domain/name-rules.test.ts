@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   claimsToBeUs,
+  companyProblem,
   fullNameProblem,
   isPlainLine,
   isPlainText,
@@ -146,4 +147,37 @@ it('lets lines have emoji and joiners, and nothing hidden', () => {
   expect(isPlainText('Nurse\nand more')).toBe(true)
   expect(isPlainText('Nurse \u200b')).toBe(false)
   expect(withoutHidden('Nur\u200bse\nand\u202e more')).toBe('Nurse\nand more')
+})
+
+describe("a company's name", () => {
+  it.each([
+    'Acme',
+    'Booking.com',
+    'Yahoo! Inc.',
+    '3M',
+    'A/B Testing Co.',
+    '24/7 Staffing',
+    '@properties',
+    'AT&T',
+    'Société Générale',
+    '株式会社ACME',
+    'C3.ai',
+  ])('%s is one', (name) => {
+    expect(companyProblem(name)).toBeNull()
+  })
+
+  it.each([
+    ['Acme \u202egnihtyna', 'Please use letters, digits and punctuation only'],
+    ['Ac\u200bme', 'Please use letters, digits and punctuation only'],
+    ['Acme\nHiring now', 'Please use letters, digits and punctuation only'],
+    ['https://evil.example', 'Please leave out web and email addresses'],
+    ['Acme www.evil.example', 'Please leave out web and email addresses'],
+    ['Acme //evil.example', 'Please leave out web and email addresses'],
+    ['Apply at evil.com/jobs', 'Please leave out web and email addresses'],
+    ['jobs@evil.example', 'Please leave out web and email addresses'],
+    ['Trueline Support', 'This is kept for the Trueline team. Please use your own'],
+    ['G\u043e\u043egle', 'Please write each word in one alphabet'],
+  ])('%j is none', (name, why) => {
+    expect(companyProblem(name)).toBe(why)
+  })
 })

@@ -32,8 +32,17 @@ export function nameProblem(name: string): string | null {
   if (LONG_NUMBER.test(plain)) return 'Please leave out numbers'
   if (namesAddress(plain)) return NO_ADDRESSES
   if (skeleton(name).includes(BRAND_KEY) || wordsOf(plain).some((word) => CLAIMS.has(word))) return NOT_OURS
-  if (MIXED_WORD.test(plain)) return 'Please write each word in one alphabet'
+  if (MIXED_WORD.test(plain)) return ONE_ALPHABET
   return null
+}
+
+/** What is wrong with a company's name; null when nothing is. Some are called after their sites, such as Booking.com. */
+export function companyProblem(name: string): string | null {
+  const plain = name.normalize('NFC')
+  if (!isPlainLine(plain)) return UNREADABLE
+  if (matches(LINK, plain)) return NO_ADDRESSES
+  if (claimsToBeUs(plain)) return NOT_OURS
+  return MIXED_WORD.test(plain) ? ONE_ALPHABET : null
 }
 
 /** What only both names together show: 'True' and 'Line Support', 'Customer' and 'Service', or 'evil' and '.com'. */
@@ -64,6 +73,7 @@ export function claimsToBeUs(text: string): boolean {
 export const NOT_OURS = `This is kept for the ${BRAND} team. Please use your own`
 
 const NO_ADDRESSES = 'Please leave out web and email addresses'
+const ONE_ALPHABET = 'Please write each word in one alphabet'
 const TLDS =
   'com|net|org|edu|gov|io|co|app|dev|info|biz|ru|su|cn|jp|in|pk|br|mx|ch|xyz|link|site|online|shop|top|club|live|me|us|ca|uk|de|fr|eu|ai|gg|ly|tv|cc|ws|to|page|store|tech|space|click|work|jobs|careers|pro|vip|icu|zip|mov|win|loan|bank|money|finance|law|рф|xn--[a-z0-9]+'
 const DOT = '[.\\u3002\\uff61\\u00b7\\u2027\\u2e33\\u0701\\u0702]'
@@ -78,8 +88,16 @@ const SPLIT_ADDRESS = new RegExp(
   'u',
 )
 
-function namesAddress(text: string): boolean {
-  return [text, folded(text)].some((form) => ADDRESS.test(form.normalize('NFKC').toLowerCase()))
+/** What only an address has: a scheme, `www`, a path behind a site, or a site behind an @. */
+const LINK = new RegExp(
+  `\\w+:\\/|\\/\\/|\\bwww\\b|\\b(?:https?|hxxps?)\\b|${DOT}(?:${TLDS})[/?#]|[\\p{L}\\p{N}]@[\\p{L}\\p{N}-]+${DOT}\\p{L}`,
+  'u',
+)
+
+const namesAddress = (text: string): boolean => matches(ADDRESS, text)
+
+function matches(pattern: RegExp, text: string): boolean {
+  return [text, folded(text)].some((form) => pattern.test(form.normalize('NFKC').toLowerCase()))
 }
 
 /** With the letters of other scripts that pass for Latin ones as these. */

@@ -78,6 +78,8 @@ describe('a board of Greenhouse', () => {
     const [first, ...others] = readBoard('greenhouse', greenhouse, 'Acme')
     expect(first).toEqual({
       kind: 'job',
+      name: '4011 Ward Clerk & Scheduler',
+      cleaned: [],
       job: {
         source: 'greenhouse',
         sourceId: '4011',
@@ -152,4 +154,45 @@ describe('a board of Ashby', () => {
 it('what is no board is said to be none', () => {
   for (const board of [null, {}, 'x', { jobs: 'x' }])
     expect(() => readBoard('ashby', board, 'Acme')).toThrow('not a board of ashby')
+})
+
+describe('what an entry is called', () => {
+  const read = (change: object, company = 'Acme') => {
+    const entry = { id: 1, title: 'Welder', location: { name: 'Austin, TX' }, content: 'Weld.', ...change }
+    return readBoard('greenhouse', { jobs: [entry] }, company)[0]
+  }
+
+  it('is cleaned of line breaks and hidden characters, and the fields are named', () => {
+    const dirty = {
+      title: 'Wel\u200bder',
+      company_name: ' Acme\nIndustries \u202e',
+      location: { name: 'Austin,\u00a0 TX' },
+    }
+    expect(read(dirty)).toMatchObject({
+      kind: 'job',
+      name: '1 Welder',
+      cleaned: ['title', 'company'],
+      job: { title: 'Welder', company: 'Acme Industries', location: 'Austin, TX' },
+    })
+    expect(read({ company_name: '\u200b\u2800' })).toMatchObject({ kind: 'malformed', why: 'company: empty' })
+    expect(read({ id: '\u001b[2J', location: null })).toMatchObject({
+      name: expect.not.stringContaining('\u001b'),
+    })
+  })
+
+  it.each([
+    [{ company_name: 'https://evil.example/apply' }, /^company: .*web and email addresses/],
+    [{ company_name: 'Trueline Support' }, /^company: .*kept for the Trueline team/],
+    [{ company_name: 'G\u043e\u043egle' }, /^company: .*one alphabet/],
+    [{ title: 'Official Trueline' }, /^title: .*kept for the Trueline team/],
+  ])('is refused with the reason: %j', (change, why) => {
+    expect(read(change)).toMatchObject({ kind: 'malformed', why: expect.stringMatching(why) })
+  })
+
+  it('the name given for the whole board too', () => {
+    expect(read({}, 'www.evil.example')).toMatchObject({
+      kind: 'malformed',
+      why: expect.stringContaining('company'),
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { JobSource } from '#shared/domain/jobs.ts'
+import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
 import { placeIn, readCountry, readPlace, saysRemote } from './place.ts'
 import { decodeEntities, plainText, tidy } from './plain-text.ts'
 import { type Entry, toEntry } from './shape.ts'
@@ -161,8 +162,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function nameOf(value: unknown): string {
   if (!isRecord(value)) return JSON.stringify(value)?.slice(0, 60) ?? 'nothing'
-  return (
-    [value.id, value.title ?? value.text].filter((part) => part !== undefined).join(' ') ||
-    'an entry without id'
-  )
+  const parts = [value.id, value.title ?? value.text].filter((part) => part !== undefined)
+  return cleanLine(parts.join(' ')) || 'an entry without id'
 }

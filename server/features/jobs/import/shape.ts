@@ -5,6 +5,8 @@ import {
   JOB_TEXT_MAX_LENGTHS as MAX,
   SALARY_MAX,
 } from '#shared/domain/jobs.ts'
+import { claimsToBeUs, companyProblem, isPlainLine, NOT_OURS } from '#shared/domain/name-rules.ts'
+import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
 import { type Place, saysRemote } from './place.ts'
 
 /** A job of a board, as it will stand in our table. */
@@ -29,7 +31,13 @@ export type ImportedJob = {
 
 /** What became of one entry of a board. */
 export type Entry =
-  | { kind: 'job'; job: ImportedJob }
+  | {
+      kind: 'job'
+      job: ImportedJob
+      name: string
+      /** Fields that held line breaks, or characters that show nothing or turn the direction: taken out. */
+      cleaned: readonly string[]
+    }
   /** A place outside of the USA and Canada. */
   | { kind: 'elsewhere'; name: string }
   | { kind: 'malformed'; name: string; why: string }
@@ -50,23 +58,28 @@ type Raw = {
 }
 
 export function toEntry(raw: Raw): Entry {
-  const title = cut(raw.title.trim(), MAX.title)
-  const name = `${raw.sourceId} ${title}`
-  if (!raw.place) return { kind: 'elsewhere', name: `${name} (${raw.location})` }
-  const missing = (['title', 'company', 'description', 'location'] as const).filter(
-    (key) => raw[key].trim() === '',
-  )
-  if (missing.length > 0) return { kind: 'malformed', name, why: `${missing.join(', ')}: empty` }
+  const lines = {
+    title: cleanLine(raw.title),
+    company: cleanLine(raw.company),
+    location: cleanLine(raw.location),
+  }
+  const title = cut(lines.title, MAX.title)
+  const name = cleanLine(`${raw.sourceId} ${title}`)
+  if (!raw.place) return { kind: 'elsewhere', name: `${name} (${lines.location})` }
+  const why = problemOf({ ...lines, description: raw.description })
+  if (why) return { kind: 'malformed', name, why }
   const employmentType = readType(raw.type)
   return {
     kind: 'job',
+    name,
+    cleaned: LINES.filter((key) => !isPlainLine(raw[key].trim())),
     job: {
       source: raw.source,
       sourceId: String(raw.sourceId),
       title,
-      company: cut(raw.company.trim(), MAX.company),
+      company: cut(lines.company, MAX.company),
       description: cut(raw.description, MAX.description),
-      location: cut(raw.location.trim(), MAX.location),
+      location: cut(lines.location, MAX.location),
       ...raw.place,
       isRemote: raw.isRemote ?? saysRemote(raw.location),
       ...payIn(raw.place.country, raw.pay ?? null),
@@ -77,6 +90,17 @@ export function toEntry(raw: Raw): Entry {
       postedAt: readDate(raw.postedAt),
     },
   }
+}
+
+const LINES = ['title', 'company', 'location'] as const
+
+/** Why an entry cannot be listed: as for a job that a member posts. */
+function problemOf(texts: Record<(typeof LINES)[number] | 'description', string>): string | null {
+  const missing = [...LINES, 'description' as const].filter((key) => texts[key].trim() === '')
+  if (missing.length > 0) return `${missing.join(', ')}: empty`
+  if (claimsToBeUs(texts.title)) return `title: ${NOT_OURS}`
+  const problem = companyProblem(texts.company)
+  return problem && `company: ${problem}`
 }
 
 export type Pay = {
