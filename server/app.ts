@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
-import { assistantFeature } from './features/assistant/routes.ts'
 import {
   createSeen,
   findActor,
@@ -9,9 +8,10 @@ import {
   isExemptFromPasskey,
   keepLinksUnmentioned,
   roleOf,
-} from './features/auth/public.ts'
-import { authFeature } from './features/auth/routes.ts'
-import { socialFeature } from './features/auth/social/feature.ts'
+} from './features/account/public.ts'
+import { accountFeature } from './features/account/routes.ts'
+import { socialFeature } from './features/account/social/feature.ts'
+import { assistantFeature } from './features/assistant/routes.ts'
 import { billingFeature } from './features/billing/feature.ts'
 import { connectionsFeature } from './features/connections/routes.ts'
 import { credentialsFeature } from './features/credentials/routes.ts'
@@ -96,7 +96,7 @@ export async function createApp(
       isOwnOrigin: (request) => isOwnOrigin(request, env.publicUrl),
     })
 
-    const auth = authFeature(site, deps)
+    const auth = accountFeature(site, deps)
     socialFeature(site, deps, sessionSecret)
     membersFeature(site, deps, sessionSecret)
     jobsFeature(site, app, deps)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useUpLink } from '#server/features/auth/links/repo.ts'
+import { useUpLink } from '#server/features/account/links/repo.ts'
 import { beginLook } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/sync.ts'
 import { ask } from '#server/features/connections/asking.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useFinishRegistration } from '#client/features/auth/use-finish-registration.ts'
+import { useFinishRegistration } from '#client/features/account/finish-registration/use-finish-registration.ts'
 import { BillingBanner } from '#client/features/billing/billing-banner.tsx'
 import { CallLayer } from '#client/features/video/call-layer.tsx'
 import { CallProvider } from '#client/features/video/call-provider.tsx'

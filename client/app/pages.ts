@@ -120,7 +120,7 @@ const ROUTES: readonly Route[] = [
     'Bring your address back',
     async () => (await import('#client/features/account/links/press-screens.tsx')).UndoNewEmailScreen,
   ),
-  { path: paths.finishSignIn, page: page(() => import('./auth/arrival-page.ts')) },
+  { path: paths.finishSignIn, page: page(() => import('./account/arrival-page.ts')) },
   {
     path: paths.goodbye,
     page: plainPage(async () => ({

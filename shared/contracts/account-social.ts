@@ -28,14 +28,14 @@ const identity = z.object({
   email: z.nullable(z.string()),
   createdAt: timestamp,
 })
-const waysIn = z.object({
+const signInMethods = z.object({
   identities: z.array(identity),
   /** Providers that can be linked here. */
   offered: z.array(provider),
   /** Whether one of the identities can go and a way to sign in is left. */
   canUnlink: z.boolean(),
 })
-export type WaysIn = z.output<typeof waysIn>
+export type SignInMethods = z.output<typeof signInMethods>
 
 export const social = {
   arrival: operation({
@@ -91,7 +91,7 @@ export const social = {
     path: '/api/auth/identities',
     access: 'member',
     summary: 'Accounts elsewhere that sign the member in',
-    response: waysIn,
+    response: signInMethods,
     errors: ['unauthorized'],
   }),
   link: operation({
@@ -117,7 +117,7 @@ export const social = {
     access: 'member',
     summary: 'Unlink an account elsewhere, unless it is the only way to sign in',
     params: idParams,
-    response: waysIn,
+    response: signInMethods,
     errors: ['unauthorized', 'identity_not_found', 'last_way_in', 'confirmation_required'],
   }),
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NAME_MAX_LENGTH } from './accounts.ts'
-import { ownPath, toldEmail, toldNames } from './social.ts'
+import { claimedEmail, claimedNames, ownPath } from './social.ts'
 
 test.each([
   ['/', '/'],
@@ -62,12 +62,15 @@ test('whatever is taken for a path of ours, a browser reads as one', () => {
 })
 
 test('names are taken as told, parted where only a whole one is, and cut to what fits', () => {
-  expect(toldNames({ given: ' Ada ', family: 'Sample' })).toEqual({ firstName: 'Ada', lastName: 'Sample' })
-  expect(toldNames({ whole: 'Ada Maria Sample' })).toEqual({ firstName: 'Ada Maria', lastName: 'Sample' })
-  expect(toldNames({ whole: 'Ada' })).toEqual({ firstName: 'Ada', lastName: '' })
-  expect(toldNames({ given: 5, family: null })).toEqual({ firstName: '', lastName: '' })
-  expect(toldNames({ given: 'A\u0000d\na', family: '\ud800' })).toEqual({ firstName: 'A d a', lastName: '' })
-  expect(toldNames({ given: '𝒜'.repeat(200) }).firstName.length).toBeLessThanOrEqual(NAME_MAX_LENGTH)
+  expect(claimedNames({ given: ' Ada ', family: 'Sample' })).toEqual({ firstName: 'Ada', lastName: 'Sample' })
+  expect(claimedNames({ whole: 'Ada Maria Sample' })).toEqual({ firstName: 'Ada Maria', lastName: 'Sample' })
+  expect(claimedNames({ whole: 'Ada' })).toEqual({ firstName: 'Ada', lastName: '' })
+  expect(claimedNames({ given: 5, family: null })).toEqual({ firstName: '', lastName: '' })
+  expect(claimedNames({ given: 'A\u0000d\na', family: '\ud800' })).toEqual({
+    firstName: 'A d a',
+    lastName: '',
+  })
+  expect(claimedNames({ given: '𝒜'.repeat(200) }).firstName.length).toBeLessThanOrEqual(NAME_MAX_LENGTH)
 })
 
 test.each([
@@ -81,5 +84,5 @@ test.each([
   [['ada@example.com'], null],
   [undefined, null],
 ])('the told address %j is %j', (told, email) => {
-  expect(toldEmail(told)).toBe(email)
+  expect(claimedEmail(told)).toBe(email)
 })

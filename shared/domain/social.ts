@@ -35,7 +35,7 @@ export function ownPath(value: unknown): string | null {
 }
 
 /** What a provider says about a person, cut to what a member may be called. */
-export type ToldProfile = {
+export type ProviderClaims = {
   readonly email: string | null
   /** The provider vouches that mail to the address reaches the person. */
   readonly isEmailVerified: boolean
@@ -44,17 +44,17 @@ export type ToldProfile = {
 }
 
 /** First and last name from what was told; a whole name is parted at its last space. */
-export function toldNames(told: { given?: unknown; family?: unknown; whole?: unknown }) {
-  const given = toldName(told.given)
-  const family = toldName(told.family)
+export function claimedNames(told: { given?: unknown; family?: unknown; whole?: unknown }) {
+  const given = claimedName(told.given)
+  const family = claimedName(told.family)
   if (given || family) return { firstName: given, lastName: family }
-  const whole = toldName(told.whole)
+  const whole = claimedName(told.whole)
   const at = whole.lastIndexOf(' ')
   if (at < 0) return { firstName: whole, lastName: '' }
   return { firstName: whole.slice(0, at), lastName: whole.slice(at + 1) }
 }
 
-function toldName(value: unknown): string {
+function claimedName(value: unknown): string {
   if (typeof value !== 'string') return ''
   const plain = value
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -66,7 +66,7 @@ function toldName(value: unknown): string {
 const PLAUSIBLE_EMAIL =
   /^[^\s@\p{Cc}<>"(),;:\\[\]]+@[^\s@\p{Cc}<>"(),;:\\[\]]+\.[^\s@.\p{Cc}<>"(),;:\\[\]]+$/u
 
-export function toldEmail(value: unknown): string | null {
+export function claimedEmail(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const email = value.trim()
   return email.length <= EMAIL_MAX_LENGTH && PLAUSIBLE_EMAIL.test(email) ? email : null

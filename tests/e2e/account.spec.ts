@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hashPassword } from '#server/features/auth/passwords.ts'
+import { hashPassword } from '#server/features/account/password/passwords.ts'
 import { expectAccessible } from './support/axe.ts'
 import { endButton, meet, openHome, readCalls } from './support/calling.ts'
 import { expectMediaFlows } from './support/media.ts'

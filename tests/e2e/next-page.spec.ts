@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hashPassword } from '#server/features/auth/passwords.ts'
+import { hashPassword } from '#server/features/account/password/passwords.ts'
 import { createMember } from '../factories/members.ts'
 import { linkInMail } from './support/outbox.ts'
 import type { Site } from './support/site.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { hashPassword } from '#server/features/auth/passwords.ts'
+import { hashPassword } from '#server/features/account/password/passwords.ts'
 import { CLIENT, type OidcServer, startOidc } from '../factories/oidc.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type Site, startSite } from './support/site.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { mayHavePending } from '#client/features/auth/pending-key.ts'
+import { mayHavePending } from '#client/features/account/finish-registration/pending-key.ts'
 import { useLate } from '#client/lib/late.ts'
 import { ACCOUNT_PARAMETER, NEXT_PARAMETER, nextIn, paths, withNext } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -8,17 +8,17 @@ import { Button } from '#client/ui/button.tsx'
 const FOR_VISITORS: readonly string[] = [paths.landing, paths.welcome]
 const loadDialog = async () => {
   const [{ AccountDialog }, { QueryFrame }] = await Promise.all([
-    import('#client/features/auth/account-dialog.tsx'),
+    import('#client/features/account/join/account-dialog.tsx'),
     import('../query-frame.tsx'),
   ])
   return { AccountDialog, QueryFrame }
 }
 const hasPending = async () => {
   if (!mayHavePending()) return false
-  const { loadPending } = await import('#client/features/auth/pending-registration.ts')
+  const { loadPending } = await import('#client/features/account/finish-registration/pending-registration.ts')
   return loadPending() !== null
 }
-const loadPendingDialog = () => import('#client/features/auth/pending-dialog.tsx')
+const loadPendingDialog = () => import('#client/features/account/finish-registration/pending-dialog.tsx')
 
 /** Opens what the address asks for by `?account=`; see ACCOUNT_PARAMETER. */
 export function AccountGate({ warm }: { warm: boolean }) {

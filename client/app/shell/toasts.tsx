@@ -12,7 +12,7 @@ const loadToaster = async () => {
 /** How a sign-in with a provider went, where the browser has just come back from one. */
 function tellOutcome(): void {
   if (!new URLSearchParams(location.search).has(OUTCOME_PARAMETER)) return
-  import('#client/features/auth/social/outcome.ts').then(
+  import('#client/features/account/social/outcome.ts').then(
     (outcome) => outcome.tellOutcome(),
     (error: unknown) => console.error(error),
   )

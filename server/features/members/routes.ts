@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { readCurrentUser } from '#server/features/auth/public.ts'
+import { readCurrentUser } from '#server/features/account/public.ts'
 import { tellNetworkChanged } from '#server/features/connections/public.ts'
 import { tellMemberChanged, tellReviewers } from '#server/features/verification/public.ts'
 import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'

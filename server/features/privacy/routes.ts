@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { createConfirming } from '#server/features/auth/public.ts'
+import { createConfirming } from '#server/features/account/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { endSignIn } from '#server/platform/sessions/sessions.ts'
 import { privacy } from '#shared/contracts/privacy.ts'

@@ -8,7 +8,7 @@ import {
   roleOf,
   sessionsEndedMail,
   writeRole,
-} from '#server/features/auth/public.ts'
+} from '#server/features/account/public.ts'
 import { appendAudit, createAddressHash } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { blocks } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { staffOf } from '#server/features/auth/public.ts'
+import { staffOf } from '#server/features/account/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
 type LiveDeps = Pick<Deps, 'database' | 'realtime' | 'log'>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
-import type { Confirming } from '#server/features/auth/public.ts'
+import type { Confirming } from '#server/features/account/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { readSignIn, type SignIn } from '#server/platform/sessions/sessions.ts'

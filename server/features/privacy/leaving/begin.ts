@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { accountDeletions, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockOwners, staffOf } from '#server/features/auth/public.ts'
+import { lockOwners, staffOf } from '#server/features/account/public.ts'
 import { leaveStripe } from '#server/features/billing/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 

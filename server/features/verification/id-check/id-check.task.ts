@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { staffOf } from '#server/features/auth/public.ts'
+import { staffOf } from '#server/features/account/public.ts'
 import { readObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { IdCheckStatus } from '#shared/domain/id-check.ts'

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths, withNext } from '#client/lib/paths.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { SocialButtons } from '../social/social-buttons.tsx'
+import { useProviders } from '../social/use-providers.ts'
+import { AccountForm } from './account-form.tsx'
+import type { AccountMode } from './account-input.ts'
+import { ALMOST_THERE, accountTexts } from './account-texts.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type AccountDialogProps = {
+  /** Null while closed. */
+  mode: AccountMode | null
+  onModeChange: (mode: AccountMode) => void
+  onClose: () => void
+  onSignedIn: () => void
+  /** Where one goes on after signing in. */
+  returnTo: string
+}
+
+/** Sign-in and sign-up in one dialog (spec 1, variant A). What was typed outlives closing it. */
+export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnTo }: AccountDialogProps) {
+  const [lastMode, setLastMode] = useState<AccountMode>('login')
+  const shown = mode ?? lastMode
+  if (shown !== lastMode) setLastMode(shown)
+  const form = useAccountForm(shown, onSignedIn)
+  const providers = useProviders()
+  const { title, description, toSwitch } = accountTexts[shown]
+
+  const switchMode = () => {
+    form.forgetErrors()
+    onModeChange(shown === 'login' ? 'register' : 'login')
+  }
+  return (
+    <Dialog
+      size="sm"
+      title={title}
+      description={shown === 'register' && form.hasProfile ? ALMOST_THERE : description}
+      open={mode !== null}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <SocialButtons mode={shown} providers={providers} returnTo={returnTo} />
+      <AccountForm mode={shown} form={form} />
+      {shown === 'login' && <PasskeyButton disabled={form.isPending} onSignedIn={onSignedIn} />}
+      <div className="-mb-2 grid justify-items-center text-center text-sm text-ink-2">
+        {shown === 'login' && <RecoveryHint hasProviders={providers.length > 0} returnTo={returnTo} />}
+        <p>
+          {toSwitch.question}{' '}
+          <button
+            type="button"
+            disabled={form.isPending}
+            onClick={switchMode}
+            className="min-h-11 rounded-s px-1 font-semibold text-action hover:underline disabled:text-muted"
+          >
+            {toSwitch.answer}
+          </button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function RecoveryHint({ hasProviders, returnTo }: { hasProviders: boolean; returnTo: string }) {
+  return (
+    <>
+      <p className="text-pretty">
+        Forgot your password? Use a social login option to access your account.
+        {!hasProviders && ' None is set up on this site yet.'}
+      </p>
+      <Link
+        href={withNext(paths.forgotPassword, returnTo)}
+        className="flex min-h-11 items-center rounded-s px-1 font-semibold text-action hover:underline"
+      >
+        Forgot password?
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import type { Arrival } from '#shared/contracts/account-social.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { PROVIDER_NAMES } from '#shared/domain/social.ts'
+import { CountryAndTerms, Names } from '../join/account-fields.tsx'
+import { EmailByCode } from './email-by-code.tsx'
+import { useJoinForm } from './use-join-form.ts'
+
+/** The account that is about to be made, with what the provider cannot know. */
+export function JoinForm({ arrival }: { arrival: Arrival }) {
+  const form = useJoinForm(arrival)
+  const element = useRef<HTMLFormElement>(null)
+  const { refusals, isPending } = form
+  useEffect(() => {
+    if (refusals > 0 && !isPending)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, isPending])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) form.submit()
+  }
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <Intro arrival={arrival} />
+      <fieldset disabled={isPending} className="grid min-w-0 gap-4">
+        {form.needsCode && <EmailByCode form={form} />}
+        <Names form={form} />
+        <CountryAndTerms form={form} />
+      </fieldset>
+      <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
+        Create Account
+      </Button>
+    </form>
+  )
+}
+
+function Intro({ arrival: { provider, email, isEmailVerified } }: { arrival: Arrival }) {
+  const name = PROVIDER_NAMES[provider]
+  if (!isEmailVerified)
+    return (
+      <p className="text-pretty text-ink-2">
+        There is no {BRAND} account yet. {name} does not say whether mail reaches your address, so we send a
+        code there once.
+      </p>
+    )
+  return (
+    <p className="text-pretty text-ink-2">
+      There is no {BRAND} account for <span className="font-semibold wrap-anywhere text-ink">{email}</span>{' '}
+      yet. This makes one, and {name} signs you in to it.
+    </p>
+  )
+}

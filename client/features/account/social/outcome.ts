@@ -1,0 +1,35 @@
+import { type ToastInput, toast } from '#client/ui/toast-store.ts'
+import { OUTCOME_PARAMETER, PROVIDER_PARAMETER } from '#shared/domain/social-outcome.ts'
+import { type ErrorCode, errors } from '#shared/errors.ts'
+import { accountTexts, providerName } from '../join/account-texts.ts'
+
+/** Says how the sign-in went that this page's address tells of, and takes that out of the address. */
+export function tellOutcome(): void {
+  const url = new URL(location.href)
+  const outcome = url.searchParams.get(OUTCOME_PARAMETER) ?? ''
+  const provider = url.searchParams.get(PROVIDER_PARAMETER) ?? ''
+  url.searchParams.delete(OUTCOME_PARAMETER)
+  url.searchParams.delete(PROVIDER_PARAMETER)
+  history.replaceState(history.state, '', url.pathname + url.search)
+  const told = outcomeToast(outcome, provider)
+  if (told) toast(told)
+}
+
+/** The words come from here alone: an address that somebody made up says nothing of its own. */
+export function outcomeToast(outcome: string, provider: string): ToastInput | null {
+  const name = /^[a-z]{1,20}$/.test(provider) ? providerName(provider) : 'the provider'
+  if (outcome === 'welcome_back') return accountTexts.login.success
+  if (outcome === 'linked') return { title: `${name} is linked`, description: 'It signs you in from now on.' }
+  if (outcome === 'social_cancelled')
+    return { title: `Sign-in with ${name} cancelled`, description: errors.social_cancelled.message }
+  if (!isErrorCode(outcome)) return null
+  return {
+    title: `Sign-in with ${name} failed`,
+    description: errors[outcome].message,
+    tone: 'destructive',
+  }
+}
+
+function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(errors, value)
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { keepToast } from '#client/lib/kept-toast.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { PasswordInput } from '#client/ui/password-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { Arrival } from '#shared/contracts/account-social.ts'
+import { PASSWORD_MAX_LENGTH } from '#shared/domain/accounts.ts'
+import { PROVIDER_NAMES } from '#shared/domain/social.ts'
+import { waitForTurn } from '../finish-registration/wait-for-turn.ts'
+import { accountTexts, failureText } from '../join/account-texts.ts'
+import { ProviderMark } from './provider-mark.tsx'
+
+type ProveFormProps = { arrival: Arrival }
+
+/** A member has the address: they show that it is them, once. */
+export function ProveForm({ arrival }: ProveFormProps) {
+  return arrival.ways.password ? <ByPassword arrival={arrival} /> : <OtherWays arrival={arrival} />
+}
+
+function ByPassword({ arrival }: ProveFormProps) {
+  const name = PROVIDER_NAMES[arrival.provider]
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const proving = useMutation({
+    mutationFn: () => waitForTurn(() => api('POST /api/auth/arrival/prove', { body: { password } })),
+    onSuccess: () => {
+      keepToast({ title: `${name} is linked`, description: 'It signs you in from now on.' })
+      location.assign(arrival.returnTo)
+    },
+    onError: (failure) => {
+      const { title, fallback } = accountTexts.login.failure
+      toast({ title, description: failureText(failure, fallback), tone: 'destructive' })
+      setPassword('')
+      field.current?.focus()
+    },
+  })
+  const isPending = proving.isPending || proving.isSuccess
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (password) proving.mutate()
+    else {
+      setError('Password is required')
+      field.current?.focus()
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-pretty text-ink-2">
+        <span className="font-semibold wrap-anywhere text-ink">{arrival.email}</span> belongs to an account
+        here. Enter its password once, and {name} signs you in from now on.
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={arrival.email ?? ''} readOnly />
+      <Field label="Password" error={error}>
+        <PasswordInput
+          ref={field}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          required
+          readOnly={isPending}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
+        Link and sign in
+      </Button>
+      <ByEmail />
+    </form>
+  )
+}
+
+function ByEmail() {
+  return (
+    <p className="text-sm text-pretty text-muted">
+      You do not know the password, or you never made this account?{' '}
+      <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
+        Choose a new one by email
+      </a>
+      . That signs everybody else out of it.
+    </p>
+  )
+}
+
+function OtherWays({ arrival: { provider, email, ways, returnTo } }: ProveFormProps) {
+  const name = PROVIDER_NAMES[provider]
+  return (
+    <div className="grid gap-5">
+      <p className="text-pretty text-ink-2">
+        <span className="font-semibold wrap-anywhere text-ink">{email}</span> belongs to an account here that
+        has no password. Sign in as you did before; {name} can then be linked under Settings.
+      </p>
+      {ways.providers.map((other) => (
+        <Button key={other} asChild block size="lg" variant="quiet" icon={<ProviderMark provider={other} />}>
+          <a href={`/api/auth/${other}?returnTo=${encodeURIComponent(returnTo)}`}>
+            {accountTexts.login.social} {PROVIDER_NAMES[other]}
+          </a>
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { api } from '#client/lib/api.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { useKeptFocus } from '#client/lib/use-kept-focus.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmailText } from '#client/ui/email-text.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { SignInMethods } from '#shared/contracts/account-social.ts'
+import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/social.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { signInMethodsQuery } from './queries.ts'
+import { type RunConfirmed, tellUnlessUnconfirmed } from './run-confirmed.ts'
+import { UnlinkDialog } from './unlink-dialog.tsx'
+
+type Linked = SignInMethods['identities'][number]
+
+type SignInMethodsCardProps = { confirmed: RunConfirmed }
+
+/** Accounts elsewhere that sign the member in: which there are, another one, one less. */
+export function SignInMethodsCard({ confirmed }: SignInMethodsCardProps) {
+  const { data, isError, isFetching, refetch } = useQuery(signInMethodsQuery)
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
+  return (
+    <div ref={part} tabIndex={-1} className="rounded-l">
+      <Card title="Sign in with">
+        {data ? (
+          <MethodList methods={data} confirmed={confirmed} />
+        ) : isError ? (
+          <LoadAgain what="your linked accounts" pending={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Loading your linked accounts" className="grid gap-3">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </Loading>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function MethodList({
+  methods: { identities, offered, canUnlink },
+  confirmed,
+}: SignInMethodsCardProps & { methods: SignInMethods }) {
+  const others = offered.filter((provider) => identities.every((linked) => linked.provider !== provider))
+  if (identities.length === 0 && others.length === 0)
+    return (
+      <p className="text-ink-2">
+        Sign-in with Google, Facebook, LinkedIn or Yahoo is not set up on this site.
+      </p>
+    )
+  return (
+    <>
+      <p className="mb-2 text-pretty text-ink-2">
+        A linked account signs you in with one press, whatever its email address.
+      </p>
+      <ul className="divide-y divide-line">
+        {identities.map((linked) => (
+          <LinkedRow key={linked.id} linked={linked} canUnlink={canUnlink} confirmed={confirmed} />
+        ))}
+        {others.map((provider) => (
+          <OtherRow key={provider} provider={provider} confirmed={confirmed} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const ROW = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0'
+
+type LinkedRowProps = SignInMethodsCardProps & { linked: Linked; canUnlink: boolean }
+
+function LinkedRow({ linked, canUnlink, confirmed }: LinkedRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = PROVIDER_NAMES[linked.provider]
+  return (
+    <li className={ROW}>
+      <div className="flex min-w-0 grow basis-48 items-start gap-3">
+        <ProviderMark provider={linked.provider} />
+        <div className="min-w-0">
+          <p className="leading-5 font-semibold">{name}</p>
+          <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+            {linked.email ? <EmailText email={linked.email} /> : 'No address told'}, linked{' '}
+            {day.format(new Date(linked.createdAt))}
+          </p>
+          {!canUnlink && <p className="text-sm text-muted">Your only way to sign in.</p>}
+        </div>
+      </div>
+      <Button size="sm" variant="quiet" disabled={!canUnlink} onClick={() => setIsOpen(true)}>
+        Unlink<span className="sr-only"> {name}</span>
+      </Button>
+      <UnlinkDialog linked={linked} open={isOpen} onOpenChange={setIsOpen} confirmed={confirmed} />
+    </li>
+  )
+}
+
+function OtherRow({ provider, confirmed }: SignInMethodsCardProps & { provider: ProviderId }) {
+  const name = PROVIDER_NAMES[provider]
+  const linking = useMutation({
+    mutationFn: () => api('POST /api/auth/identities/link', { body: { provider } }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const link = () => linking.mutateAsync().catch(tellUnlessUnconfirmed(`${name} was not linked`))
+  return (
+    <li className={ROW}>
+      <div className="flex items-center gap-3">
+        <ProviderMark provider={provider} />
+        <p className="font-semibold">{name}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        pending={linking.isPending || linking.isSuccess}
+        onClick={() => confirmed(link)}
+      >
+        Link<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { api } from '#client/lib/api.ts'
+import { useQueryClient } from '#client/lib/query/context.ts'
+import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import type { SignInMethods } from '#shared/contracts/account-social.ts'
+import { PROVIDER_NAMES } from '#shared/domain/social.ts'
+import { signInMethodsQuery } from './queries.ts'
+import { type RunConfirmed, tellUnlessUnconfirmed } from './run-confirmed.ts'
+
+type UnlinkDialogProps = {
+  linked: SignInMethods['identities'][number]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  confirmed: RunConfirmed
+}
+
+/** Asks before an account no longer signs the member in. */
+export function UnlinkDialog({ linked, open, onOpenChange, confirmed }: UnlinkDialogProps) {
+  const { id, provider, email } = linked
+  const client = useQueryClient()
+  const name = PROVIDER_NAMES[provider]
+  const unlinking = useMutation({
+    mutationFn: () => api('DELETE /api/auth/identities/:id', { params: { id } }),
+    onSuccess: (ways) => {
+      client.setQueryData(signInMethodsQuery.queryKey, ways)
+      toast({ title: `${name} is unlinked`, description: 'It no longer signs you in.' })
+      onOpenChange(false)
+    },
+  })
+  const unlink = () => unlinking.mutateAsync().catch(tellUnlessUnconfirmed(`${name} is still linked`))
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Unlink ${name}?`}
+      description={`${email ?? 'That account'} will no longer sign you in. You can link it again at any time.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            pending={unlinking.isPending}
+            pendingLabel="Unlinking"
+            onClick={() => confirmed(unlink)}
+          >
+            Unlink
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { type AccountAccess, account } from '#shared/contracts/account.ts'
+import type { Confirming } from './confirming.ts'
+import { endLinks, findPendingEmail } from './links/repo.ts'
+import { passwordChangedMail } from './mails.ts'
+import { hashPassword, refuseWeak } from './password/passwords.ts'
+import { findAccess, setPassword } from './repo.ts'
+import { endSignInsWith } from './sign-ins/ending.ts'
+import { ownSession, renewSignIn } from './sign-ins/renewing.ts'
+
+/** How a member signs in, and their password. */
+export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
+  const { database, clock, env } = deps
+  const { db } = database
+
+  serve(app, account.access, {
+    run: async ({ actor }): Promise<AccountAccess> => {
+      const member = await findAccess(db, actor.memberId)
+      return {
+        email: member.email,
+        isEmailVerified: member.emailVerifiedAt !== null,
+        pendingEmail: await findPendingEmail(db, actor.memberId, clock.now()),
+        hasPassword: member.password !== null,
+      }
+    },
+  })
+
+  serve(app, account.confirm, {
+    run: async ({ actor, body, request }) => {
+      await confirming.checkPassword(request, {
+        memberId: actor.memberId,
+        password: body.password,
+        field: 'password',
+      })
+      await confirming.confirm(request, 'password')
+      return { ok: true as const }
+    },
+  })
+
+  serve(app, account.changePassword, {
+    run: async ({ actor: { memberId }, body, request, reply }) => {
+      const current = { memberId, password: body.currentPassword, field: 'currentPassword' }
+      await confirming.requireOwner(request, current)
+      const { email, firstName, lastName } = await findAccess(db, memberId)
+      refuseWeak(body.password, { email, firstName, lastName })
+      const password = await hashPassword(body.password)
+      const keep = ownSession(request, memberId)
+      await endSignInsWith(deps, async (tx) => {
+        await setPassword(tx, memberId, password)
+        await endLinks(tx, memberId)
+        const mail = passwordChangedMail(email, { origin: siteOrigin(request, env) })
+        await deps.mailer.send(mail, { within: tx })
+        return { memberId, keep, result: null }
+      })
+      await renewSignIn(deps, { request, reply }, keep)
+      return { ok: true as const }
+    },
+  })
+}

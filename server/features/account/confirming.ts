@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { hashOf } from '#server/platform/crypto/secrets.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { requireSignIn } from '#server/platform/sessions/sessions.ts'
+import { CONFIRMED_FOR_MINUTES, type SignInWay } from '#shared/domain/sign-ins.ts'
+import { checkPassword as checkHash } from './password/passwords.ts'
+import { findPassword } from './repo.ts'
+import { confirmSignIn, findSignIn } from './sign-ins/repo.ts'
+
+/** Guesses at the current password in one sign-in; a thief of a session uses up no other's. */
+const GUESSES = { points: 10, seconds: 15 * 60 }
+
+type Presented = {
+  readonly memberId: string
+  readonly password?: string | undefined
+  readonly field: string
+}
+
+/** Who is behind a sign-in now: a stolen session alone must not be able to take the account away. */
+export function createConfirming({
+  database: { db },
+  clock,
+  limits,
+}: Pick<Deps, 'database' | 'clock' | 'limits'>) {
+  const guesses = limits.limiter('confirm-password', GUESSES)
+
+  /** Throws `wrong_password`, under the name of the input that it was typed into. */
+  const checkPassword = async (
+    request: FastifyRequest,
+    { memberId, password, field }: Presented & { password: string },
+  ): Promise<void> => {
+    const here = `${memberId}:${hashOf(requireSignIn(request).signInId)}`
+    await guesses.consume(here)
+    if (!(await checkHash(await findPassword(db, memberId), password)).fits) {
+      throw new AppError('wrong_password', { fields: { [field]: 'This is not your current password' } })
+    }
+    await guesses.reset(here)
+  }
+
+  /** How the member showed who they are within the last minutes, by signing in or since; null when they did not. */
+  const confirmedBy = async (request: FastifyRequest): Promise<SignInWay | null> => {
+    const signIn = await findSignIn(db, requireSignIn(request).signInId)
+    const since = clock.now().getTime() - CONFIRMED_FOR_MINUTES * 60_000
+    return signIn && signIn.confirmedAt.getTime() > since ? signIn.confirmedBy : null
+  }
+
+  return {
+    checkPassword,
+    confirm: (request: FastifyRequest, by: SignInWay) =>
+      confirmSignIn(db, requireSignIn(request).signInId, by, clock.now()),
+    /** Throws `confirmation_required`. */
+    requireConfirmed: async (request: FastifyRequest): Promise<void> => {
+      if (!(await confirmedBy(request))) throw new AppError('confirmation_required')
+    },
+    /** For what cannot be undone: the password, or where there is none a sign-in of the last minutes. */
+    requireSelf: async (
+      request: FastifyRequest,
+      { memberId, password = '' }: Omit<Presented, 'field'>,
+    ): Promise<void> => {
+      if ((await findPassword(db, memberId)) !== null)
+        return checkPassword(request, { memberId, password, field: 'password' })
+      if (!(await confirmedBy(request))) throw new AppError('confirmation_required')
+    },
+    /**
+     * For what replaces the password or the address: the password itself, or a passkey a moment ago. Who has no password
+     * shows who they are by the way they have.
+     */
+    requireOwner: async (
+      request: FastifyRequest,
+      { memberId, password, field }: Presented,
+    ): Promise<void> => {
+      if (password !== undefined) return checkPassword(request, { memberId, password, field })
+      const by = await confirmedBy(request)
+      const isEnough = by === 'passkey' || (by !== null && (await findPassword(db, memberId)) === null)
+      if (!isEnough) throw new AppError('confirmation_required')
+    },
+  }
+}
+
+export type Confirming = ReturnType<typeof createConfirming>

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { clientNetwork } from '#server/platform/net/client-address.ts'
+import { account } from '#shared/contracts/account.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
+import type { Confirming } from '../confirming.ts'
+import { orderLink } from '../links/mail.task.ts'
+import { endLinksOf, isHeldFor } from '../links/repo.ts'
+import { emailIsFree, findAccess } from '../repo.ts'
+import { confirmNewEmail, undoNewEmail, verifyEmail } from './email.ts'
+
+/** Mails a member can have sent to their own address, and to others that they say are theirs. */
+const VERIFICATIONS = { points: 5, seconds: 60 * 60 }
+const CHANGES = { points: 5, seconds: 24 * 60 * 60 }
+const LINKS_OPENED = { points: 100, seconds: 15 * 60 }
+
+/** The address of an account: verifying it, changing it, and bringing the earlier one back. */
+export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
+  const { limits, env } = deps
+  const { db } = deps.database
+  const verifications = limits.limiter('verification-mail', VERIFICATIONS)
+  const changes = limits.limiter('email-change', CHANGES)
+  const opened = limits.limiter('link-address', LINKS_OPENED)
+
+  serve(app, account.sendVerification, {
+    run: async ({ actor: { memberId }, request }) => {
+      await verifications.consume(memberId)
+      const { email, emailVerifiedAt } = await findAccess(db, memberId)
+      if (emailVerifiedAt) return { ok: true as const }
+      const order = { memberId, purpose: 'verify_email', email, origin: siteOrigin(request, env) } as const
+      await db.transaction((tx) => orderLink(deps, tx, order))
+      return { ok: true as const }
+    },
+  })
+
+  serve(app, account.changeEmail, {
+    run: async ({ actor: { memberId }, body: { email, password }, request }) => {
+      await confirming.requireOwner(request, { memberId, password, field: 'password' })
+      const before = await findAccess(db, memberId)
+      if (emailKey(before.email) === emailKey(email))
+        throw new AppError('invalid_input', { fields: { email: 'This is your address already' } })
+      await changes.consume(memberId)
+      const isHeld = await isHeldFor(db, { email, butNot: memberId, at: deps.clock.now() })
+      if (isHeld || !(await emailIsFree(db, email)))
+        throw new AppError('email_taken', { fields: { email: 'This address is in use' } })
+      const order = { memberId, purpose: 'change_email', email, origin: siteOrigin(request, env) } as const
+      await db.transaction((tx) => orderLink(deps, tx, order))
+      return { ok: true as const }
+    },
+  })
+
+  serve(app, account.forgetNewEmail, {
+    run: async ({ actor }) => {
+      await endLinksOf(db, actor.memberId, 'change_email')
+      return { ok: true as const }
+    },
+  })
+
+  const limit = (request: { ip: string }) => opened.consume(clientNetwork(request.ip))
+  serve(app, account.verifyEmail, {
+    limit,
+    run: ({ body, request }) => verifyEmail(deps, body.token, request),
+  })
+  serve(app, account.confirmNewEmail, {
+    limit,
+    run: ({ body, request }) => confirmNewEmail(deps, body.token, request),
+  })
+  serve(app, account.undoNewEmail, {
+    limit,
+    run: ({ body, request }) => undoNewEmail(deps, body.token, siteOrigin(request, env)),
+  })
+}

@@ -1,0 +1,132 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { DbOrTx } from '#server/db/client.ts'
+import { identities, knownDevices, passkeys, users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { orderCustomerEmail } from '#server/features/billing/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { RemovedSignIns } from '#shared/contracts/account.ts'
+import { orderLink } from '../links/mail.task.ts'
+import { presentedLink } from '../links/presented.ts'
+import { endLinks, findLink, isHeldFor, type LinkRow, useUpLink } from '../links/repo.ts'
+import { isTaken } from '../repo.ts'
+import { endSignInsWith, KEEP_EVERY } from '../sign-ins/ending.ts'
+import {
+  lockAddress,
+  NOTHING_REMOVED,
+  type Prover,
+  removeUnproven,
+  requireProver,
+  tellRemoved,
+} from './first-proof.ts'
+
+const DONE = { ok: true } as const
+type Proven = typeof DONE & { removed: RemovedSignIns }
+
+/** The address is the member's: they opened the link that was mailed to it. */
+export async function verifyEmail(deps: Deps, token: string, request: FastifyRequest): Promise<Proven> {
+  const presented = presentedLink('verify_email', token, deps)
+  const prover = await proverOfLink(deps, presented, request)
+  return endSignInsWith(deps, async (tx) => {
+    const link = await useUpLink(tx, presented)
+    if (!link) throw new AppError('link_not_valid')
+    const { memberId, email } = link
+    if ((await lockAddress(tx, link)).isProven)
+      return { memberId, keep: KEEP_EVERY, result: { ...DONE, removed: NOTHING_REMOVED } }
+    const removed = await removeUnproven(tx, memberId, prover)
+    await tx.update(users).set({ emailVerifiedAt: presented.at }).where(eq(users.id, memberId))
+    await tellRemoved(deps, tx, { to: email, removed, origin: prover.origin })
+    return { memberId, keep: prover.session, result: { ...DONE, removed } }
+  })
+}
+
+/**
+ * The new address takes the place of the old one, which is told and may come back for some days. A member who asked for it
+ * confirms it where they are signed in, and keeps all they have; to anyone else the account may be a trap (see `removeUnproven`).
+ */
+export async function confirmNewEmail(deps: Deps, token: string, request: FastifyRequest): Promise<Proven> {
+  const presented = presentedLink('change_email', token, deps)
+  const prover = await proverOfLink(deps, presented, request)
+  const { origin } = prover
+  return refusingTaken(() =>
+    endSignInsWith(deps, async (tx) => {
+      const link = await useUpLink(tx, presented)
+      if (!link) throw new AppError('link_not_valid')
+      const { memberId, email } = link
+      if (await isHeldFor(tx, { email, butNot: memberId, at: presented.at }))
+        throw new AppError('email_taken')
+      const before = await putAddress(tx, link, presented.at)
+      const staysWhole = prover.session !== null && before.isProven
+      const removed = staysWhole ? NOTHING_REMOVED : await removeUnproven(tx, memberId, prover)
+      await endLinks(tx, memberId)
+      await tellRemoved(deps, tx, { to: email, removed, origin })
+      await orderLink(deps, tx, { memberId, purpose: 'undo_email', email: before.email, origin })
+      await orderCustomerEmail(deps, tx, memberId)
+      return { memberId, keep: staysWhole ? KEEP_EVERY : prover.session, result: { ...DONE, removed } }
+    }),
+  )
+}
+
+async function proverOfLink(
+  { database, env }: Deps,
+  presented: ReturnType<typeof presentedLink>,
+  request: FastifyRequest,
+): Promise<Prover> {
+  const link = await findLink(database.db, presented)
+  if (!link) throw new AppError('link_not_valid')
+  return requireProver(request, link.memberId, env)
+}
+
+/**
+ * The earlier address comes back. Somebody had taken the account: everybody is signed out, the password they knew counts no
+ * longer, passkeys and accounts elsewhere that they added go, and a link for a new password is on its way.
+ */
+export async function undoNewEmail(deps: Deps, token: string, origin: string): Promise<typeof DONE> {
+  const presented = presentedLink('undo_email', token, deps)
+  return refusingTaken(() =>
+    endSignInsWith(deps, async (tx) => {
+      const link = await useUpLink(tx, presented)
+      if (!link) throw new AppError('link_not_valid')
+      const { memberId, email, createdAt } = link
+      await putAddress(tx, link, presented.at)
+      await tx.update(users).set({ password: null }).where(eq(users.id, memberId))
+      await tx
+        .delete(passkeys)
+        .where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, createdAt)))
+      await tx
+        .delete(identities)
+        .where(and(eq(identities.memberId, memberId), gte(identities.createdAt, createdAt)))
+      await tx.delete(knownDevices).where(eq(knownDevices.memberId, memberId))
+      await endLinks(tx, memberId)
+      await orderLink(deps, tx, { memberId, purpose: 'reset_password', email, origin })
+      await orderCustomerEmail(deps, tx, memberId)
+      return { memberId, keep: null, result: DONE }
+    }),
+  )
+}
+
+/** Gives the address that was the member's before, and whether it was proven. */
+async function putAddress(
+  tx: DbOrTx,
+  { memberId, email }: LinkRow,
+  at: Date,
+): Promise<{ email: string; isProven: boolean }> {
+  const [before] = await tx
+    .select({ email: users.email, provenAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, memberId))
+    .for('update')
+  if (!before) throw new AppError('link_not_valid')
+  await tx.update(users).set({ email, emailVerifiedAt: at }).where(eq(users.id, memberId))
+  return { email: before.email, isProven: before.provenAt !== null }
+}
+
+/** Where two members are after one address, the database lets one have it. */
+async function refusingTaken<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isTaken(error)) throw new AppError('email_taken', { cause: error })
+    throw error
+  }
+}

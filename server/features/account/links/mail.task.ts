@@ -1,0 +1,47 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
+import type { LinkPurpose } from '#shared/domain/sign-ins.ts'
+import { linkMail } from '../mails.ts'
+import { fillLink, insertLink } from './repo.ts'
+
+const TASK = 'auth.link-mail'
+/** Pages of the site; each takes the secret from behind the `#`, which browsers send to nobody. */
+const PAGES: Record<LinkPurpose, string> = {
+  verify_email: '/verify-email',
+  reset_password: '/reset-password',
+  change_email: '/confirm-email-change',
+  undo_email: '/undo-email-change',
+}
+
+type Job = { linkId: string; origin: string }
+type MailDeps = Pick<Deps, 'database' | 'tasks' | 'mailer' | 'clock'>
+type Order = { memberId: string; purpose: LinkPurpose; email: string; origin: string }
+
+/** Has a link mailed, once `tx` commits. An older one of the same purpose ends now. */
+export async function orderLink(
+  { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,
+  tx: DbOrTx,
+  { origin, ...wanted }: Order,
+): Promise<void> {
+  const linkId = await insertLink(tx, wanted, clock.now())
+  await tasks.enqueue(TASK, { linkId, origin }, { within: tx })
+}
+
+/**
+ * The secret is made here and goes straight into the mail: neither the database nor the queue ever holds it. A mail that
+ * could not be handed over is made anew with another secret.
+ */
+export function handleLinkMails({ database: { db }, tasks, mailer, clock }: MailDeps): void {
+  tasks.handle<Job>(
+    TASK,
+    async ({ linkId, origin }) => {
+      const secret = newSecret()
+      const filled = await fillLink(db, linkId, hashOf(secret), clock.now())
+      if (!filled) return
+      const { purpose, email } = filled
+      await mailer.deliver(linkMail(email, { purpose, link: `${origin}${PAGES[purpose]}#${secret}` }))
+    },
+    { retryLimit: 6, expireInSeconds: 60 },
+  )
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { hashOf } from '#server/platform/crypto/secrets.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { clientNetwork } from '#server/platform/net/client-address.ts'
+import { account } from '#shared/contracts/account.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
+import { proverOf } from '../email/first-proof.ts'
+import { orderLink } from '../links/mail.task.ts'
+import { presentedLink } from '../links/presented.ts'
+import { findLink, hasOpenLink, useUpLink } from '../links/repo.ts'
+import { passwordChangedMail } from '../mails.ts'
+import { findAccess, findForSignIn } from '../repo.ts'
+import { recognizeDevice } from '../sign-ins/device.ts'
+import { endSignInsWith } from '../sign-ins/ending.ts'
+import { ownSession, renewSignIn } from '../sign-ins/renewing.ts'
+import { meetDevice } from '../sign-ins/repo.ts'
+import { createGuessing } from './guessing.ts'
+import { resetPassword } from './password-reset.ts'
+import { hashPassword, refuseWeak } from './passwords.ts'
+
+const TASK = 'auth.forgot-password'
+/** Links that can be asked for from one network, and for one account from one network. */
+const ASKED_FROM = { points: 60, seconds: 60 * 60 }
+const ASKED_FOR = { points: 5, seconds: 60 * 60 }
+/** Mails to one account, whoever asked; beyond it there is one each ten minutes, so that no one can keep its owner out. */
+const MAILED_TO = { points: 5, seconds: 60 * 60 }
+const MAILED_EVERY_MS = 10 * 60_000
+const LINKS_OPENED = { points: 100, seconds: 15 * 60 }
+
+/** A new password for who has forgotten theirs. */
+export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, tasks, limits, env, clock } = deps
+  const askedFrom = limits.limiter('forgot-address', ASKED_FROM)
+  const askedFor = limits.limiter('forgot-account-address', ASKED_FOR)
+  const mailedTo = limits.limiter('forgot-account', MAILED_TO)
+  const guessing = createGuessing(limits)
+  const opened = limits.limiter('link-address', LINKS_OPENED)
+
+  // Whether there is such an account is looked up by the task: the answer, and how long it takes, cannot tell.
+  tasks.handle<{ email: string; origin: string }>(TASK, async ({ email, origin }) => {
+    const member = await findForSignIn(database.db, email)
+    if (!member) return
+    const { isWithin } = await mailedTo.take(hashOf(emailKey(email)))
+    const since = new Date(clock.now().getTime() - MAILED_EVERY_MS)
+    if (!isWithin && (await hasOpenLink(database.db, member.id, 'reset_password', since))) return
+    const order = { memberId: member.id, purpose: 'reset_password', email: member.email, origin } as const
+    await database.db.transaction((tx) => orderLink(deps, tx, order))
+  })
+
+  serve(app, account.forgotPassword, {
+    limit: (request) => askedFrom.consume(clientNetwork(request.ip)),
+    run: async ({ body: { email }, request }) => {
+      await askedFor.consume(`${hashOf(emailKey(email))}:${clientNetwork(request.ip)}`)
+      await tasks.enqueue(TASK, { email, origin: siteOrigin(request, env) })
+      return { ok: true as const }
+    },
+  })
+
+  serve(app, account.resetPassword, {
+    limit: (request) => opened.consume(clientNetwork(request.ip)),
+    run: async ({ body: { token, password }, request, reply }) => {
+      const presented = presentedLink('reset_password', token, deps)
+      const link = await findLink(database.db, presented)
+      if (!link) throw new AppError('link_not_valid')
+      const { firstName, lastName } = await findAccess(database.db, link.memberId)
+      refuseWeak(password, { email: link.email, firstName, lastName })
+      const hash = await hashPassword(password)
+      const keep = ownSession(request, link.memberId)
+      await endSignInsWith(deps, async (tx) => {
+        const used = await useUpLink(tx, presented)
+        if (!used) throw new AppError('link_not_valid')
+        const renewal = { memberId: used.memberId, email: used.email, password: hash, at: presented.at }
+        await resetPassword(deps, tx, renewal, proverOf(request, used.memberId, env))
+        await deps.mailer.send(passwordChangedMail(used.email, { origin: siteOrigin(request, env) }), {
+          within: tx,
+        })
+        return { memberId: used.memberId, keep, result: null }
+      })
+      await renewSignIn(deps, { request, reply }, keep)
+      // Whoever guesses at the password meanwhile doesn't hold up its owner here.
+      const { hash: deviceHash } = recognizeDevice(request, reply, env)
+      await meetDevice(database.db, { memberId: link.memberId, deviceHash, at: clock.now() })
+      const account = hashOf(emailKey(link.email))
+      await guessing.forget({ account, network: clientNetwork(request.ip) })
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  lockAddress,
+  NOTHING_REMOVED,
+  type Prover,
+  removeUnproven,
+  tellRemoved,
+} from '../email/first-proof.ts'
+import { endLinks } from '../links/repo.ts'
+
+type Renewal = {
+  readonly memberId: string
+  readonly email: string
+  readonly password: string
+  readonly at: Date
+}
+
+/** Who opens the link has shown that the address is theirs; where nobody had before, what others may have left goes. */
+export async function resetPassword(
+  deps: Pick<Deps, 'mailer'>,
+  tx: DbOrTx,
+  { memberId, email, password, at }: Renewal,
+  prover: Prover,
+): Promise<void> {
+  const { isProven } = await lockAddress(tx, { memberId, email })
+  const removed = isProven ? NOTHING_REMOVED : await removeUnproven(tx, memberId, prover)
+  await tx
+    .update(users)
+    .set({
+      password,
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(users.id, memberId))
+  await endLinks(tx, memberId)
+  // Every reset ends sign-ins and the password, and the mail about that says so.
+  await tellRemoved(deps, tx, {
+    to: email,
+    removed: { ...removed, password: false, signIns: 0 },
+    origin: prover.origin,
+  })
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { clientNetwork } from '#server/platform/net/client-address.ts'
+import { endSignIn } from '#server/platform/sessions/sessions.ts'
+import { auth, type CurrentUser } from '#shared/contracts/account-auth.ts'
+import { ownPath } from '#shared/domain/social.ts'
+import { accountRoutes } from './account.routes.ts'
+import { createConfirming } from './confirming.ts'
+import { emailRoutes } from './email/email.routes.ts'
+import { askToVerify } from './email/verifying.ts'
+import { handleLinkMails } from './links/mail.task.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { passwordResetRoutes } from './password/password-reset.routes.ts'
+import { createAuthService } from './service.ts'
+import { handleSignInAlerts } from './sign-ins/alert.task.ts'
+import { enter, enterFirst } from './sign-ins/enter.ts'
+import { signInRoutes } from './sign-ins/routes.ts'
+import { scheduleSignInSweep } from './sign-ins/sweep.task.ts'
+
+/** From one network: room for an office behind one router. */
+const REGISTRATIONS = { points: 300, seconds: 60 * 60 }
+
+export type AuthFeature = {
+  /** The member the request is signed in as, as they see themselves; null when signed out. */
+  userOf(request: FastifyRequest): Promise<CurrentUser | null>
+}
+
+export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
+  const service = createAuthService(deps)
+  const registrations = deps.limits.limiter('register-address', REGISTRATIONS)
+  waysBack(app, deps)
+
+  serve(app, auth.register, {
+    limit: (request) => registrations.consume(clientNetwork(request.ip)),
+    run: async ({ body, request, reply }) => {
+      const user = await service.register(body)
+      await enterFirst(deps, { request, reply, memberId: user.id, way: 'password' })
+      await askToVerify(deps, user, siteOrigin(request, deps.env))
+      return user
+    },
+  })
+
+  serve(app, auth.login, {
+    run: async ({ body, request, reply }) => {
+      const { user, wasChanged } = await service.signIn(body, request)
+      await enter(deps, { request, reply, memberId: user.id, way: 'password' })
+      // Changing the password ends every sign-in; one that the old password began just now ends here.
+      if (await wasChanged()) {
+        await endSignIn(request, reply)
+        throw new AppError('invalid_credentials')
+      }
+      return user
+    },
+  })
+
+  serve(app, auth.logout, {
+    run: async ({ request, reply }) => {
+      const signInId = await endSignIn(request, reply)
+      if (signInId) await deps.realtime.closeSignIn(signInId)
+      return { ok: true as const }
+    },
+  })
+
+  serve(app, auth.user, { run: ({ actor }) => service.currentUser(actor.memberId) })
+
+  // Only the browser knows whether a registration was begun in it: the page there decides what opens.
+  app.get<{ Querystring: { next?: unknown } }>('/api/login', { schema: { hide: true } }, (request, reply) => {
+    const next = ownPath(request.query.next)
+    const query = new URLSearchParams({ account: 'continue', ...(next && { next }) })
+    return reply.redirect(`/?${query}`, 303)
+  })
+
+  return {
+    userOf: async (request) => {
+      const actor = await app.readActor(request)
+      return actor && service.currentUser(actor.memberId)
+    },
+  }
+}
+
+/** What a member does about signing in itself, and what that needs behind the scenes. */
+function waysBack(app: FastifyInstance, deps: Deps): void {
+  const confirming = createConfirming(deps)
+  handleLinkMails(deps)
+  scheduleSignInSweep(deps)
+  handleSignInAlerts(deps)
+  accountRoutes(app, deps, confirming)
+  emailRoutes(app, deps, confirming)
+  passwordResetRoutes(app, deps)
+  signInRoutes(app, deps)
+  passkeyRoutes(app, deps, confirming)
+}

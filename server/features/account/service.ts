@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { requireOwnName } from '#server/features/members/public.ts'
+import { hashOf } from '#server/platform/crypto/secrets.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { clientNetwork } from '#server/platform/net/client-address.ts'
+import type { auth, CurrentUser } from '#shared/contracts/account-auth.ts'
+import type { BodyOf } from '#shared/contracts/operation.ts'
+import { emailKey } from '#shared/domain/accounts.ts'
+import { readCurrentUser } from './current-user.ts'
+import { isHeldFor } from './links/repo.ts'
+import { createGuessing } from './password/guessing.ts'
+import { checkPassword, hashPassword, refuseWeak } from './password/passwords.ts'
+import { findForSignIn, findPassword, insertMember, replacePassword } from './repo.ts'
+import { presentedDevice } from './sign-ins/device.ts'
+import { isKnownDevice } from './sign-ins/repo.ts'
+
+/** Attempts of strangers from one network, at whatever accounts: room for an office, none for guessing at scale. */
+const OF_NETWORK = { points: 600, seconds: 15 * 60 }
+
+type ServiceDeps = Pick<Deps, 'database' | 'limits' | 'clock' | 'env'>
+
+export function createAuthService({ database, limits, clock, env }: ServiceDeps) {
+  const { db } = database
+  const ofNetwork = limits.limiter('login-address', OF_NETWORK)
+  const guessing = createGuessing(limits)
+  /** The hash that stands from now on, unless the password was changed meanwhile. */
+  const rehash = async (id: string, outdated: string, password: string) => {
+    const renewed = await hashPassword(password)
+    await replacePassword(db, id, { outdated, renewed })
+    return renewed
+  }
+  const currentUser = (id: string) => readCurrentUser({ database, clock }, id)
+
+  return {
+    currentUser,
+
+    async register(input: BodyOf<typeof auth.register>): Promise<CurrentUser> {
+      if (!input.agreedToTerms) throw new AppError('terms_required')
+      const { email, firstName, lastName, country } = input
+      requireOwnName(firstName, lastName)
+      refuseWeak(input.password, { email, firstName, lastName })
+      if (await isHeldFor(db, { email, at: clock.now() })) throw taken()
+      const password = await hashPassword(input.password)
+      const id = await insertMember(db, { email, password, firstName, lastName, country })
+      if (!id) throw taken()
+      return currentUser(id)
+    },
+
+    /** Unknown address and wrong password are the same refusal after the same work. */
+    async signIn(input: BodyOf<typeof auth.login>, request: FastifyRequest): Promise<SignedIn> {
+      const { email } = input
+      const account = hashOf(emailKey(email))
+      const network = clientNetwork(request.ip)
+      const device = presentedDevice(request, env)
+      const isKnown = device !== null && (await isKnownDevice(db, { email, deviceHash: device }))
+      if (!isKnown) await ofNetwork.consume(network)
+      const guesser = { account, network, knownBrowser: isKnown ? device : null }
+      const attempt = await guessing.begin(guesser)
+      const member = await findForSignIn(db, email)
+      const { fits, isOutdated } = await checkPassword(member?.password ?? null, input.password)
+      if (!member?.password || !fits) throw new AppError('invalid_credentials')
+      await attempt.succeeded()
+      const kept = isOutdated ? await rehash(member.id, member.password, input.password) : member.password
+      const wasChanged = async () => (await findPassword(db, member.id)) !== kept
+      return { user: await currentUser(member.id), wasChanged }
+    },
+  }
+}
+
+type SignedIn = {
+  readonly user: CurrentUser
+  /** Whether the password became another since it was checked. */
+  wasChanged(): Promise<boolean>
+}
+
+const taken = () => new AppError('email_taken', { fields: { email: 'This address is in use' } })

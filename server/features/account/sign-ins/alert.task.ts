@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { keepNotification } from '#server/features/notifications/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { newSignInMail } from '../mails.ts'
+import type { Device } from './device.ts'
+
+const TASK = 'auth.sign-in-alert'
+/** Mails of this kind a member gets: who knows the password could fill an inbox with them. */
+const ALERTS = { points: 10, seconds: 24 * 60 * 60 }
+
+type NewSignIn = {
+  readonly memberId: string
+  readonly device: Pick<Device, 'name' | 'network'>
+  readonly origin: string
+  readonly at: Date
+}
+type Job = Omit<NewSignIn, 'at'> & { readonly at: string }
+
+/** Keeps a notification about a sign-in from a new browser and queues the mail, with what makes the browser a known one. */
+export async function alertOfSignIn(
+  { tasks }: Pick<Deps, 'tasks'>,
+  tx: DbOrTx,
+  { memberId, device: { name, network }, origin, at }: NewSignIn,
+): Promise<Notification | null> {
+  const job: Job = { memberId, device: { name, network }, origin, at: at.toISOString() }
+  await tasks.enqueue(TASK, job, { within: tx })
+  return keepNotification(tx, memberId, { kind: 'new_sign_in', label: name }, at)
+}
+
+export function handleSignInAlerts(deps: Pick<Deps, 'database' | 'tasks' | 'mailer' | 'limits'>): void {
+  const alerts = deps.limits.limiter('sign-in-alert', ALERTS)
+  deps.tasks.handle<Job>(TASK, async ({ memberId, device, origin, at }) => {
+    const [member] = await deps.database.db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, memberId))
+    if (!member) return
+    try {
+      await alerts.consume(memberId)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too_many_attempts') return
+      throw error
+    }
+    await deps.mailer.send(newSignInMail(member.email, { origin, device, at: new Date(at) }))
+  })
+}

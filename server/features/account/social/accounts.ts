@@ -1,0 +1,86 @@
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type Country, emailKey } from '#shared/domain/accounts.ts'
+import type { ProviderClaims } from '#shared/domain/social.ts'
+import { isHeldFor } from '../links/repo.ts'
+import { lockMember } from '../passkeys/repo.ts'
+import {
+  findLinked,
+  findMail,
+  type Identity,
+  insertIdentity,
+  insertMemberWithoutPassword,
+  lockIdentity,
+  noteEmailVerified,
+} from './identities.repo.ts'
+import { tellMember } from './linked.ts'
+
+/** A browser that was left with an unfinished sign-up is no key to the account that was made elsewhere. */
+const SAME_PRESS_MS = 60_000
+
+type NewMember = {
+  email: string
+  firstName: string
+  lastName: string
+  country: Country
+}
+
+/** Accounts elsewhere and the members they sign in. An address alone never links the two. */
+export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) {
+  const isJustMade = ({ createdAt }: { createdAt: Date }) =>
+    clock.now().getTime() - createdAt.getTime() < SAME_PRESS_MS
+
+  return {
+    memberOf: async (identity: Identity) => (await findLinked(db, identity))?.memberId ?? null,
+
+    /** Whether the provider vouches for the very address that this member has. */
+    async hasVerifiedAddress(memberId: string, { email, isEmailVerified }: ProviderClaims): Promise<boolean> {
+      if (!email || !isEmailVerified) return false
+      const member = await findMail(db, memberId)
+      return member !== null && emailKey(member.email) === emailKey(email)
+    },
+
+    /**
+     * Links for a member who has shown that it is them. Throws `identity_taken` when it signs somebody else in.
+     * Their address counts as verified from then on where the provider vouches for that very one.
+     */
+    async link(
+      memberId: string,
+      identity: Identity,
+      told: ProviderClaims,
+      addedIn: string | null,
+    ): Promise<void> {
+      const { email, isEmailVerified } = told
+      await db.transaction(async (tx) => {
+        await lockMember(tx, memberId)
+        const isNew = await insertIdentity(tx, { ...identity, memberId, email, addedIn })
+        if (isNew) await tellMember(mailer, tx, { memberId, provider: identity.provider, change: 'linked' })
+        else if ((await findLinked(tx, identity))?.memberId !== memberId) throw new AppError('identity_taken')
+        if (email && isEmailVerified) await noteEmailVerified(tx, { memberId, email, at: clock.now() })
+      })
+    },
+
+    /**
+     * The member made for an identity whose address is proven; where a press of the same button was quicker, the one it
+     * made. Throws `email_taken` when a member has the address, or the identity.
+     */
+    async join(identity: Identity, member: NewMember): Promise<string> {
+      const known = await db.transaction(async (tx) => {
+        // Whoever comes second waits here, and finds what the first one made.
+        await lockIdentity(tx, identity)
+        const linked = await findLinked(tx, identity)
+        if (linked) return isJustMade(linked) ? linked.memberId : null
+        if (await isHeldFor(tx, { email: member.email, at: clock.now() })) return null
+        const id = await insertMemberWithoutPassword(tx, { ...member, emailVerifiedAt: clock.now() })
+        if (!id) return null
+        // Linked meanwhile to another member: this one is not made.
+        const row = { ...identity, memberId: id, email: member.email, addedIn: null }
+        const isOurs = await insertIdentity(tx, row)
+        if (!isOurs) throw new AppError('identity_taken')
+        return id
+      })
+      if (!known) throw new AppError('email_taken')
+      return known
+    },
+  }
+}

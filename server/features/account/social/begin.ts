@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProviderId } from '#shared/domain/social.ts'
+import { conversing } from './failures.ts'
+import type { SocialParts } from './parts.ts'
+import { askToSignIn } from './provider/exchange.ts'
+
+type Beginning = {
+  request: FastifyRequest
+  reply: FastifyReply
+  provider: ProviderId
+  returnTo: string
+  linksTo: string | null
+}
+
+/** Begins an attempt to the provider in this browser and gives where it goes. Throws the refusals of `social.link`. */
+export async function begin(
+  { offer, connect, attempts }: SocialParts,
+  { request, reply, provider, returnTo, linksTo }: Beginning,
+): Promise<URL> {
+  const client = offer.client(provider, request)
+  const { url, checks } = await conversing(async () =>
+    askToSignIn(await connect(provider, client), offer.redirectUri(provider, request)),
+  )
+  attempts.keep(reply, { provider, checks, returnTo, linksTo })
+  return url
+}

@@ -1,0 +1,53 @@
+import type { DbOrTx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { SignInMethods } from '#shared/contracts/account-social.ts'
+import type { ProviderId } from '#shared/domain/social.ts'
+import { lockMember } from '../passkeys/repo.ts'
+import { hasOtherSignInMethod } from '../sign-in-methods.ts'
+import { deleteIdentity, findMail, listIdentities } from './identities.repo.ts'
+import { linkedMail } from './mails.ts'
+
+/** The accounts elsewhere of one member, as they see them in their settings. */
+export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
+  return {
+    async signInMethods(memberId: string, offered: ProviderId[]): Promise<SignInMethods> {
+      const rows = await listIdentities(db, memberId)
+      const [first] = rows
+      return {
+        identities: rows.map(({ id, provider, email, createdAt }) => ({
+          id,
+          provider,
+          email,
+          createdAt: createdAt.toISOString(),
+        })),
+        offered,
+        canUnlink:
+          first !== undefined && (await hasOtherSignInMethod(db, memberId, { identityId: first.id })),
+      }
+    },
+
+    /** Throws `identity_not_found`, or `last_way_in` when nothing would be left. */
+    unlink: (memberId: string, identityId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockMember(tx, memberId)
+        const gone = await deleteIdentity(tx, memberId, identityId)
+        if (!gone) throw new AppError('identity_not_found')
+        if (!(await hasOtherSignInMethod(tx, memberId, { identityId }))) throw new AppError('last_way_in')
+        await tellMember(mailer, tx, { memberId, provider: gone.provider, change: 'unlinked' })
+      }),
+  }
+}
+
+type Change = { memberId: string; provider: ProviderId; change: 'linked' | 'unlinked' }
+
+/** Writes to the member that an account elsewhere signs them in, or no longer, if the transaction commits. */
+export async function tellMember(
+  mailer: Mailer,
+  tx: DbOrTx,
+  { memberId, provider, change }: Change,
+): Promise<void> {
+  const to = await findMail(tx, memberId)
+  if (to) await mailer.send(linkedMail(to, provider, change), { within: tx })
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import type { ProviderId } from '#shared/domain/social.ts'
+import { createConfirming } from '../confirming.ts'
+import { createAuthService } from '../service.ts'
+import { enter, enterFirst } from '../sign-ins/enter.ts'
+import { createSocialAccounts } from './accounts.ts'
+import { ARRIVAL_SECONDS, type ArrivalState, createArrivals } from './arrivals.ts'
+import { ATTEMPT_SECONDS, createSignInAttempts, type SignInAttempt } from './attempts.ts'
+import { createJoining } from './joining.ts'
+import { createLinkedAccounts } from './linked.ts'
+import { createOffer } from './offer.ts'
+import { createConnections } from './provider/oidc-clients.ts'
+import { sealedCookies } from './sealed-cookies.ts'
+
+type Entry = { request: FastifyRequest; reply: FastifyReply }
+
+export type SocialParts = ReturnType<typeof createSocialParts>
+
+export function createSocialParts(deps: Deps, secret: string) {
+  const { env, clock } = deps
+  const offer = createOffer(env)
+  const sealing = { secret, isHttps: offer.isHttps, now: () => clock.now() }
+  const accounts = createSocialAccounts(deps)
+  return {
+    offer,
+    accounts,
+    linked: createLinkedAccounts(deps),
+    connect: createConnections(),
+    attempts: createSignInAttempts(
+      sealedCookies<SignInAttempt>({ ...sealing, kind: 'way', seconds: ATTEMPT_SECONDS }),
+    ),
+    arrivals: createArrivals(
+      sealedCookies<ArrivalState>({ ...sealing, kind: 'arrival', seconds: ARRIVAL_SECONDS }),
+    ),
+    joining: createJoining(deps, accounts),
+    auth: createAuthService(deps),
+    confirming: createConfirming(deps),
+    /** A provider's sign-in becomes one of ours. */
+    enter: (entry: Entry, memberId: string, way: ProviderId) => enter(deps, { ...entry, memberId, way }),
+    /** Likewise, of who has just joined. */
+    enterFirst: (entry: Entry, memberId: string, way: ProviderId) =>
+      enterFirst(deps, { ...entry, memberId, way }),
+  }
+}

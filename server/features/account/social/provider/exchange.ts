@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  fetchProtectedResource,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { ProviderClaims } from '#shared/domain/social.ts'
+import type { Connection } from './oidc-clients.ts'
+import { claimsOf, claimsOfBody } from './provider-claims.ts'
+
+/** What must hold of the answer to one request for sign-in; kept in the browser that asked, sealed. */
+export type Checks = {
+  readonly state: string
+  readonly nonce: string | null
+  readonly verifier: string | null
+  readonly redirectUri: string
+}
+
+/** Whom the provider signed in. `profile` asks it what else it tells, only when that is needed. */
+export type Told = {
+  readonly issuer: string
+  readonly subject: string
+  profile(): Promise<ProviderClaims>
+}
+
+/** Where the browser goes to sign in, and what its answer has to fit. */
+export async function askToSignIn(
+  { provider, config, client }: Connection,
+  redirectUri: string,
+): Promise<{ url: URL; checks: Checks }> {
+  const sendsPkce = provider.pkce === 'always' || config.serverMetadata().supportsPKCE()
+  const verifier = sendsPkce ? randomPKCECodeVerifier() : null
+  const nonce = provider.sendsNonce ? randomNonce() : null
+  const state = randomState()
+  const url = buildAuthorizationUrl(config, {
+    ...(client.issuer === null && provider.parameters),
+    redirect_uri: redirectUri,
+    scope: provider.scope,
+    response_type: 'code',
+    state,
+    ...(nonce && { nonce }),
+    ...(verifier && {
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }),
+  })
+  return { url, checks: { state, nonce, verifier, redirectUri } }
+}
+
+/**
+ * Trades the code for who signed in. State, issuer, audience, nonce, times and signature are checked by `openid-client`;
+ * throws what it throws. `answer` is the query that the browser came back with.
+ */
+export async function readAnswer(connection: Connection, answer: string, checks: Checks): Promise<Told> {
+  const { config, plain } = connection
+  const url = new URL(checks.redirectUri)
+  url.search = answer
+  const tokens = await authorizationCodeGrant(config, url, {
+    expectedState: checks.state,
+    idTokenExpected: plain === null,
+    ...(checks.nonce && { expectedNonce: checks.nonce }),
+    ...(checks.verifier && { pkceCodeVerifier: checks.verifier }),
+  })
+  if (plain) return readPlain(connection, plain.me, tokens.access_token)
+
+  const claims = tokens.claims()
+  if (!claims) throw new TypeError('there is no ID token')
+  const { iss: issuer, sub: subject } = claims
+  const { userinfo_endpoint } = config.serverMetadata()
+  const profile = async () => {
+    const isComplete = 'email' in claims && 'email_verified' in claims
+    const told =
+      isComplete || !userinfo_endpoint ? claims : await fetchUserInfo(config, tokens.access_token, subject)
+    return claimsOf(connection.provider, told, claims)
+  }
+  return { issuer, subject, profile }
+}
+
+/** Facebook's way: who one is says the Graph API, which takes our proof that the token was given to this app. */
+async function readPlain({ config, client }: Connection, me: string, accessToken: string): Promise<Told> {
+  const url = new URL(me)
+  url.searchParams.set('fields', 'id,email,first_name,last_name')
+  const proof = createHmac('sha256', client.clientSecret).update(accessToken).digest('hex')
+  url.searchParams.set('appsecret_proof', proof)
+  const response = await fetchProtectedResource(config, accessToken, url, 'GET')
+  if (!response.ok) throw new TypeError(`the profile was answered with ${response.status}`)
+  const { subject, profile } = claimsOfBody(await response.json())
+  return { issuer: config.serverMetadata().issuer, subject, profile: async () => profile }
+}

@@ -1,0 +1,36 @@
+import { claimedEmail, claimedNames, type ProviderClaims } from '#shared/domain/social.ts'
+import type { Provider } from './providers.ts'
+
+const SUBJECT_MAX_LENGTH = 255
+
+type RawClaims = Readonly<Record<string, unknown>>
+
+/**
+ * What OpenID claims say of a person. Address and its being verified are taken from one source, `told`: half from each
+ * could vouch for an address that nobody vouched for.
+ */
+export function claimsOf(
+  { readsVerifiedWord }: Provider,
+  told: RawClaims,
+  idToken: RawClaims,
+): ProviderClaims {
+  const { email_verified: verified } = told
+  const email = claimedEmail(told.email)
+  const isVerified = verified === true || (readsVerifiedWord && verified === 'true')
+  const named = { ...idToken, ...told }
+  return {
+    email,
+    isEmailVerified: email !== null && isVerified,
+    ...claimedNames({ given: named.given_name, family: named.family_name, whole: named.name }),
+  }
+}
+
+/** What Facebook's `/me` says. It tells an address without saying whether mail ever reached it: unverified. */
+export function claimsOfBody(body: unknown): { subject: string; profile: ProviderClaims } {
+  const told: RawClaims = typeof body === 'object' && body !== null ? { ...body } : {}
+  const { id } = told
+  if (typeof id !== 'string' || id === '' || id.length > SUBJECT_MAX_LENGTH)
+    throw new TypeError('the profile names nobody')
+  const names = claimedNames({ given: told.first_name, family: told.last_name, whole: told.name })
+  return { subject: id, profile: { email: claimedEmail(told.email), isEmailVerified: false, ...names } }
+}
