@@ -2,6 +2,7 @@
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages ./packages
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts && node scripts/prune.ts
@@ -13,6 +14,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
+COPY packages/embedded-postgres ./packages/embedded-postgres
 COPY shared ./shared
 COPY server ./server
 COPY --from=build /app/dist ./dist

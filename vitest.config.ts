@@ -16,8 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{shared,client,server,dev,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ALONE,
+          include: ['{packages,shared,client,server,dev,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...ALONE, '**/node_modules/**'],
           // Loading everything anew for each file took half of the run.
           isolate: false,
         },

@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { buildIfStale } from './build/client.ts'
 
 /** Rebuilds what changed and restarts the server. */
-const WATCHED = ['client', 'shared', 'server']
+const WATCHED = ['client', 'packages', 'shared', 'server']
 const QUIET_MS = 150
 
 let server: ReturnType<typeof spawn> | null = null

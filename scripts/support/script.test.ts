@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withConnection } from '#server/db/connection.ts'
-import { startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 const SCRIPTS = fileURLToPath(new URL('..', import.meta.url))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startEmbedded } from '../../server/db/embedded/index.ts'
+import { startEmbedded } from '../../server/db/embedded.ts'
 import { type Env, readEnv } from '../../server/env.ts'
 
 /** What `run` has, once told to stop, to clean up before its database goes. */

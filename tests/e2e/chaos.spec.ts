@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startUnwatchedServer, type UnwatchedServer } from '@trueline/embedded-postgres/testing'
 import { type Database, openDatabase } from '../../server/db/client.ts'
 import { childrenRunning } from '../factories/children.ts'
 import { jpegPicture } from '../factories/files.ts'
 import { createMember } from '../factories/members.ts'
-import { type PostgresServer, startPostgresServer } from '../factories/postgres-server.ts'
 import { hasRedis, startRedis, type TestRedis } from '../factories/redis.ts'
 import { createSignIn, SESSION_SECRET } from '../factories/sign-in.ts'
 import { Caller } from './support/caller.ts'
@@ -22,7 +22,7 @@ const QUIET_MS = 3_000
 const RECOVERED_WITHIN_MS = 30_000
 
 let folder: string
-let postgres: PostgresServer
+let postgres: UnwatchedServer
 let redis: TestRedis | null = null
 let database: Database
 const nodes: ServerNode[] = []
@@ -34,7 +34,7 @@ const deaths: string[] = []
 test.beforeAll(async () => {
   test.setTimeout(90_000)
   folder = await mkdtemp(join(tmpdir(), 'trueline-chaos-'))
-  postgres = await startPostgresServer()
+  postgres = await startUnwatchedServer()
   redis = (await hasRedis()) ? await startRedis() : null
   database = openDatabase(postgres.url, { onError: () => {} })
   nodes.push(...(await Promise.all([start(), start()])))

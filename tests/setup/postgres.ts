@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
 import { createTemplate } from '../factories/database.ts'
 
 /** One PostgreSQL for the whole run; each test file gets a database of its own, copied from a migrated template. */

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, PATIENCE } from '#server/db/client.ts'
-import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded/index.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { resumeCards } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -14,7 +14,7 @@ import { prepareTaskTables } from '../tasks/tasks.ts'
 const SEGMENT_BYTES = 16 * 1024 * 1024
 
 let disk: SmallDisk | null = null
-let embedded: EmbeddedDatabase
+let embedded: Awaited<ReturnType<typeof startEmbedded>>
 let test: TestApp
 const told: string[] = []
 beforeAll(async () => {
