@@ -13,7 +13,11 @@ await runAll([
   ['Dead code (knip)', ['knip', '--no-progress']],
   ['Docs tell the truth', ['node', 'scripts/checks/docs.ts']],
   ['Migrations fit the schema', ['node', 'scripts/checks/migrations.ts']],
-  ['Migrations are safe for a site that runs (Squawk)', ['node', 'scripts/checks/migration-safety.ts']],
+  ['SQL functions are one to a file', ['node', 'scripts/checks/function-files.ts']],
+  [
+    'Migrations and SQL functions are safe for a site that runs (Squawk)',
+    ['node', 'scripts/checks/migration-safety.ts'],
+  ],
   ['Licences are allowed', ['node', 'scripts/checks/licenses.ts']],
   ['Lockfile holds no addresses of machines', ['node', 'scripts/checks/lockfile.ts']],
 ])

@@ -156,7 +156,9 @@ async function openDatabaseOf(env: Env, opening: Opening): Promise<Database> {
   const url = env.databaseUrl ?? (await embeddedUrl(env, opening))
   const directUrl = env.databaseDirectUrl ?? url
   tell('Bringing the database up to date.')
-  await migrate(directUrl, signal)
+  const { functions, isOlderRelease } = await migrate(directUrl, signal)
+  if (functions.length > 0) log.info({ functions }, 'SQL functions were replaced')
+  if (isOlderRelease) log.warn('the database is of a newer release: its SQL functions are left alone')
   if (env.seedsDemo) await seed(directUrl)
   signal.throwIfAborted()
   const database = openDatabase(url, {

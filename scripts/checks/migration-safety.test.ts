@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findUnsafe, hasSquawk, newMigrations } from './migration-safety.ts'
+import { findUnsafe, findUnsafeFunctions, hasSquawk, newMigrations } from './migration-safety.ts'
 
 /** In CI it has to be. */
 const isHere = hasSquawk() || process.env.CI !== undefined
@@ -35,6 +35,8 @@ it.runIf(isHere).each([
   ],
   ['ban-drop-column', 'SELECT 1;\n--> statement-breakpoint\nALTER TABLE users DROP COLUMN bio;'],
   ['syntax-error', 'ALTER TABEL users;'],
+  ['server/db/functions', 'create or replace function one() returns integer return 1;'],
+  ['server/db/functions', 'SELECT 1;\n  CREATE TRIGGER t AFTER UPDATE ON users EXECUTE FUNCTION one();'],
 ])('refuses %s: %s', async (rule, sql) => {
   expect(await check(sql)).toContain(rule)
 })
@@ -51,9 +53,7 @@ ALTER TABLE users ADD COLUMN nick text;
 --> statement-breakpoint
 ALTER TABLE users ADD COLUMN is_shy boolean NOT NULL DEFAULT false;
 --> statement-breakpoint
-ALTER TABLE users ADD CONSTRAINT nick_length CHECK (length(nick) < 99) NOT VALID;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION one() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$;`),
+ALTER TABLE users ADD CONSTRAINT nick_length CHECK (length(nick) < 99) NOT VALID;`),
   ).toBe('')
 })
 
@@ -67,6 +67,14 @@ it.runIf(isHere)('takes an exception that says why, and no other', async () => {
   expect(
     await check(`-- Why: no release since 1.4 reads or writes it.\n${drop}\nDROP TABLE jobs;`),
   ).toContain('ban-drop-table')
+})
+
+it.runIf(isHere)('is for functions too', async () => {
+  const unsafe = (text: string) => findUnsafeFunctions([{ name: 'one', text }])
+  expect(await unsafe('create or replace function one() returns integer return 1;')).toEqual([])
+  expect((await unsafe('alter table users drop column bio;')).join()).toMatch(
+    /functions\/one\.sql.*ban-drop-column/,
+  )
 })
 
 it('is for migrations behind the baseline', async () => {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { readFunctions, type SqlFunction } from '../../server/db/functions.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Its package for the platform that CI has; on others there is none, and CI is the judge. */
@@ -14,11 +16,29 @@ export const BASELINE = '0023'
 const EXCUSE = /squawk-ignore/
 const EXCUSE_FORM = /^-- squawk-ignore [a-z]+(-[a-z]+)+(, [a-z]+(-[a-z]+)+)*$/
 const REASON = /^-- Why: .{20,}/
+const MAKES_FUNCTION = /^\s*create\s+(?:or\s+replace\s+)?(?:constraint\s+)?(?:function|procedure|trigger)\b/im
 
 /** What of these migrations could hurt a site that runs, or nodes of the release before. */
 export async function findUnsafe(paths: readonly string[]): Promise<string[]> {
-  const excuses = await Promise.all(paths.map(findBareExcuses))
-  return [...excuses.flat(), ...(paths.length > 0 ? await askSquawk(paths) : [])]
+  const problems = await Promise.all(
+    paths.map(async (path) => [...(await findBareExcuses(path)), ...(await findFunctions(path))]),
+  )
+  return [...problems.flat(), ...(paths.length > 0 ? await askSquawk(paths) : [])]
+}
+
+/** The same for functions and triggers, which nodes of the release before call as well. */
+export async function findUnsafeFunctions(functions: readonly SqlFunction[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'trueline-functions-'))
+  try {
+    const paths = functions.map(({ name }) => join(folder, `${name}.sql`))
+    await Promise.all(functions.map(({ text }, index) => writeFile(paths[index] ?? '', text)))
+    const excuses = await Promise.all(paths.map(findBareExcuses))
+    return [...excuses.flat(), ...(await askSquawk(paths))].map((line) =>
+      line.replaceAll(folder, 'server/db/functions'),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** Those of a folder that the rules are for. */
@@ -40,6 +60,11 @@ async function findBareExcuses(path: string): Promise<string[]> {
   })
 }
 
+async function findFunctions(path: string): Promise<string[]> {
+  const isHere = MAKES_FUNCTION.test(await readFile(path, 'utf8'))
+  return isHere ? [`${path}: functions and triggers belong in server/db/functions`] : []
+}
+
 async function askSquawk(paths: readonly string[]): Promise<string[]> {
   const args = ['--config', join(ROOT, '.squawk.toml'), '--reporter', 'gcc', ...paths]
   const said = await promisify(execFile)(SQUAWK, args, { encoding: 'utf8' }).catch((error: unknown) => error)
@@ -56,9 +81,10 @@ if (import.meta.main && !hasSquawk() && !process.env.CI) {
   console.log('Not checked: Squawk is installed on Linux on x64 alone.')
 } else if (import.meta.main) {
   const checked = await newMigrations('migrations')
-  const unsafe = await findUnsafe(checked)
+  const functions = await readFunctions()
+  const unsafe = [...(await findUnsafe(checked)), ...(await findUnsafeFunctions(functions))]
   for (const line of unsafe) console.error(line)
   if (unsafe.length > 0) console.error('See docs/operations.md, Migrations.')
-  console.log(`${checked.length} migrations since ${BASELINE}`)
+  console.log(`${checked.length} migrations since ${BASELINE}, ${functions.length} functions`)
   process.exitCode = unsafe.length === 0 ? 0 : 1
 }

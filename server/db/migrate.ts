@@ -1,43 +1,72 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { ClientBase } from 'pg'
 import { lockInSession } from './advisory-locks.ts'
 import { withConnection } from './connection.ts'
 import { isRefused } from './deadlock.ts'
+import { applyFunctions, readFunctions } from './functions.ts'
 
-const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
 /** Whoever asks for a table behind a migration that waits for it waits as well: so it does not wait for long. */
 const LOCK_TIMEOUT = '2s'
 const TRIES = 60
 const PAUSE_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
+
+export type Migrated = {
+  /** The database has migrations of a newer release; its functions are left alone. */
+  readonly isOlderRelease: boolean
+  /** Names of the functions that were applied. */
+  readonly functions: readonly string[]
+}
 
 /**
- * Brings the database at `url`, which is no pooler, to the newest migration. Nodes that start together take turns. All or
- * nothing, and again from the beginning where a lock was not to be had. `signal` breaks it off.
+ * Brings the database at `url`, which is no pooler, to the newest migration, then to the current functions. Nodes that start
+ * together take turns. Migrations are all or nothing, and so are functions; both begin again if a lock was not available.
+ * `signal` breaks it off.
  */
-export async function migrate(url: string, signal?: AbortSignal): Promise<void> {
-  await withConnection({ connectionString: url, application_name: 'trueline-migrate' }, async (client) => {
+export async function migrate(url: string, signal?: AbortSignal): Promise<Migrated> {
+  const config = { connectionString: url, application_name: 'trueline-migrate' }
+  return withConnection(config, async (client) => {
     const breakOff = () => void client.end()
     signal?.addEventListener('abort', breakOff)
     try {
       const db = drizzle(client)
       await lockInSession(db, 'migrations')
       await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
-      await untilLocked(() => runMigrations(db, { migrationsFolder: FOLDER }))
+      await untilLocked(() => runMigrations(db, MIGRATIONS))
+      if (await hasNewerMigrations(client)) return { isOlderRelease: true, functions: [] }
+      const functions = await readFunctions()
+      return {
+        isOlderRelease: false,
+        functions: await untilLocked(() => applyFunctions(client, functions)),
+      }
     } finally {
       signal?.removeEventListener('abort', breakOff)
     }
   })
 }
 
-async function untilLocked(run: () => Promise<void>): Promise<void> {
+/** A node of the release before that restarts during a deployment must not bring back its functions. */
+async function hasNewerMigrations(client: ClientBase): Promise<boolean> {
+  const newest = readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis
+  const { rows } = await client.query(
+    'select from drizzle.__drizzle_migrations where created_at > $1 limit 1',
+    [newest],
+  )
+  return rows.length > 0
+}
+
+async function untilLocked<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await run()
     } catch (error) {
-      if (tries === TRIES || !isRefused(error, LOCK_NOT_AVAILABLE)) throw error
+      if (tries === TRIES || !isRefused(error, LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED)) throw error
       await delay(PAUSE_MS)
     }
   }

@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from './accounts.ts'
 
 /**
  * Two small numbers that describe a waiting member: what they are and who they want to meet. The SQL functions for
- * random matching (migrations) use the same numbers.
+ * random matching (server/db/functions/video_*.sql) use the same numbers.
  */
 export type MatchKeys = {
   /** Country (0 USA, 1 Canada), + 2 when the identity is verified. */

@@ -1,6 +1,6 @@
 /**
  * A name without case, spacing and diacritics. What was verified under a name stays verified while this stays the same; the
- * database goes by the same rule (`name_key`).
+ * database follows the same rule (server/db/functions/name_key.sql).
  */
 export function nameKey(name: string): string {
   return name

@@ -1,4 +1,4 @@
-/** What English and French set on letters, and what sits between words; the same table as `search_words` in migrations. */
+/** The accents of English and French, and marks between words; server/db/functions/search_words.sql has the same table. */
 const FOLDED = new Map(
   Object.entries({
     a: 'àáâãäå',
@@ -13,7 +13,7 @@ const FOLDED = new Map(
   }).flatMap(([plain, marked]) => [...marked].map((letter) => [letter, plain] as const)),
 )
 const BETWEEN_WORDS = /[\s[\]!"$%&'()*,./:;<=>?@\\^_`{|}~-]+/
-const WORD_MAX_LENGTH = 60
+export const WORD_MAX_LENGTH = 60
 
 /** The words of a text, cut and folded as the database does it; '+' and '#' belong to words (C++, C#). */
 export function searchWords(text: string): string[] {

@@ -42,11 +42,16 @@ export async function createTemplate(url: string): Promise<void> {
 
 export type TestDatabase = Database & { drop(): Promise<void> }
 
-/** A fresh, migrated, empty database. `drop` closes it and removes it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh, migrated database without rows. `drop` closes it and removes it. */
+export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(TEMPLATE)
+
+/** A database without tables. */
+export const createBareDatabase = (): Promise<TestDatabase> => copyDatabase('template0')
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
   const url = serverUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(url, `create database ${name} template ${TEMPLATE}`)
+  await asAdmin(url, `create database ${name} template ${template}`)
   const database = openDatabase(urlOfDatabase(url, name), { onError: () => {} })
   return {
     ...database,

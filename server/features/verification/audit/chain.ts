@@ -70,7 +70,7 @@ function faultOf(row: ChainRow, expected: number, previous: string): { seq: numb
   return null
 }
 
-/** The same content as `audit_content` of the migrations writes. */
+/** The same content as server/db/functions/audit_content.sql builds. */
 function hashOf({ seq, at, kind, actor, subject, object, address, details, previous }: ChainRow): string {
   const content = [seq, at, kind, actor, subject, object, address, details, previous].map(part).join('')
   return createHash('sha256').update(content).digest('hex')
