@@ -7,6 +7,8 @@ const TLDS =
   'com|net|org|edu|gov|io|co|ru|cn|xyz|info|biz|top|link|click|site|online|app|dev|ai|me|ly|gg|us|ca|uk|eu|de|fr|jobs|careers|work|live|shop|store|tech|zip|mov|page|pro|tv|cc|ws|to|in|club|vip|icu'
 const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
 
+const OTHER_DOTS = /[\u3002\uff61\u00b7\u2024\u2027\u2e33\u201a]/g
+
 /** What no sentence to a member may hold, by what it would be. Tested on the text in its NFKC form. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -17,40 +19,40 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ['markup', /<\/?[a-z!]|&(?:#\d|#x|[a-z]+;)|```|\*\*|__|\]\(|^\s{0,3}#{1,6}\s|^\s*\|/im],
   [
     'address',
-    /\b(?:[a-z][a-z\d+.-]*|h..ps?)\s?:\s?\/\s?\/|\bwww\b\s?\.?|\b(?:javascript|data|mailto|tel):|[\w.+-]+\s?@\s?[\w-]+|(?:^|[\s(])@\w{2,}/i,
+    /\b(?:[a-z][a-z\d+.-]*|h..ps?)\s?:\s?\/\s?\/|\bwww\b\s?\.?|\bw\s+w\s+w\b|\bh(?:tt|xx)ps?\b|(?:^|\s)\/\/\w|\b(?:click|tap|follow|open)\s+(?:on\s+)?(?:the|this|my|our)\s+(?:link|button|url)|\bscan\s+(?:the|this|my|our)\s+(?:qr|code)|\bvisit\s+(?:our|my|their|this)\s+(?:web\s?)?(?:site|page)|[\w.+-]@|\b(?:javascript|data|mailto|tel):|[\w.+-]+\s?@\s?[\w-]+|(?:^|[\s(])@\w{2,}/i,
   ],
   [
     'site',
     new RegExp(
-      `\\b(?!(?:asp|vb|ado)\\.net\\b|socket\\.io\\b)[a-z\\d-]+\\.(?:${TLDS})\\b|\\b[a-z\\d-]{2,}\\.[a-z]{2,24}\\/|\\b[a-z\\d-]{2,}\\s+\\.\\s*(?:${TLDS})\\b|\\.\\s?(?:c\\s+o\\s+m|n\\s+e\\s+t|o\\s+r\\s+g)\\b`,
+      `\\b(?!(?:asp|vb|ado)\\.net\\b|socket\\.io\\b)[a-z\\d-]+\\.(?:${TLDS})\\b|\\b[a-z\\d-]{2,}\\.[a-z]{2,24}\\/|\\b[a-z\\d-]{2,}(?:\\s+\\.\\s+|\\s+\\.(?!net\\b))(?:${TLDS})\\b|\\b[a-z\\d-]{2,},(?:com|net|org)\\b|\\b[a-z\\d-]{2,}\\s+com\\b|(?:\\b[a-z\\d]\\b[\\s._*-]+){4}|\\.\\s?(?:c\\s+o\\s+m|n\\s+e\\s+t|o\\s+r\\s+g)\\b`,
       'i',
     ),
   ],
   [
     'spelled-out link',
     new RegExp(
-      `\\b[a-z\\d-]+\\s*[-[({<|_*]*\\s*\\bd[o0]t\\b\\s*[-\\])}>|_*]*\\s*(?:${TLDS})\\b(?<!\\b(?:a|an|the|in|of|with|using|and|or|for|your|to|as|senior|junior|on)\\s+dot\\s?net)|[[({<]\\s*(?:d[o0]t|\\.|at|@)\\s*[\\])}>]|\\b(?:forward |back)slash\\b|\\bd[o0]t\\s+c[o0]m\\b|\\bcolon slash`,
+      `\\b[a-z\\d-]+\\s*[-[({<|_*]*\\s*\\bd[o0]t\\b\\s*[-\\])}>|_*]*\\s*(?:${TLDS})\\b(?<!\\b(?:a|an|the|in|of|with|using|and|or|for|your|to|as|senior|junior|on)\\s+dot\\s?net)|[[({<]\\s*(?:d[o0]t|\\.|at|@)\\s*[\\])}>]|\\b(?:forward |back)slash\\b|\\bd[o0]t\\s+c[o0]m\\b|\\bd\\s+o\\s+t\\b|\\b[a-z\\d-]+\\s+(?:period|point)\\s+(?:com|net|org)\\b|\\bcolon slash`,
       'i',
     ),
   ],
   [
     'contact',
-    /\bat\s+(?:g\s?mail|outlook|hotmail|yahoo|icloud|proton(?:mail)?)\b|\b(?:whats\s?app|we\s?chat|telegram|snapchat|viber|kik)\b|\b(?:add|message|dm|contact|reach|text|find|write|ping|call)\b.{0,30}\bon (?:discord|skype|signal|instagram|facebook|zoom|messenger)\b|\b(?:call|text|e-?mail|dm|phone|message)\s+(?:me|us|this number|the number)\b|\b(?:email|phone|cell|mobile)(?: address| number)? (?:is|:)/i,
+    /\bat\s+(?:g\s?mail|outlook|hotmail|yahoo|icloud|proton(?:mail)?)\b|\b(?:whats\s?app|we\s?chat|telegram|snapchat|viber|kik)\b|\b(?:add|message|dm|contact|reach|text|find|write|ping|call)\b.{0,30}\bon (?:discord|skype|signal|instagram|facebook|zoom|messenger)\b|\b(?:call|text|e-?mail|dm|phone|message)\s+(?:me|us|this number|the number)\b|\b(?:email|phone|cell|mobile)(?: address| number)? (?:is|:)|\b(?:add|message|dm|find|text|reach|contact|follow|ping|meet)\s+(?:me|us)\b|\bmy (?:number|cell|phone|email)\b|\b(?:his|her|their) (?:cell|phone|number|mobile)\b|\bon (?:insta|ig)\b|\b\d{1,5} [a-z]+ (?:street|avenue|ave|road|boulevard|blvd)\b/i,
   ],
   [
     'phone',
     new RegExp(
-      `(?:\\+?\\d[\\s().-]*){9,}|\\b\\d{3}[\\s.-]\\d{4}\\b|(?:\\b(?:${DIGIT_WORD}|\\d)\\b[\\s,.-]*){6,}`,
+      `\\b1?[\\s-]?8\\d\\d[\\s-]+[a-z]{3,}|\\b(?:call|dial|text)\\s+[+(]?\\d|(?:\\+?\\d[\\s().-]*){9,}|\\b\\d{3}[\\s.-]\\d{4}\\b|(?:\\b(?:${DIGIT_WORD}|\\d|double|triple)\\b[\\s,.()/-]*){6,}`,
       'i',
     ),
   ],
   [
     'payment',
-    /\b(?:pay|send|wire|transfer|deposit|remit|buy|purchase|provide|submit)\b(?:\s+\S+){0,6}?\s+(?:fees?|money|cash|gift cards?|bitcoin|crypto(?:currency)?|payments?|dollars|deposit|\$\s?\d[\d,.]*|\d[\d,.]*\s?(?:usd|cad|dollars))(?!\w)|\b(?:application|processing|registration|training|background[- ]check|visa|onboarding|upfront|up-front) fees?\b|\b(?:gift cards?|western union|moneygram|zelle|venmo|cash ?app|paypal|bitcoin|usdt|wire transfer to)\b|\b(?:send|give|provide|share|enter|confirm|tell|submit|reply with)\b.{0,40}\b(?:ssn|sin|social (?:security|insurance)|bank(?:ing)? (?:account|details|information)|routing number|credit card|card number|password|passcode|verification code|pin)\b/i,
+    /\b(?:pay|send|wire|transfer|deposit|remit|buy|purchase|provide|submit)\b(?:\s+\S+){0,6}?\s+(?:fees?|money|cash|gift cards?|bitcoin|crypto(?:currency)?|payments?|dollars|deposit|\$\s?\d[\d,.]*|\d[\d,.]*\s?(?:usd|cad|dollars))(?!\w)|\b(?:application|processing|registration|training|background[- ]check|visa|onboarding|upfront|up-front|small|nominal|refundable|one-time|administrative) fees?\b|\bfees? (?:is|are|must be) (?:required|due|paid)|\b(?:pay|send|transfer|wire)\b.{0,20}\b(?:bucks|dollars)\b|\bpay for (?:the|your|our|this) (?:training|equipment|background|visa|course|onboarding|materials|kit)|\bcover the costs? of\b|\b(?:itunes|steam|amazon|google play|prepaid|apple) cards?\b|\b(?:gift cards?|western union|moneygram|zelle|venmo|cash ?app|paypal|bitcoin|usdt|wire transfer to)\b|\b(?:send|give|provide|share|enter|confirm|tell|submit|reply with)\b.{0,40}\b(?:ssn|sin|social (?:security|insurance)|bank(?:ing)? (?:account|details|information)|routing number|credit card|card number|password|passcode|verification code|pin|passport|date of birth|maiden name)\b/i,
   ],
   [
     'promise',
-    /\bguarantee(?:s|d|ing)?\b.{0,60}\b(?:job|interview|offer|hire[ds]?|hiring|position|role|employment|placement|visa|callback|success)\b|\b(?:job|interview|offer|hire|position|role|employment|placement)\b.{0,40}\bguaranteed\b|\byou(?:'ll|’ll| will| are going to|'re going to|’re going to)(?: \w+){0,2} (?:get|land|receive|be given|be offered|have|win|secure|earn)\b.{0,30}\b(?:job|role|position|offer|interview|callback)\b|\byou(?:'ll|’ll| will)(?: \w+){0,2} be (?:hired|selected|employed|accepted|shortlisted|chosen)\b|\byou(?:'re|’re| are|'ve been|’ve been| have been)(?: \w+)? (?:hired|selected|accepted|shortlisted|chosen for)\b|\b(?:we|they|i|the company|the employer|the recruiter|the hiring manager)(?:'ll|’ll| will| would| are going to| is going to)(?: \w+){0,2} (?:hire|employ|offer|select|choose|interview) you\b|\b(?:job|role|position|offer) is yours\b|\b(?:will|to|sure to|certain to|bound to) get you (?:hired|the job|the role|an offer|an interview)\b|\bensures? (?:that )?you(?:'ll|’ll| will)? (?:get|land|be) \b/i,
+    /\bguarantee(?:s|d|ing)?\b.{0,60}\b(?:job|interview|offer|hire[ds]?|hiring|position|role|employment|placement|visa|callback|success)\b|\b(?:job|interview|offer|hire|position|role|employment|placement)\b.{0,40}\bguaranteed\b|\byou(?:'ll|’ll| will| are going to|'re going to|’re going to)(?: \w+){0,2} (?:get|land|receive|be given|be offered|have|win|secure|earn)\b.{0,30}\b(?:job|role|position|offer|interview|callback)\b|\byou(?:'ll|’ll| will)(?: \w+){0,2} be (?:hired|selected|employed|accepted|shortlisted|chosen)\b|\byou(?:'re|’re| are|'ve been|’ve been| have been)(?: \w+)? (?:hired|selected|accepted|shortlisted|chosen for)\b|\b(?:we|they|i|the company|the employer|the recruiter|the hiring manager)(?:'ll|’ll| will| would| are going to| is going to)(?: \w+){0,2} (?:hire|employ|offer|select|choose|interview) you\b|\b(?:job|role|position|offer) is yours\b|\b(?:will|to|sure to|certain to|bound to) get you (?:hired|the job|the role|an offer|an interview)\b|\b(?:i|we) promise\b|\bpromis(?:e|es|ed|ing) you\b|\b(?:sure|certain|bound|guaranteed) (?:to (?:be |get )?(?:hired|selected|chosen|the job|the role|an offer|an interview)|of (?:a job|an offer|success)|success)|\b(?:success|the job|an offer) is (?:certain|assured|guaranteed)\b|\byou(?:'ve|’ve| have)?(?: already)? got the (?:job|role|position|offer)\b|\byou have the job\b|\b(?:decided|agreed|going|plan(?:s|ning)?) to (?:hire|offer|select) you\b|\bexpect an? (?:job |written )?offer\b|\bconsider yourself (?:hired|selected)|\b(?:application|candidacy) (?:will be|has been|is) (?:accepted|approved|successful)\b|\b(?:offer|job|interview|position) (?:is|has been) (?:waiting|confirmed|secured|reserved)\b|\bensures? (?:that )?you(?:'ll|’ll| will)? (?:get|land|be) \b/i,
   ],
   [
     'score',
@@ -62,6 +64,9 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
+/** 'jane AT corp', and a code that could be an address. */
+const BY_CASE = /\b[\w.]+ AT [\w.]+|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16,}/
+
 /**
  * The text, trimmed. Throws `Untrusted` for links in any spelling, markup, contact details, requests for money or secrets,
  * promises of a job, claims of a score, and echoed instructions.
@@ -69,7 +74,8 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
 export function plainText(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw new Untrusted('empty')
-  const compared = trimmed.normalize('NFKC')
+  const compared = trimmed.normalize('NFKC').replace(OTHER_DOTS, '.')
+  if (BY_CASE.test(compared)) throw new Untrusted('address')
   for (const [name, pattern] of REFUSED) {
     if (pattern.test(trimmed) || pattern.test(compared)) throw new Untrusted(name)
   }

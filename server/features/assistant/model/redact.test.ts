@@ -69,6 +69,11 @@ describe('contact details', () => {
     ['digits of another script', '٤١٦٥٥٥٠١٩٩', /٤١٦/],
     ['a site', 'mayareyes.dev and behance.net/maya', /mayareyes|behance/],
     ['a link', 'http://portfolio.example/x?y=1', /portfolio/],
+    ['a number in words', 'Call five five five one two three four', /five/],
+    ['a user name', 'My blogs are mreyes, maya_reyes and mayareyes', /reyes/],
+    ['a name letter by letter', 'M a y a R e y e s', /M a y|R e y/],
+    ['a reference on one line', 'References available: Jordan Blake', /Jordan|Blake/],
+    ['a birthday', 'Birthday: 12 March', /March/],
     ['a handle', 'Find me: @mreyes_rn', /mreyes/],
     ['an account', 'Skype: live.mreyes', /mreyes/],
   ])('%s is removed', (_, text, gone) => expect(inBody(text)).not.toMatch(gone))

@@ -49,6 +49,7 @@ function redactText(text: string, names: readonly (readonly string[])[], hasHead
   redacted = redacted.replace(LABELED_ID, (run, label: string, id: string) =>
     (id.match(/\d/g) ?? []).length < 4 || areYears(id) ? run : `${label}[number]`,
   )
+  redacted = redacted.replace(SPELLED_NUMBER, '[number]')
   redacted = redacted.replace(DIGITS, (run, at: number, whole: string) =>
     isDatesOrMoney(run, whole[at - 1] ?? '') ? run : '[number]',
   )
@@ -146,14 +147,14 @@ const LABELED: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `((?:date of birth|birth ?date|d\\.? ?o\\.? ?b\\.?|born(?: on)?|date de naissance|née? le)\\b\\s?[:–-]?\\s?)(?=${REST}\\d)${REST}`,
+      `((?:date of birth|birth ?(?:date|day)|d\\.? ?o\\.? ?b\\.?|born(?: on)?|date de naissance|née? le)\\b\\s?[:–-]?\\s?)(?=${REST}\\d)${REST}`,
       'giu',
     ),
     '[birth date]',
   ],
   [/(\b(?:name|nom|full name)\s?:\s?)(?!\[)\p{L}[\p{L}'’. -]{1,60}/giu, '[name]'],
   [
-    /(\b(?:[Cc]ontact|[Rr]ecruiter|[Hh]iring [Mm]anager|[Aa]ttn|ATTN|[Aa]ttention|[Rr]eference|[Rr]eferee|[Ss]upervisor|[Mm]anager|[Rr]eports? to|[Rr]eporting to|[Dd]ear|(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]x|[Dd]r)\.?)\s?:?\s{1,2})(?:(?:Mr|Mrs|Ms|Mx|Dr)\.? )?\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){1,2}(?!\p{L})/gu,
+    /(\b(?:[Cc]ontact|[Rr]ecruiter|[Hh]iring [Mm]anager|[Aa]ttn|ATTN|[Aa]ttention|[Rr]eferences?(?: available)?|[Rr]eferees?|[Ss]upervisor|[Mm]anager|[Rr]eports? to|[Rr]eporting to|[Dd]ear|(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]x|[Dd]r)\.?)\s?:?\s{1,2})(?:(?:Mr|Mrs|Ms|Mx|Dr)\.? )?\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){1,2}(?!\p{L})/gu,
     '[name]',
   ],
 ]
@@ -165,6 +166,11 @@ const LABELED_ID =
 /** Seven or more digits with what people put between them, or a code of letters with six or more. */
 const DIGITS =
   /(?<![\p{L}\p{N}])(?:[+(]{0,2}\p{Nd}(?:[ ().\-–/_]{0,3}\p{Nd}){6,}|(?=[\p{Lu}\d-]{0,20}\p{Lu})(?=(?:[\p{Lu}-]{0,8}\d){6})[\p{Lu}\d-]{7,30})(?![\p{L}\p{N}])/gu
+const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
+const SPELLED_NUMBER = new RegExp(
+  `\\b(?:(?:${DIGIT_WORD}|\\d)\\b[ ,.()/-]{0,3}){6,}\\b(?:${DIGIT_WORD})\\b`,
+  'giu',
+)
 const YEAR = /^(?:19|20)\d\d$/
 
 const areYears = (run: string): boolean =>
@@ -266,8 +272,9 @@ function withoutName(text: string, parts: readonly string[]): string {
   const forms = words.map(anyAccents)
   const between = `[\\s,.]{1,3}(?:\\p{L}\\.?\\s)?`
   const whole = words.length > 1 ? [forms.join(between), [...forms].reverse().join(between)] : []
+  const joined = words.length > 1 ? asOneWord(words) : []
   let rest = text
-  for (const form of whole) {
+  for (const form of [...whole, ...joined]) {
     rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu'), '[name]')
   }
   for (const word of words.filter((part) => !NOT_A_NAME.has(folded(part)))) {
@@ -277,6 +284,18 @@ function withoutName(text: string, parts: readonly string[]): string {
     )
   }
   return rest
+}
+
+/** As in user names ('mreyes', 'maya_reyes') and letter by letter. */
+function asOneWord(words: readonly string[]): string[] {
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const initial = [...first][0] ?? ''
+  const letters = [...words.join('')].map(anyAccents).join('[ ._-]{0,4}')
+  return [
+    letters,
+    `${anyAccents(initial)}[._-]?${anyAccents(last)}`,
+    `${anyAccents(last)}[._-]?${anyAccents(initial)}`,
+  ]
 }
 
 /** 'José' also finds 'Jose'. */
