@@ -1,16 +1,19 @@
-import { ConfigurationError, EXIT_CONFIGURATION, readEnv } from '../server/env.ts'
-import { preflight } from '../server/preflight.ts'
-import { supervise } from '../server/supervise.ts'
 import { BRAND } from '../shared/domain/brand.ts'
-import { buildIfStale } from './build/client.ts'
 import { untilStopped } from './support/stopping.ts'
 
 /** `npm start`: checks the configuration, builds what is stale, and keeps the server running until npm is gone. */
 const stopping = untilStopped()
 const tell = (sentence: string) => console.log(sentence)
 
+// Said before anything is loaded: that can take seconds on a busy machine.
 tell(`${BRAND} is starting.`)
+const { ConfigurationError, EXIT_CONFIGURATION, readEnv } = await import('../server/env.ts')
+const { preflight } = await import('../server/preflight.ts')
+const { supervise } = await import('../server/supervise.ts')
+const { buildIfStale } = await import('./build/client.ts')
+
 try {
+  stopping.throwIfAborted()
   await preflight(readEnv(process.env), { signal: stopping, tell })
   const onBuild = () => tell('Building the pages. This takes about half a minute, once after each change.')
   await buildIfStale({ signal: stopping, onBuild })

@@ -3,22 +3,15 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { EXIT_CONFIGURATION } from './env.ts'
+import { stopSignal } from './stop-signal.ts'
 
 const SERVER = fileURLToPath(new URL('./main.ts', import.meta.url))
 const SERVER_FLAGS = ['--no-allocation-site-pretenuring']
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 30_000
 const STEADY_MS = 60_000
 const KILLS_BEFORE_READY_MAX = 5
 const STOP_WITHIN_MS = 70_000
-
-/** Aborted by the first signal that asks this process to end; later ones change nothing. */
-export function stopSignal(): AbortSignal {
-  const stopping = new AbortController()
-  for (const name of SIGNALS) process.on(name, () => stopping.abort(name))
-  return stopping.signal
-}
 
 /**
  * Runs the server as a process of its own and starts it again when it dies, later and later while it keeps dying. Ends
@@ -32,7 +25,9 @@ export async function supervise(stopping: AbortSignal): Promise<number> {
     const startedAt = performance.now()
     const { code, killedBy, isReady } = await runServer(stopping)
     wasReady ||= isReady
-    if (stopping.aborted || code === 0 || code === EXIT_CONFIGURATION) return code ?? 1
+    // Interrupted before it could listen for signals, the server ends by the signal itself.
+    if (stopping.aborted) return code ?? (killedBy === 'SIGKILL' ? 1 : 0)
+    if (code === 0 || code === EXIT_CONFIGURATION) return code
     if (performance.now() - startedAt > STEADY_MS) failures = 0
     failures += 1
     if (!wasReady && (killedBy === null || failures > KILLS_BEFORE_READY_MAX)) return code ?? 1

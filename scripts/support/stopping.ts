@@ -1,4 +1,4 @@
-import { stopSignal } from '../../server/supervise.ts'
+import { stopSignal } from '../../server/stop-signal.ts'
 
 const NPM_IS_WATCHED_EVERY_MS = 500
 

@@ -97,6 +97,14 @@ for (const [when, text, interrupt] of MOMENTS) {
   })
 }
 
+test('an interrupt while the server process loads ends it as one that was asked for', async () => {
+  const run = await npmStart()
+  const isThere = () => processesOf(run).some(({ command }) => command.includes('server/main.ts'))
+  await expect.poll(isThere, { timeout: 60_000, intervals: [5] }).toBe(true)
+  ctrlC(run)
+  expect(await run.exit).toBe(0)
+})
+
 test('a server that is killed comes back at the same port with its data; whoever kills npm ends all of it', async () => {
   const run = await npmStart()
   await run.says('is ready at')
