@@ -209,6 +209,11 @@ export const errors = {
     status: 409,
     message: 'This member has no passkey yet. Ask them to add one in Settings first.',
   },
+  staff_needs_confirmed_email: {
+    status: 409,
+    message:
+      "This member hasn't confirmed their email address yet, so it may be someone else. Ask them to do that in Settings first.",
+  },
   too_many_passkeys: {
     status: 409,
     message: 'You have 10 passkeys, which is as many as there is room for. Remove one first.',

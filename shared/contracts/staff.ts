@@ -50,6 +50,7 @@ export const staff = {
       'invalid_input',
       'member_not_found',
       'own_role',
+      'staff_needs_confirmed_email',
       'staff_needs_passkey',
     ],
   }),

@@ -47,6 +47,7 @@ const fields = {
   isAdmin: users.isAdmin,
   staffRole: users.staffRole,
   createdAt: users.createdAt,
+  emailVerifiedAt: users.emailVerifiedAt,
 }
 
 export async function listStaff(db: DbOrTx) {

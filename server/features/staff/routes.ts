@@ -58,6 +58,8 @@ function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress):
         const account = await findAccount(tx, { email })
         if (!account) throw new AppError('member_not_found')
         if (account.id === actor.memberId) throw new AppError('own_role')
+        // Until then anyone can have registered the address.
+        if (role && !account.emailVerifiedAt) throw new AppError('staff_needs_confirmed_email')
         if (role && !account.hasPasskey) throw new AppError('staff_needs_passkey')
         await writeRole(tx, account.id, role)
         await appendAudit(tx, {

@@ -164,7 +164,7 @@ describe('roles', () => {
   })
 
   it('go to members with a passkey, are recorded, and end sessions', async () => {
-    const member = await test.signIn()
+    const member = await test.signIn({ emailVerifiedAt: new Date() })
     const email = await emailOf(member.id)
     expect(await setRole(owner, email, 'moderator')).toEqual(refusal(409, 'staff_needs_passkey'))
     await givePasskey(member.id)
@@ -178,6 +178,14 @@ describe('roles', () => {
       { actorId: owner.id, details: { from: null, to: 'moderator' } },
       { actorId: owner.id, details: { from: 'moderator', to: null } },
     ])
+  })
+
+  it('go to nobody whose address may be someone else’s', async () => {
+    const stranger = await test.signIn()
+    await givePasskey(stranger.id)
+    const email = await emailOf(stranger.id)
+    expect(await setRole(owner, email, 'owner')).toEqual(refusal(409, 'staff_needs_confirmed_email'))
+    expect(await rowOf(stranger.id)).toMatchObject({ isAdmin: false, staffRole: null })
   })
 
   it('are listed with who has a passkey', async () => {
