@@ -181,7 +181,13 @@ describe('the same name in another spelling', () => {
     expect((await rename(member, name)).body.badges).toHaveLength(2)
   })
 
-  it.each(['Mayа', 'Maya-Lou', 'Maja'])('does not include %s', async (firstName) => {
+  it('refuses a letter of another alphabet in its place', async () => {
+    const member = await maya()
+    expect((await rename(member, { firstName: 'Mayа' })).status).toBe(400)
+    expect((await send(test, 'GET', '/api/badges', member)).body).toHaveLength(2)
+  })
+
+  it.each(['Maya-Lou', 'Maja'])('does not include %s', async (firstName) => {
     const member = await maya()
     expect((await rename(member, { firstName })).body.badges).toEqual([])
   })
