@@ -87,6 +87,8 @@ const credential = z.object({
   createdAt: timestamp,
   /** Why it was not approved and what to do instead; null unless it was rejected. */
   rejection: z.nullable(z.string()),
+  /** When a reviewer took an approval back; null unless it was rejected that way. */
+  revokedAt: z.nullable(timestamp),
   badge: z.nullable(badgeLog),
   /** It was verified under another name and waits for a reviewer since the name changed; null otherwise. */
   nameReview: z.nullable(z.object({ verifiedName: z.string() })),

@@ -13,6 +13,8 @@ const ownIdDocument = z.object({
   decidedAt: z.nullable(timestamp),
   /** Why it was not approved and what to do instead; null unless it was rejected. */
   rejection: z.nullable(z.string()),
+  /** When a reviewer took an approval back; null unless it was rejected that way. */
+  revokedAt: z.nullable(timestamp),
 })
 export type OwnIdDocument = z.output<typeof ownIdDocument>
 

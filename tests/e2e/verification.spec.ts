@@ -199,6 +199,9 @@ for (const { name, ...options } of LOOKS) {
     await revoke.getByRole('button', { name: 'Revoke approval' }).click()
     await expect(admin.getByText('Revoked', { exact: true }).first()).toBeVisible()
     await expect(member.getByText(/The document shows signs of alteration/).first()).toBeVisible()
+    await expect(member.getByText(/^Revoked on /)).toBeVisible()
+    await expect(member.getByText('Not approved', { exact: true })).toHaveCount(0)
+    await look(member, 'revoked-credential')
     expect(degree?.id).toBeTruthy()
   })
 }

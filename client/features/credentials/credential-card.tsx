@@ -1,4 +1,6 @@
 import { Award, FileText, GraduationCap, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -14,10 +16,11 @@ type CredentialCardProps = {
   onOpenDocument: (documentUrl: string) => void
 }
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }: CredentialCardProps) {
-  const { type, institution, documentUrl, badge, rejection, nameReview } = credential
+  const { type, institution, documentUrl, badge, rejection, revokedAt, nameReview } = credential
   const title = credentialTitle(credential)
   const facts = [credentialTypeName(type), period(credential)].filter(Boolean).join(' · ')
   const Icon = badge ? Award : GraduationCap
@@ -36,7 +39,8 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
           <p className="text-sm text-muted">{facts}</p>
         </div>
       </div>
-      {rejection !== null && (
+      {revokedAt !== null && <Revoked at={revokedAt} reason={rejection} />}
+      {rejection !== null && revokedAt === null && (
         <Notice tone="warn" title="Not approved" className="mt-4">
           {rejection}
         </Notice>
@@ -77,9 +81,34 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
   )
 }
 
+function Revoked({ at, reason }: { at: string; reason: string | null }) {
+  return (
+    <Notice
+      tone="danger"
+      title={
+        <>
+          Revoked on <time dateTime={at}>{day.format(new Date(at))}</time>
+        </>
+      }
+      className="mt-4"
+    >
+      <p>{reason}</p>
+      <p className="mt-2">
+        It no longer shows as verified, and its signed badge isn't valid anymore. To have it reviewed again,
+        edit it or attach another document. Think this is a mistake?{' '}
+        <Link href={paths.contact} className="font-medium text-action underline underline-offset-2">
+          Write to support
+        </Link>
+        .
+      </p>
+    </Notice>
+  )
+}
+
 function Status({ credential }: { credential: Credential }) {
-  const { verificationStatus, verifiedAt, createdAt, institution } = credential
+  const { verificationStatus, verifiedAt, createdAt, institution, revokedAt } = credential
   if (verificationStatus === 'pending') return <Badge tone="wait">Being reviewed</Badge>
+  if (revokedAt !== null) return <Badge tone="danger">Revoked</Badge>
   if (verificationStatus === 'rejected') return <Badge tone="danger">Not approved</Badge>
   const check = { what: credentialTitle(credential), how: `${institution}, checked by a reviewer` }
   return <Seal checks={[{ ...check, when: verifiedAt ?? createdAt }]} />

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Router } from 'wouter'
 import type { Credential } from '#shared/contracts/credentials.ts'
 import type { BadgeLog, StepState } from '#shared/domain/badges.ts'
 import { BadgeCheck } from './badge-check.tsx'
@@ -37,18 +38,21 @@ const credential: Credential = {
   verifiedAt: null,
   createdAt: '2026-03-12T10:00:00.000Z',
   rejection: null,
+  revokedAt: null,
   nameReview: null,
   badge: null,
 }
 const ignore = () => {}
 const cardOf = (more: Partial<Credential>) =>
   renderToString(
-    <CredentialCard
-      credential={{ ...credential, ...more }}
-      onEdit={ignore}
-      onRemove={ignore}
-      onOpenDocument={ignore}
-    />,
+    <Router ssrPath="/credentials">
+      <CredentialCard
+        credential={{ ...credential, ...more }}
+        onEdit={ignore}
+        onRemove={ignore}
+        onOpenDocument={ignore}
+      />
+    </Router>,
   )
 
 test.each([
@@ -76,4 +80,19 @@ test('a refusal says why', () => {
   const html = cardOf({ verificationStatus: 'rejected', rejection: 'The document has expired.' })
   expect(html).toContain('Not approved')
   expect(html).toContain('The document has expired.')
+  expect(html).not.toContain('Revoked')
+})
+
+test('an approval that was taken back says so, with the day, the reason and what to do', () => {
+  const html = cardOf({
+    verificationStatus: 'rejected',
+    rejection: 'The board has no record of it.',
+    revokedAt: '2026-03-12T10:00:00.000Z',
+  })
+  expect(html).toContain('Revoked')
+  expect(html).toContain('March 12, 2026')
+  expect(html).toContain('The board has no record of it.')
+  expect(html).toContain('edit it or attach another document')
+  expect(html).toContain('href="/contact"')
+  expect(html).not.toContain('Not approved')
 })

@@ -3,15 +3,17 @@ import { rejectionText } from '#shared/domain/rejection.ts'
 import type { ShownRow } from './repo.ts'
 
 /** A credential as its owner sees it. */
-export function presentCredential({ credential, log, reason }: ShownRow): Credential {
+export function presentCredential({ credential, log, reason, isRevoked }: ShownRow): Credential {
   const { verifiedBy: _, verifiedName, nameReviewSince, ...row } = credential
   const isRejected = row.verificationStatus === 'rejected'
+  const decidedAt = row.verificationStatus === 'pending' ? null : (row.verifiedAt?.toISOString() ?? null)
   return {
     ...row,
-    verifiedAt: row.verificationStatus === 'pending' ? null : (row.verifiedAt?.toISOString() ?? null),
+    verifiedAt: decidedAt,
     nameReview: nameReviewSince && verifiedName ? { verifiedName } : null,
     createdAt: row.createdAt.toISOString(),
     rejection: isRejected ? rejectionText('credential', { reason, notes: row.verificationNotes }) : null,
+    revokedAt: isRejected && isRevoked ? decidedAt : null,
     badge: log,
   }
 }

@@ -16,6 +16,10 @@ const shown = {
     select d.reason from ${verificationDecisions} as d
     where d.credential_id = ${credentials.id} order by d.seq desc limit 1
   )`,
+  isRevoked: sql<boolean>`coalesce((
+    select d.is_revocation from ${verificationDecisions} as d
+    where d.credential_id = ${credentials.id} order by d.seq desc limit 1
+  ), false)`,
 }
 const selectShown = (db: DbOrTx) =>
   db

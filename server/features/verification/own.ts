@@ -19,22 +19,24 @@ export async function readOwnId(db: DbOrTx, memberId: string): Promise<OwnIdDocu
     .where(eq(users.id, memberId))
   if (!member) throw new AppError('unauthorized')
   const { status, url, notes, decidedAt } = member
+  const last = status === 'rejected' ? await lastDecision(db, memberId) : null
+  const at = decidedAt?.toISOString() ?? null
   return {
     status,
     hasDocument: url !== null,
     objectId: documentIdOf(url),
-    decidedAt: status === 'pending' ? null : (decidedAt?.toISOString() ?? null),
-    rejection:
-      status === 'rejected' ? rejectionText('id', { reason: await lastReason(db, memberId), notes }) : null,
+    decidedAt: status === 'pending' ? null : at,
+    rejection: status === 'rejected' ? rejectionText('id', { reason: last?.reason ?? null, notes }) : null,
+    revokedAt: last?.isRevocation ? at : null,
   }
 }
 
-async function lastReason(db: DbOrTx, memberId: string) {
+async function lastDecision(db: DbOrTx, memberId: string) {
   const [last] = await db
-    .select({ reason: verificationDecisions.reason })
+    .select({ reason: verificationDecisions.reason, isRevocation: verificationDecisions.isRevocation })
     .from(verificationDecisions)
     .where(and(eq(verificationDecisions.memberId, memberId), eq(verificationDecisions.kind, 'id')))
     .orderBy(desc(verificationDecisions.seq))
     .limit(1)
-  return last?.reason ?? null
+  return last
 }

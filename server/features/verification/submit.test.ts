@@ -39,6 +39,7 @@ describe('handing in an ID', () => {
         objectId: person.objectId,
         decidedAt: null,
         rejection: null,
+        revokedAt: null,
       },
     })
     expect((await auditOf(test, person.id)).map(({ kind }) => kind)).toEqual(['document_submitted'])

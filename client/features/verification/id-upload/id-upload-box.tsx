@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -22,13 +24,40 @@ export function IdUploadBox({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Why the last ID was not approved. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Why the last ID was not approved, or why its approval was taken back. */
 export function Rejection() {
   const { data } = useQuery(ownIdQuery)
   if (!data?.rejection) return null
+  const { rejection, revokedAt } = data
+  if (revokedAt) {
+    return (
+      <Notice
+        tone="danger"
+        className="mb-4"
+        title={
+          <>
+            Your ID verification was revoked on{' '}
+            <time dateTime={revokedAt}>{day.format(new Date(revokedAt))}</time>
+          </>
+        }
+      >
+        <p>{rejection}</p>
+        <p className="mt-2">
+          Your profile no longer shows your ID as verified. To verify it again, upload an ID below. Think this
+          is a mistake?{' '}
+          <Link href={paths.contact} className="font-medium text-action underline underline-offset-2">
+            Write to support
+          </Link>
+          .
+        </p>
+      </Notice>
+    )
+  }
   return (
     <Notice tone="danger" title="Your ID was not approved" className="mb-4">
-      {data.rejection}
+      {rejection}
     </Notice>
   )
 }

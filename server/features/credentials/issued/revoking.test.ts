@@ -111,7 +111,11 @@ describe('a revoked credential', () => {
       { kind: 'identity' },
     ])
     expect((await send(test, 'GET', '/api/credentials', member)).body).toMatchObject([
-      { verificationStatus: 'rejected', rejection: expect.stringContaining('no record') },
+      {
+        verificationStatus: 'rejected',
+        rejection: expect.stringContaining('no record'),
+        revokedAt: expect.stringMatching(/^\d{4}-/),
+      },
     ])
   })
 
@@ -136,6 +140,9 @@ describe('a revoked credential', () => {
     const member = await approved()
     await revoke(credentialPath(member.degree), admin)
     await send(test, 'PATCH', `/api/credentials/${member.degree}`, member, { fieldOfStudy: 'Nautics' })
+    expect((await send(test, 'GET', '/api/credentials', member)).body).toMatchObject([
+      { verificationStatus: 'pending', revokedAt: null },
+    ])
     await send(test, 'PUT', `/api/admin/verify-credential/${member.degree}`, admin, { status: 'verified' })
     const badges = await test.deps.database.db
       .select()
@@ -154,6 +161,7 @@ describe('a revoked ID', () => {
     expect((await send(test, 'GET', '/api/id-document', member)).body).toMatchObject({
       status: 'rejected',
       rejection: expect.stringContaining('no record'),
+      revokedAt: expect.stringMatching(/^\d{4}-/),
     })
     const { items } = (await send(test, 'GET', '/api/notifications', member)).body
     expect(items[0]).toMatchObject({ kind: 'id_revoked' })
