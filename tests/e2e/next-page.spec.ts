@@ -73,6 +73,16 @@ test('who joins on the way lands there too, with a profile after the payment', a
   await expect(paying).toHaveURL('/settings')
 })
 
+test('See Premium leads back to the search it interrupted', async ({ openBrowser, site }) => {
+  const page = await openBrowser()
+  await site.signIn(page.context(), { firstName: 'Nora' })
+  await page.goto('/jobs?q=nurse&remote=1')
+  await page.getByRole('main').getByRole('link', { name: 'See Premium' }).first().click()
+  await expect(page).toHaveURL('/subscribe?next=%2Fjobs%3Fq%3Dnurse%26remote%3D1')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/jobs?q=nurse&remote=1')
+})
+
 test('a forgotten password on the way does not lose the page', async ({ openBrowser, site }) => {
   const email = 'nora.forgot@example.com'
   await newMember(site, email)

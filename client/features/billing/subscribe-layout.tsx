@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
+import { useLocation, useSearch } from 'wouter'
+import { nextIn, paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -15,6 +15,7 @@ type SubscribeLayoutProps = {
 /** The frame of the subscription screen: the way back, the plan, and what to do about it. On a phone one column of all. */
 export function SubscribeLayout({ greeting, note, children }: SubscribeLayoutProps) {
   const [, navigate] = useLocation()
+  const back = nextIn(useSearch()) ?? paths.home
   return (
     <div className="mx-auto grid max-w-page items-start gap-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-2 lg:gap-18 lg:pt-10">
       <div className="contents min-w-0 gap-6 lg:grid">
@@ -22,7 +23,7 @@ export function SubscribeLayout({ greeting, note, children }: SubscribeLayoutPro
           variant="ghost"
           className="-mb-4 -ml-4 w-fit"
           icon={<ArrowLeft size={18} aria-hidden="true" />}
-          onClick={() => navigate(paths.home)}
+          onClick={() => navigate(back)}
         >
           Back
         </Button>

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -127,11 +127,12 @@ function AdvancedFields({ filters: { minPay, withinDays, remote }, change }: Fie
 }
 
 function Locked() {
+  const subscribePath = useSubscribePath()
   return (
     <div className="grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
       <p>Search by pay, date and remote work with the Premium Membership.</p>
       <Button asChild size="sm">
-        <Link href={paths.subscribe}>See Premium</Link>
+        <Link href={subscribePath}>See Premium</Link>
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -140,6 +141,7 @@ function NoJobs({ filters, onClear }: { filters: JobFilters; onClear: () => void
 }
 
 function Locked({ onDrop }: { onDrop: () => void }) {
+  const subscribePath = useSubscribePath()
   return (
     <Notice
       title="This search uses advanced filters"
@@ -149,7 +151,7 @@ function Locked({ onDrop }: { onDrop: () => void }) {
             Search without them
           </Button>
           <Button asChild size="sm">
-            <Link href={paths.subscribe}>See Premium</Link>
+            <Link href={subscribePath}>See Premium</Link>
           </Button>
         </div>
       }

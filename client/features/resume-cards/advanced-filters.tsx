@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
@@ -18,6 +18,7 @@ type AdvancedFiltersProps = { filters: CardFilters; onChange: (filters: CardFilt
 
 /** Place and verification: part of the Premium Membership; the server decides. */
 export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
+  const subscribePath = useSubscribePath()
   const isPremium = useUser()?.isPremium ?? false
   const count = ADVANCED_CARD_FILTERS.filter((name) => filters[name] !== undefined).length
   return (
@@ -46,7 +47,7 @@ export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
           title="Part of the Premium Membership"
           action={
             <Button asChild size="sm">
-              <Link href={paths.subscribe}>See Premium</Link>
+              <Link href={subscribePath}>See Premium</Link>
             </Button>
           }
         >

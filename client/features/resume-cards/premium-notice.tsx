@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 
 export function PremiumNotice({ onDrop }: { onDrop: () => void }) {
+  const subscribePath = useSubscribePath()
   return (
     <Notice
       title="This search uses advanced filters"
@@ -13,7 +14,7 @@ export function PremiumNotice({ onDrop }: { onDrop: () => void }) {
             Search without them
           </Button>
           <Button asChild size="sm">
-            <Link href={paths.subscribe}>See Premium</Link>
+            <Link href={subscribePath}>See Premium</Link>
           </Button>
         </div>
       }

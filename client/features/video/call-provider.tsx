@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
+import { paths, withNext } from '#client/lib/paths.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { useUser } from '#client/lib/session.ts'
+import { nextPage } from '#client/lib/unauthorized.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { CallContext } from './call/call-context.ts'
@@ -60,7 +61,7 @@ function useAnnouncements(desk: CallDesk) {
         toast(told.toast)
         if (!told.toSubscribe) return
         desk.leaveLobby()
-        setTimeout(() => navigate(paths.subscribe), REDIRECT_TO_SUBSCRIBE_MS)
+        setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
       }),
     [desk, client, navigate],
   )

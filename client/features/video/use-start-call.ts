@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
+import { paths, withNext } from '#client/lib/paths.ts'
+import { nextPage } from '#client/lib/unauthorized.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { useCallDesk } from './call/call-context.ts'
@@ -19,7 +20,7 @@ export function useStart(requiresPayment: boolean) {
     if (!requiresPayment) return void desk.openLobby(lobby)
     setIsLeaving(true)
     toast({ ...SUBSCRIPTION_REQUIRED, tone: 'destructive' })
-    setTimeout(() => navigate(paths.subscribe), REDIRECT_TO_SUBSCRIBE_MS)
+    setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
   }
   /** Failing here is no news: the press itself tries again and tells. */
   const warm = () => {

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -48,6 +48,7 @@ function Sections({ overview }: { overview: BillingOverview }) {
 }
 
 function NoPlan() {
+  const subscribePath = useSubscribePath()
   return (
     <Card>
       <EmptyState
@@ -55,7 +56,7 @@ function NoPlan() {
         title="No membership yet"
         action={
           <Button asChild>
-            <Link href={paths.subscribe}>See Premium</Link>
+            <Link href={subscribePath}>See Premium</Link>
           </Button>
         }
       >

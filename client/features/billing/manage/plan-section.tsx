@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -14,6 +14,7 @@ type PlanProps = { overview: BillingOverview }
 
 /** What one has, what comes next, and the way out of it. */
 export function PlanSection({ overview }: PlanProps) {
+  const subscribePath = useSubscribePath()
   const { amount, currency, canCancel, canResume, isPremium, isPaymentDue, isTaxed, nextTotals } = overview
   const [tone, word] = standing(overview)
   const resume = useResume()
@@ -59,7 +60,7 @@ export function PlanSection({ overview }: PlanProps) {
         {canCancel && <CancelButton overview={overview} />}
         {((overview.isReturned && !isPremium) || (!canCancel && !canResume)) && (
           <Button asChild>
-            <Link href={paths.subscribe}>Join again</Link>
+            <Link href={subscribePath}>Join again</Link>
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { ApiError, api, type ResponseAt } from '#client/lib/api.ts'
-import { paths } from '#client/lib/paths.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { useMutation } from '#client/lib/query/use-mutation.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -15,6 +15,7 @@ type Status = ResponseAt<'GET /api/video-chat/status'>
 
 /** What stands in the way of a call, and the way out of it. */
 export function CallNotices({ status }: { status: Status | null }) {
+  const subscribePath = useSubscribePath()
   const { call, lobby, lastCall } = useCall()
   const desk = useCallDesk()
   const open = status?.openSession
@@ -28,7 +29,7 @@ export function CallNotices({ status }: { status: Status | null }) {
           title={`Your ${FREE_SKIPS} free skips are used`}
           action={
             <Button asChild size="sm">
-              <Link href={paths.subscribe}>Subscribe Now</Link>
+              <Link href={subscribePath}>Subscribe Now</Link>
             </Button>
           }
         >

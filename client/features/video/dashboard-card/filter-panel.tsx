@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -43,6 +43,7 @@ export function FilterPanel({ filters }: { filters: Filters }) {
 }
 
 function Locked() {
+  const subscribePath = useSubscribePath()
   return (
     <div className="mb-2 grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
       <p className="flex items-start gap-2">
@@ -51,7 +52,7 @@ function Locked() {
         is free.
       </p>
       <Button asChild size="sm">
-        <Link href={paths.subscribe}>See Premium</Link>
+        <Link href={subscribePath}>See Premium</Link>
       </Button>
     </div>
   )

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { useSubscribePath } from './use-subscribe-path.ts'
+
+const pathFrom = (page: string) =>
+  renderToString(
+    <Router ssrPath={page}>
+      <Path />
+    </Router>,
+  )
+
+function Path() {
+  return useSubscribePath()
+}
+
+test('the membership leads back to the page with its search', () => {
+  expect(pathFrom('/jobs?q=nurse&minPay=80000')).toBe('/subscribe?next=%2Fjobs%3Fq%3Dnurse%26minPay%3D80000')
+})
+
+test('Home is where it leads anyway', () => {
+  expect(pathFrom('/')).toBe('/subscribe')
+  expect(pathFrom('/subscribe')).toBe('/subscribe')
+})

@@ -1,0 +1,9 @@
+import { useLocation, useSearch } from 'wouter'
+import { paths, withNext } from './paths.ts'
+
+/** Where the membership is offered, with this page as the one to come back to. */
+export function useSubscribePath(): string {
+  const [path] = useLocation()
+  const search = useSearch()
+  return withNext(paths.subscribe, search ? `${path}?${search}` : path)
+}
