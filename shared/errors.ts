@@ -91,7 +91,7 @@ export const errors = {
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   passkey_required: { status: 403, message: 'Staff accounts need a passkey here. Confirm with yours first.' },
-  not_connected: { status: 403, message: 'You can write to each other once you are connected.' },
+  not_connected: { status: 403, message: "You can message each other once you're connected." },
   premium_required: {
     status: 403,
     message: `Advanced search filters are part of the Premium Membership. Subscribe for ${PRICE_TEXT} to use them.`,
@@ -121,7 +121,7 @@ export const errors = {
   session_not_found: { status: 404, message: 'This call does not exist or is not yours.' },
   connection_not_found: { status: 404, message: 'This request or connection is no longer there.' },
   export_not_found: { status: 404, message: 'There is no copy of your data to download. Ask for a new one.' },
-  job_not_found: { status: 404, message: 'This job does not exist or is no longer open.' },
+  job_not_found: { status: 404, message: "This job doesn't exist or is no longer open." },
   resume_card_not_found: { status: 404, message: 'Resume card not found' },
   payment_not_found: { status: 404, message: 'This payment does not exist or is not yours.' },
   wallet_not_configured: { status: 404, message: 'This wallet is not offered here.' },
@@ -140,7 +140,7 @@ export const errors = {
   },
   export_under_way: {
     status: 409,
-    message: 'Your copy is being made already. We tell you when it is ready.',
+    message: "We're making your copy already. We tell you when it is ready.",
   },
   last_admin: {
     status: 409,

@@ -13,7 +13,7 @@ export async function openProduct(browser: Browser, site: Site, url: string): Pr
     async round() {
       await Promise.all(both.map(enterLobby))
       await startButton(first).click()
-      await first.getByRole('heading', { name: 'Looking for somebody to meet' }).waitFor()
+      await first.getByRole('heading', { name: 'Finding someone to meet' }).waitFor()
       await delay(SETTLE_MS)
       const presented = both.map((page) => page.evaluate(() => window.callProbe.presented(1)))
       await startButton(second).click()

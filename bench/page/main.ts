@@ -96,7 +96,7 @@ async function scriptsOfCall(browser: Browser, site: Site): Promise<ScriptCount>
     await page.goto('/')
     await page.getByRole('button', { name: 'Start Video Call' }).click()
     await page.getByRole('button', { name: 'Start Call', exact: true }).click()
-    await page.getByRole('heading', { name: 'Looking for somebody to meet' }).waitFor()
+    await page.getByRole('heading', { name: 'Finding someone to meet' }).waitFor()
   })
   await context.close()
   return scripts

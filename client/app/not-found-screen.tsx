@@ -11,11 +11,11 @@ export function NotFoundScreen() {
       title="Page Not Found"
       ways={
         <Button asChild>
-          <Link href={paths.home}>Go to the start page</Link>
+          <Link href={paths.home}>Go to home</Link>
         </Button>
       }
     >
-      There is nothing at this address. The link may be old, or a letter may be missing from it.
+      There's nothing at this address. The link may be old. Check the address for typos.
     </DeadEnd>
   )
 }

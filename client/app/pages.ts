@@ -107,17 +107,17 @@ const ROUTES: readonly Route[] = [
   ),
   linkPage(
     paths.verifyEmail,
-    'Confirm your address',
+    'Confirm your email',
     async () => (await import('#client/features/account/links/press-screens.tsx')).VerifyEmailScreen,
   ),
   linkPage(
     paths.confirmNewEmail,
-    'Change your address',
+    'Change your email',
     async () => (await import('#client/features/account/links/press-screens.tsx')).ConfirmNewEmailScreen,
   ),
   linkPage(
     paths.undoNewEmail,
-    'Bring your address back',
+    'Restore your old email',
     async () => (await import('#client/features/account/links/press-screens.tsx')).UndoNewEmailScreen,
   ),
   { path: paths.finishSignIn, page: page(() => import('./account/arrival-page.ts')) },

@@ -14,24 +14,24 @@ type PlainPage = {
 /** For when the browser has no connection; the service worker keeps it. */
 export function offlinePage(stylesheet: string): string {
   return plainPage(stylesheet, {
-    heading: 'You are offline',
-    text: `${BRAND} needs a connection for this page. Check your Wi-Fi or mobile data. The page opens by itself as soon as you are back.`,
-    state: 'Waiting for the connection…',
+    heading: "You're offline",
+    text: `${BRAND} needs a connection for this page. Check your Wi-Fi or mobile data. The page will open as soon as you're back online.`,
+    state: 'Waiting for a connection…',
   })
 }
 
 /** For when the server cannot reach its database, or has too many pages to make. */
 export function awayPage(stylesheet: string): string {
   return plainPage(stylesheet, {
-    heading: 'We will be right back',
-    text: `${BRAND} is very busy, or cannot reach its data at the moment. What you saved is safe. The page opens by itself as soon as it can.`,
+    heading: "We'll be right back",
+    text: `${BRAND} is very busy or having trouble right now. What you saved is safe. This page will open as soon as we're back.`,
     state: 'Waiting for the server…',
   })
 }
 
 /** For what else keeps the server from making a page. */
 export function brokenPage(stylesheet: string): string {
-  return plainPage(stylesheet, { heading: 'This page did not open', text: MESSAGE_MARK })
+  return plainPage(stylesheet, { heading: "This page didn't open", text: MESSAGE_MARK })
 }
 
 /**

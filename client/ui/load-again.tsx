@@ -6,7 +6,7 @@ type LoadAgainProps = { what: string; pending: boolean; onRetry: () => void }
 export function LoadAgain({ what, pending, onRetry }: LoadAgainProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-2 text-sm text-ink-2">
-      <p>We could not load {what}. Check your connection and try again.</p>
+      <p>We couldn't load {what}. Check your connection and try again.</p>
       <Button size="sm" variant="quiet" pending={pending} onClick={onRetry}>
         Try again
       </Button>

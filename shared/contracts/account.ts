@@ -65,7 +65,7 @@ export const account = {
     method: 'POST',
     path: '/api/account/verification',
     access: 'member',
-    summary: 'Mail the link that verifies the address again',
+    summary: 'Send the link that verifies the address again',
     response: done,
     errors: ['unauthorized', 'too_many_attempts'],
   }),

@@ -60,7 +60,7 @@ export const billingSupport = {
         .string()
         .check(
           z.trim(),
-          z.minLength(3, 'Say why'),
+          z.minLength(3, 'Give a reason'),
           z.maxLength(REFUND_REASON_MAX_LENGTH, `At most ${REFUND_REASON_MAX_LENGTH} characters`),
         ),
     }),

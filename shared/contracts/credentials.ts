@@ -12,7 +12,7 @@ const day = z.nullable(
     .check(z.refine((text) => text >= '1900-01-01' && text < '2100-01-01', 'Please check the year')),
 )
 const text = z.nullable(z.string().check(z.trim(), z.maxLength(MAX, `At most ${MAX} characters`), plainLine))
-const type = z.enum(CREDENTIAL_TYPES, { error: 'Please choose what it is' })
+const type = z.enum(CREDENTIAL_TYPES, { error: 'Please choose a type' })
 
 const fields = {
   type,
@@ -20,7 +20,7 @@ const fields = {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please say who issued it'),
+      z.minLength(1, 'Please enter who issued it'),
       z.maxLength(MAX, `At most ${MAX} characters`),
       plainLine,
       notOurs,

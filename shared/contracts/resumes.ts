@@ -14,7 +14,7 @@ import { CLAIM_ERRORS } from './uploads.ts'
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => z.enum(Object.keys(table) as [K, ...K[]])
 
-/** What a machine reads in a resume. */
+/** What software reads in a resume. */
 export const resumeReading = z.object({
   /** Null where the kind of file knows no pages. */
   pages: z.nullable(z.int()),

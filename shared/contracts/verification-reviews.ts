@@ -226,7 +226,7 @@ export const reviews = {
     access: 'admin',
     role: 'reviewer',
     summary:
-      "Take back the approval of a member's ID, with the reason they read; the signed badge goes with it",
+      "Withdraw the approval of a member's ID, with the reason they read; the signed badge goes with it",
     params: z.object({ userId: id }),
     body: revocation,
     response: z.object({ id, status: z.literal('revoked'), decidedAt: timestamp }),
@@ -238,7 +238,7 @@ export const reviews = {
     access: 'admin',
     role: 'reviewer',
     summary:
-      'Take back the approval of a credential, with the reason the member reads; the signed badge goes with it',
+      'Withdraw the approval of a credential, with the reason the member reads; the signed badge goes with it',
     params: z.object({ credentialId: id }),
     body: revocation,
     response: z.object({ id, status: z.literal('revoked'), decidedAt: timestamp }),

@@ -91,7 +91,7 @@ export function jobFaults(
 ): Record<string, string> {
   const faults: Record<string, string> = {}
   if (job.salaryMin !== null && job.salaryMax !== null && job.salaryMax < job.salaryMin)
-    faults.salaryMax = 'Must not be below the lower end'
+    faults.salaryMax = 'Must be at least the lower amount'
   if (job.state !== null && !regionsOf[job.country].includes(job.state))
     faults.state = 'Please select a state or province of the country'
   return faults

@@ -15,7 +15,7 @@ export const SUPPORT_TOPIC_NAMES: Record<SupportTopic, string> = {
   verification: 'ID or credential verification',
   video: 'Video calls',
   billing: 'Membership and payment',
-  safety: 'Somebody broke the rules',
+  safety: 'Someone broke the rules',
   privacy: 'My data',
   other: 'Something else',
 }

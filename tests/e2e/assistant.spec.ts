@@ -137,7 +137,7 @@ test('a model that is set up is named, adds wording to the score, and its failur
     await page.getByRole('button', { name: 'Analyze Job Match' }).click()
     const written = page.getByRole('region', { name: 'Written by GPT-4.1 mini' })
     await expect(written).toContainText(summary)
-    await expect(written).toContainText('counts for no score')
+    await expect(written).toContainText("doesn't affect the score")
     await expectAccessible(page)
     const score = await page.getByRole('img', { name: /^Match score/ }).getAttribute('aria-label')
     if (process.env.SHOTS_DIR)

@@ -54,7 +54,7 @@ test('a member joins by card, cancels in two clicks and resumes', async ({ membe
   await fillCard(page, CARDS.good)
   await expect(page.getByText('Visa', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
-  await expect(page.getByText('Please agree to the monthly renewal to go on.')).toBeVisible()
+  await expect(page.getByText('Please agree to the monthly renewal to continue.')).toBeVisible()
   await page.getByLabel(/I agree that Trueline charges/).check()
   await page.getByRole('button', { name: 'Subscribe Now - $9.99/month' }).click()
   await expect(toast(page, 'Payment Successful')).toBeVisible()
@@ -63,7 +63,7 @@ test('a member joins by card, cancels in two clicks and resumes', async ({ membe
 
   await page.goto('/billing')
   await expect(page.getByText(/^Next payment: US\$9\.99 on /)).toBeVisible()
-  await expect(page.getByText('Visa ending in 4242, valid to 12/2034')).toBeVisible()
+  await expect(page.getByText('Visa ending in 4242, expires 12/2034')).toBeVisible()
   const invoice = page.getByRole('link', { name: /Download invoice .* as PDF/ })
   const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -72,7 +72,7 @@ test('a member joins by card, cancels in two clicks and resumes', async ({ membe
   await page.getByRole('button', { name: 'Cancel membership' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click()
   await expect(toast(page, 'Membership canceled')).toBeVisible()
-  await expect(page.getByText(/^Canceled\. You keep Premium until /)).toBeVisible()
+  await expect(page.getByText(/^Canceled\. You'll keep Premium until /)).toBeVisible()
   await page.getByRole('button', { name: 'Resume membership' }).click()
   await expect(toast(page, 'Membership resumed')).toBeVisible()
   await expect(page.getByText(/^Next payment:/)).toBeVisible()
@@ -89,7 +89,7 @@ test('a declined card is told in the words of the bank, and another one works', 
 
 test('3-D Secure leads to the bank and back, refused and then confirmed', async ({ member: page }) => {
   await subscribe(page, CARDS.challenged)
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
   await page.getByRole('button', { name: 'Fail' }).click()
   await expect(page).toHaveURL('/subscribe')
   await expect(toast(page, 'Payment Failed')).toBeVisible()
@@ -105,7 +105,7 @@ test('whom the bank sends back after the membership has begun is told of it all 
   site,
 }) => {
   await subscribe(page, CARDS.challenged)
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
   const form = page.locator('form')
   const bank = new URL((await form.getAttribute('action')) ?? '', page.url()).href
   const secret = await form.locator('[name=client_secret]').inputValue()
@@ -125,7 +125,7 @@ test('the card can be changed', async ({ member: page }) => {
   await page.getByRole('button', { name: 'Change card' }).click()
   await fillCard(page, CARDS.mastercard)
   await page.getByRole('button', { name: 'Save card' }).click()
-  await expect(page.getByText('Mastercard ending in 4444, valid to 12/2034')).toBeVisible()
+  await expect(page.getByText('Mastercard ending in 4444, expires 12/2034')).toBeVisible()
 })
 
 test('a membership that begins elsewhere shows in the open window at once', async ({
@@ -138,7 +138,7 @@ test('a membership that begins elsewhere shows in the open window at once', asyn
   const other = await openBrowser({ viewport: DESKTOP })
   await other.context().addCookies(await page.context().cookies(site.url))
   await subscribe(other, CARDS.good)
-  await expect(page.getByText('You are a Premium member')).toBeVisible()
+  await expect(page.getByText("You're a Premium member")).toBeVisible()
 })
 
 test('a visitor is asked to sign in', async ({ openBrowser }) => {
@@ -185,7 +185,7 @@ test('what the membership needs is a banner on every page, and support refunds i
   const dialog = staff.getByRole('dialog', { name: 'Billing of Noor' })
   await expect(dialog).toContainText('Premium is on. The membership renews on')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog).toContainText('Say why')
+  await expect(dialog).toContainText('Give a reason')
   await dialog.getByLabel('Amount').fill('10')
   await dialog.getByLabel('Reason').fill('Charged by mistake')
   await dialog.getByRole('button', { name: 'Refund' }).click()
@@ -268,7 +268,7 @@ for (const wallet of ['Apple Pay', 'Google Pay']) {
     await page.goto('/subscribe')
     await expect(page.getByText('Or pay with card')).toBeVisible()
     await page.getByRole('button', { name: `Pay with ${wallet}` }).click()
-    await expect(page.getByText('Please agree to the monthly renewal to go on.')).toBeVisible()
+    await expect(page.getByText('Please agree to the monthly renewal to continue.')).toBeVisible()
     await page.getByLabel(/I agree that Trueline charges/).check()
     await expectAccessibleInBoth(page)
     await page.getByRole('button', { name: `Pay with ${wallet}` }).click()

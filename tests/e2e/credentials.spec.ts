@@ -34,7 +34,7 @@ for (const { name, ...options } of VIEWS) {
     await expect(dialog.getByText('Have a digital badge?')).toBeVisible()
     await look(page, shot('add'))
     await dialog.getByRole('button', { name: 'Add credential' }).click()
-    await expect(dialog.getByText('Please choose what it is')).toBeVisible()
+    await expect(dialog.getByText('Please choose a type')).toBeVisible()
     await dialog.getByLabel('Type').selectOption({ label: 'License' })
     await dialog.getByLabel('Issued by').fill('Oregon State Board of Nursing')
     await dialog.getByLabel('License (optional)').fill('Registered Nurse')
@@ -45,7 +45,7 @@ for (const { name, ...options } of VIEWS) {
     await expect(education.locator('xpath=../..')).toContainText('Added')
     await education.click()
     await expect(page.getByRole('heading', { name: 'Registered Nurse' })).toBeVisible()
-    await expect(page.getByText('Being reviewed')).toBeVisible()
+    await expect(page.getByText('Under review')).toBeVisible()
 
     await page.getByRole('button', { name: 'Add credential' }).click()
     const upload = { name: 'badge.json', mimeType: 'application/json' }
@@ -53,16 +53,16 @@ for (const { name, ...options } of VIEWS) {
     await expect(dialog.getByText('SVG pictures can carry programs')).toBeVisible()
     const tampered = Buffer.from(badge.replace('Lakeside', 'Harvard'))
     await page.getByLabel('Badge file').setInputFiles({ ...upload, buffer: tampered })
-    await expect(dialog.getByText('This badge does not hold')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText("This badge isn't valid")).toBeVisible({ timeout: 20_000 })
     await look(page, shot('tampered'))
-    await dialog.getByRole('button', { name: 'Take this badge away' }).click()
+    await dialog.getByRole('button', { name: 'Remove this badge' }).click()
     await page.getByLabel('Badge file').setInputFiles({ ...upload, buffer: Buffer.from(badge) })
     await expect(dialog.getByText('We do not know this issuer.').first()).toBeVisible({ timeout: 20_000 })
     await expect(dialog.getByLabel('School or university')).toHaveValue('Lakeside College')
     await look(page, shot('checked'))
     await dialog.getByRole('button', { name: 'Add credential' }).click()
     await expect(page.getByRole('heading', { name: 'Bachelor of Science in Nursing, Nursing' })).toBeVisible()
-    await page.getByText('What the badge check found').click()
+    await page.getByText('Badge check results').click()
     await look(page, shot('list'))
 
     await page.getByRole('button', { name: 'Edit Registered Nurse' }).click()
@@ -89,7 +89,7 @@ for (const { name, ...options } of VIEWS) {
       idVerifiedBy: reviewer,
     })
     await page.goto('/credentials')
-    await expect(page.getByText('Show what you have learned')).toBeVisible()
+    await expect(page.getByText("Show what you've learned")).toBeVisible()
     await look(page, shot('empty'))
     await site.database.db.insert(credentials).values({
       userId: id,
@@ -112,7 +112,7 @@ for (const { name, ...options } of VIEWS) {
     await look(page, shot('edit'))
     await page.getByLabel('Degree (optional)').fill('Doctor of Philosophy')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Being reviewed')).toBeVisible()
+    await expect(page.getByText('Under review')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Download Bachelor of Arts verified as JSON' })).toBeHidden()
     const [row] = await site.database.db.select().from(credentials).where(eq(credentials.userId, id))
     expect(row?.verificationStatus).toBe('pending')

@@ -21,12 +21,12 @@ test('a socket that is gone for 8 seconds leaves the media running and signallin
 
     proxy.cut()
     const eightSeconds = pause(8_000)
-    await expect(ben.getByText(/lost the connection/)).toBeVisible()
+    await expect(ben.getByText(/lost connection\. Waiting/)).toBeVisible()
     await Promise.all([expectMediaFlows(ann), expectMediaFlows(ben)])
     await eightSeconds
     proxy.mend()
-    await expect(ben.getByText(/lost the connection/)).toBeHidden({ timeout: 10_000 })
-    await expect(ann.getByText(/Your connection to us is interrupted/)).toBeHidden({ timeout: 10_000 })
+    await expect(ben.getByText(/lost connection\. Waiting/)).toBeHidden({ timeout: 10_000 })
+    await expect(ann.getByText(/You've lost connection to us/)).toBeHidden({ timeout: 10_000 })
 
     await pause(6_000)
     expect((await readCalls(site))[0]).toMatchObject({ status: 'active' })
@@ -86,7 +86,7 @@ test('while the database is away a browser gets a page that says so, and opens b
     for (const path of ['/', '/jobs', '/messages']) {
       const response = await page.goto(path)
       expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5'])
-      await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: "We'll be right back" })).toBeVisible()
     }
     await expectAccessible(page)
     const program = await page.request.get('/jobs', { headers: { accept: 'application/json' } })
@@ -103,7 +103,7 @@ test('while the database is away a browser gets a page that says so, and opens b
     expect((await visitor.request.get('/jobs', { headers: { accept: 'text/html' } })).status()).toBe(503)
     await outage.end()
     await expect(visitor.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 20_000 })
-    await expect(visitor.getByRole('main').getByText('No job fits this search')).toBeVisible()
+    await expect(visitor.getByRole('main').getByText('No matching jobs')).toBeVisible()
   } finally {
     await outage.end()
     await site.stop()

@@ -34,7 +34,7 @@ test('what is pressed before its code has come opens once it has', async ({ open
   const page = await openBrowser()
   await withoutWorker(page)
   await openHome(site, page, { firstName: 'Ann', subscriptionStatus: 'active' })
-  await expect(page.getByText('Nobody to call right now')).toBeVisible()
+  await expect(page.getByText('No one to call right now')).toBeVisible()
 
   const letGo = await holdScripts(page)
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -54,12 +54,12 @@ test('a part that does not come says so, and comes when it is asked for again', 
   const page = await openBrowser()
   await withoutWorker(page)
   await openHome(site, page, { firstName: 'Ben' })
-  await expect(page.getByText('Nobody to call right now')).toBeVisible()
+  await expect(page.getByText('No one to call right now')).toBeVisible()
 
   await page.route(SCRIPTS, (route) => route.abort())
   const bell = page.getByRole('region', { name: 'Notifications' })
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-  await expect(bell.getByText('We could not load your notifications.')).toBeVisible()
+  await expect(bell.getByText("We couldn't load your notifications.")).toBeVisible()
   await page.unroute(SCRIPTS)
   await bell.getByRole('button', { name: 'Try again' }).click()
   await expect(bell.getByText('Nothing new')).toBeVisible()

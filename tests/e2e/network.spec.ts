@@ -50,7 +50,7 @@ test('a member finds a job, asks its poster to connect, and they write to each o
   await poster.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await poster.getByRole('link', { name: /Sven S\./ }).click()
   await poster.getByRole('button', { name: 'Accept Sven S.' }).click()
-  await expect(poster.getByText('You are connected').first()).toBeVisible()
+  await expect(poster.getByText("You're connected").first()).toBeVisible()
   await expect(otherWindow.getByText('No requests waiting')).toBeVisible()
   await expect(seeker.getByRole('link', { name: 'Message Petra Q.' })).toBeVisible()
 

@@ -50,8 +50,8 @@ test('a node killed while its members talk: media goes on, signalling moves to a
     first.process.kill('SIGKILL')
     await gone
     await Promise.all([expectMediaFlows(wes), expectMediaFlows(xan)])
-    await expect(wes.getByText(/Your connection to us is interrupted/)).toBeHidden({ timeout: 15_000 })
-    await expect(xan.getByText(/Your connection to us is interrupted/)).toBeHidden({ timeout: 15_000 })
+    await expect(wes.getByText(/You've lost connection to us/)).toBeHidden({ timeout: 15_000 })
+    await expect(xan.getByText(/You've lost connection to us/)).toBeHidden({ timeout: 15_000 })
     await Promise.all([expectMediaFlows(wes), expectMediaFlows(xan)])
     expect((await readCalls(site))[0]).toMatchObject({ status: 'active' })
     await endButton(xan).click()

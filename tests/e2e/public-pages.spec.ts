@@ -127,7 +127,7 @@ test('a message to support reaches an admin, who marks it; nobody else sees the 
   await page.getByLabel('Topic').selectOption({ label: 'Membership and payment' })
   await page.getByLabel('Message').fill('I was charged twice in May.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We got your message' })).toBeVisible()
 
   const admin = await openBrowser({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   await site.signIn(admin.context(), { isAdmin: true })

@@ -73,7 +73,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goto('/jobs')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
   await expectAccessible(page)
   const ask = (path: string) =>
     page.evaluate(
@@ -125,7 +125,7 @@ test("a member's pages are kept nowhere, and replace what was kept for visitors"
   front.isCut = true
   for (const path of ['/', '/messages', '/about']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
   }
 })
 
@@ -201,7 +201,7 @@ test.describe('the install card', () => {
     const page = await open({ ...PHONE, userAgent: IPHONE, hasTouch: true })
     await page.goto('/')
     await expect(installCard(page)).toContainText('Add to Home Screen', { timeout: 15_000 })
-    await page.getByRole('button', { name: 'Do not show again' }).click()
+    await page.getByRole('button', { name: "Don't show again" }).click()
     await expect(installCard(page)).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('iosInstallPromptDismissed'))).toBe('true')
   })
@@ -214,7 +214,7 @@ test('the member switches messages to a device on where the notifications are', 
   await page.goto('/')
   await underControl(page)
   await page.getByRole('button', { name: 'Notifications' }).click()
-  const choice = page.getByRole('switch', { name: 'Tell me on this device about calls and messages' })
+  const choice = page.getByRole('switch', { name: 'Notify me on this device' })
   await expect(choice).toBeEnabled()
   await expect(choice).not.toBeChecked()
 })

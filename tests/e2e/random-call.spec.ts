@@ -70,7 +70,7 @@ test('who waits can stop waiting, and it costs nothing', async ({ openBrowser, s
   const page = await openBrowser()
   const { id } = await openHome(site, page)
   await pressStart(page)
-  await expect(page.getByText('Looking for somebody to meet')).toBeVisible()
+  await expect(page.getByText('Finding someone to meet')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Start Video Call' })).toBeVisible()
   await expect.poll(async () => (await readCalls(site))[0]?.status).toBe('cancelled')

@@ -52,7 +52,7 @@ test('a member uploads a resume, sees what a machine reads, replaces and deletes
 
   await expect(page.getByText('Resume Updated', { exact: true })).toBeVisible()
   await expect(text(page)).toContainText('Charge Nurse, Riverside Hospital')
-  await expect(page.getByText('A machine reads all of it. Nothing stands in its way.')).toBeVisible()
+  await expect(page.getByText('Fully readable. No problems found.')).toBeVisible()
   await expect(page.getByText('Experience, Education, Skills')).toBeVisible()
   await expectAccessible(page)
 

@@ -92,7 +92,7 @@ test('a rejection says why on the dashboard, and the next document can be approv
   await admin.keyboard.press('Enter')
   await expect(admin.getByText('ID verification status updated successfully').first()).toBeVisible()
 
-  await expect(member.getByText('Your ID was not approved')).toBeVisible()
+  await expect(member.getByText("Your ID wasn't approved")).toBeVisible()
   await expect(member.getByText(/The document cannot be read\. Please send a sharp picture/)).toBeVisible()
   await handInId(member, 120)
   await expect(admin.getByRole('heading', { name: 'Tom Again' })).toBeVisible()
@@ -120,7 +120,7 @@ test('of two reviewers the second sees it go, and notes are one text for both ta
   }
   await second.getByRole('textbox', { name: /^Notes/ }).fill('Looks right.')
   await first.getByRole('button', { name: 'Approve' }).click()
-  await expect(second.getByText('It was decided or taken back in the meantime.').first()).toBeVisible()
+  await expect(second.getByText('It was decided or withdrawn in the meantime.').first()).toBeVisible()
   await expect(second.getByRole('heading', { name: 'No pending ID verifications' })).toBeVisible()
 })
 
@@ -177,7 +177,7 @@ for (const { name, ...options } of LOOKS) {
     await expect(dialog.getByText(/ID verified and BSN verified: checked for Maya/)).toBeVisible()
     await look(member, 'rename')
     await dialog.getByRole('button', { name: 'Save and Verify Again' }).click()
-    await expect(member.getByText(/is being reviewed again and is hidden/).first()).toBeVisible()
+    await expect(member.getByText(/is under review again and hidden/).first()).toBeVisible()
     await member.goto('/credentials')
     await expect(member.getByText(`It was verified for Maya ${lastName}.`, { exact: false })).toBeVisible()
     await look(member, 'renamed-credential')

@@ -23,8 +23,7 @@ export function Screen() {
 
 export const head = {
   title: `AI Career Assistant · ${BRAND}`,
-  description:
-    'Match jobs, mend your resume and find the words for a first message, with every reason shown.',
+  description: 'Match jobs, improve your resume and write a first message, with the reasons shown.',
 }
 
 export const read: Read = (_visit, client) => [client.fetchQuery(assistantQuery)]

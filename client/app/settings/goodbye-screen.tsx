@@ -11,12 +11,12 @@ export function GoodbyeScreen() {
       title="Your account is deleted"
       ways={
         <Button asChild variant="quiet">
-          <Link href={paths.home}>Go to the start page</Link>
+          <Link href={paths.home}>Go to home</Link>
         </Button>
       }
     >
-      You are signed out everywhere. What belonged to you is being deleted now; that takes a few minutes at
-      most. Thank you for having been here. You can join again at any time, with the same address.
+      You're signed out everywhere, and we're deleting your data now. That takes a few minutes at most. Thanks
+      for being here. You can join again anytime with the same email.
     </DeadEnd>
   )
 }

@@ -10,9 +10,7 @@ export function SettingsPage() {
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
       <div>
         <h1 className="text-2xl">Settings</h1>
-        <p className="mt-1 text-ink-2">
-          How you sign in, where you are signed in, and what we keep about you.
-        </p>
+        <p className="mt-1 text-ink-2">How you sign in, where you're signed in and what we keep about you.</p>
       </div>
       <AccessSection />
       <PasskeysSection />

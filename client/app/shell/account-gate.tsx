@@ -96,8 +96,8 @@ function NotLoaded() {
       className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-m border border-danger/40 bg-danger-soft p-4 text-sm shadow-2"
     >
       <p>
-        <strong className="font-semibold text-danger">The sign-in form did not load.</strong> Check your
-        connection, then reload.
+        <strong className="font-semibold text-danger">The sign-in form didn't load.</strong> Check your
+        connection and reload the page.
       </p>
       <Button size="sm" variant="quiet" onClick={() => location.reload()}>
         Reload the page

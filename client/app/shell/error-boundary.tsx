@@ -24,19 +24,20 @@ function Broken() {
     <div role="alert">
       <DeadEnd
         icon={<TriangleAlert size={30} aria-hidden="true" />}
-        title="This page did not open"
+        title="This page didn't open"
         ways={
           <>
             <Button icon={<RotateCw size={18} aria-hidden="true" />} onClick={() => location.reload()}>
               Reload the page
             </Button>
             <Button asChild variant="quiet">
-              <a href={paths.home}>Go to the start page</a>
+              <a href={paths.home}>Go to home</a>
             </Button>
           </>
         }
       >
-        Either the connection dropped or we made a mistake. What you saved is safe; reloading usually helps.
+        Your connection may have dropped, or something went wrong on our side. What you saved is safe, and
+        reloading usually helps.
       </DeadEnd>
     </div>
   )

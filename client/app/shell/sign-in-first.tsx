@@ -30,12 +30,12 @@ export function SignInFirst() {
             </a>
           </Button>
           <Button asChild variant="quiet">
-            <Link href={paths.home}>Go to the start page</Link>
+            <Link href={paths.home}>Go to home</Link>
           </Button>
         </>
       }
     >
-      This page is for members. Sign in, or create an account, to see it.
+      This page is for members. Sign in or create an account to see it.
     </DeadEnd>
   )
 }

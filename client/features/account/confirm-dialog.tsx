@@ -23,14 +23,14 @@ export function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDialogProps
       size="sm"
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Is it you?"
-      description={`You signed in a while ago. Show us that it is you; that counts for ${CONFIRMED_FOR_MINUTES} minutes.`}
+      title="Confirm it's you"
+      description={`You signed in a while ago. Confirm it's you, and we won't ask again for ${CONFIRMED_FOR_MINUTES} minutes.`}
     >
       {hasPassword && <ByPassword onConfirmed={onConfirmed} />}
       {offersPasskey && <ByPasskey onConfirmed={onConfirmed} />}
       {!hasPassword && !offersPasskey && (
         <p className="text-sm text-ink-2">
-          You have no password here. Sign out and in again, and then come back to this page.
+          Your account has no password. Sign out, sign in again, then come back to this page.
         </p>
       )}
     </Dialog>

@@ -13,5 +13,5 @@ export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
 }
 
 export function toastFailure(error: unknown): void {
-  toast({ title: 'That did not work', description: failureText(error), tone: 'destructive' })
+  toast({ title: "That didn't work", description: failureText(error), tone: 'destructive' })
 }

@@ -19,7 +19,7 @@ export function NewPasswordField({ value, error, onChange }: NewPasswordFieldPro
     <Field
       label="New password"
       error={error}
-      hint="Long is better than complicated. A few unrelated words work well."
+      hint="Longer is better than complicated. A few unrelated words work well."
     >
       <PasswordInput
         name="new-password"

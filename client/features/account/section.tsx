@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 type SectionProps<T> = {
   id: string
   title: string
-  /** In 'We could not load …'. */
+  /** In "We couldn't load …". */
   what: string
   query: UseQueryResult<T>
   children: (data: T) => ReactNode

@@ -35,24 +35,24 @@ export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
           )}
         </div>
         <p className="mt-1 text-ink-2 wrap-anywhere">Welcome, {name}</p>
-        {data?.consent?.isAgreed && data.model !== null && (
-          <p className="mt-1 max-w-[70ch] text-xs text-muted tabular-nums">
-            {modelName(data.model)} adds wording to what you analyze, without your personal details. Scores
-            come from the built-in analyzer. {left(data)} of today's writing is left.{' '}
-            <button
-              type="button"
-              className="font-semibold text-action-ink underline underline-offset-2"
-              disabled={consent.isPending}
-              onClick={() => consent.mutate(null)}
-            >
-              Turn off
-            </button>
-          </p>
-        )}
       </div>
       <Button variant="quiet" icon={<History size={18} aria-hidden="true" />} onClick={onHistory}>
         History
       </Button>
+      {data?.consent?.isAgreed && data.model !== null && (
+        <p className="col-span-full max-w-[70ch] text-xs text-muted tabular-nums">
+          {modelName(data.model)} adds writing suggestions to your analyses, without your personal details.
+          Scores come from the built-in analyzer. {left(data)} of today's writing suggestions left.{' '}
+          <button
+            type="button"
+            className="font-semibold text-action-ink underline underline-offset-2"
+            disabled={consent.isPending}
+            onClick={() => consent.mutate(null)}
+          >
+            Turn off
+          </button>
+        </p>
+      )}
     </div>
   )
 }

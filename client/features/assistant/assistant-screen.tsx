@@ -116,8 +116,8 @@ function CredentialCard() {
   return (
     <Card title="Credential Verification">
       <p className="text-sm text-ink-2">
-        Degrees, licenses and certificates that a reviewer has checked show as verified on your profile and
-        your resume cards.
+        Degrees, licenses and certificates checked by a reviewer show as verified on your profile and resume
+        cards.
       </p>
       <Button asChild variant="quiet" className="mt-4" icon={<GraduationCap size={18} aria-hidden="true" />}>
         <Link href={paths.credentials}>Verify credentials</Link>

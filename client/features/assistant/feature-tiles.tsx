@@ -14,14 +14,14 @@ const TILES: readonly TileText[] = [
   },
   {
     title: 'Resume Optimization',
-    text: 'What machines stumble over',
+    text: 'What trips up ATS software',
     Icon: FileSearch,
     look: 'bg-full-time/10 text-full-time',
     tool: 'resume',
   },
   {
     title: 'Network Building',
-    text: 'A first message that fits',
+    text: 'A first message that works',
     Icon: UsersRound,
     look: 'bg-contract/10 text-contract',
     tool: 'networking',

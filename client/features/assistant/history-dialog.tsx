@@ -36,7 +36,7 @@ export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps
   return (
     <Dialog
       title="Your analyses"
-      description="Only you can see them. They are stored encrypted, and the newest 100 are kept."
+      description="Only you can see them. We store them encrypted and keep the newest 100."
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -88,7 +88,7 @@ function useReopen(onOpen: HistoryDialogProps['onOpen']) {
       const { analysis } = await api('GET /api/ai/analyses/:id', { params: { id } })
       onOpen(id, analysis)
     } catch {
-      toast({ title: 'Not Opened', description: 'It may have been deleted meanwhile.', tone: 'destructive' })
+      toast({ title: 'Not Opened', description: 'It may have been deleted.', tone: 'destructive' })
     } finally {
       setOpening(undefined)
     }
@@ -99,7 +99,7 @@ function useReopen(onOpen: HistoryDialogProps['onOpen']) {
 function NothingYet() {
   return (
     <EmptyState icon={<History size={26} aria-hidden="true" />} title="Nothing here yet" className="py-6">
-      Match a job, analyze your resume or plan a first message, and you find it here again.
+      Match a job, analyze your resume or plan a first message, and you'll find it here.
     </EmptyState>
   )
 }

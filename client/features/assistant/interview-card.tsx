@@ -33,8 +33,8 @@ export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
   return (
     <Card title="Interview Preparation">
       <p className="text-sm text-ink-2">
-        Questions an interviewer may ask, made from the job and the resume in the Job Matcher and from what
-        the one asks and the other leaves open.
+        Questions an interviewer may ask, based on the job and resume in the Job Matcher and the gaps between
+        them.
       </p>
       {questions && questions.length > 0 && (
         <ol className="mt-4 grid gap-3">

@@ -36,15 +36,15 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
     <div className="grid gap-4">
       <ScoreHead label="Match score" score={matchScore} title={title} aside={<SalaryScale salary={salary} />}>
         {matchScore === null ? (
-          <p>It names no requirement that a resume could be compared with.</p>
+          <p>It doesn't list any requirements we can compare your resume with.</p>
         ) : (
           <TextList texts={matchReasons.slice(0, 4)} />
         )}
       </ScoreHead>
       <Wording wording={result.wording} note={result.note} written={written} />
       {ignored.length > 0 && (
-        <Notice tone="warn" title="Some words counted for nothing">
-          Repeated keywords and instructions to a machine earn no points:{' '}
+        <Notice tone="warn" title="Some words didn't count">
+          Repeated keywords and instructions to software don't earn points:{' '}
           {ignored
             .slice(0, 3)
             .map(({ text }) => `“${text.slice(0, 80)}”`)
@@ -53,10 +53,10 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
       )}
       <div className="grid gap-4 md:grid-cols-2">
         <SkillCard title="Matched skills" tone="ok" names={matched.map(({ label }) => label)}>
-          The resume shows none of the skills that the job names.
+          Your resume doesn't show any of the skills this job asks for.
         </SkillCard>
         <SkillCard title="Missing skills" tone="danger" names={skillGaps}>
-          Nothing that the job asks for is missing.
+          You're not missing anything this job asks for.
         </SkillCard>
       </div>
       {points.length > 0 && <PointByPoint points={points} job={job} resume={resume} />}

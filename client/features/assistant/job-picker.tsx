@@ -40,7 +40,7 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
       )}
       {data?.jobs.length === 0 && (
         <p role="status" className="text-sm text-muted">
-          No open job has these words. Try fewer or other ones.
+          No open jobs match. Try fewer or different words.
         </p>
       )}
       {data && data.jobs.length > 0 && (

@@ -34,11 +34,7 @@ export function MessagePanel({ to, reason, message, connect }: MessagePanelProps
       {reason && <p className="mb-4 text-sm text-muted">{reason}</p>}
       <Field
         label="Message"
-        hint={
-          to
-            ? 'Copy it, connect, and send it once you are connected.'
-            : 'Change what you like before you send it.'
-        }
+        hint={to ? "Copy it, connect, and send it once you're connected." : 'Edit it before you send it.'}
       >
         <Textarea rows={9} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

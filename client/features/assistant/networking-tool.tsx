@@ -46,7 +46,7 @@ export function NetworkingTool({ drafts, change, tool, connect }: NetworkingTool
             source={
               user?.hasResume && <ProfileSource onFound={(found) => change({ own: { ...own, ...found } })} />
             }
-            aim={{ label: 'Goals', placeholder: 'What you are looking for' }}
+            aim={{ label: 'Goals', placeholder: "What you're looking for" }}
             onChange={(changed) => change({ own: { ...own, ...changed } })}
           />
           <Side

@@ -19,7 +19,7 @@ type NetworkingViewProps = {
 
 const TITLES = {
   good: 'A lot in common',
-  fair: 'Something to begin with',
+  fair: 'Something to start with',
   poor: 'Little in common yet',
 } as const
 
@@ -72,7 +72,7 @@ function Interests({ names }: { names: readonly string[] }) {
     <div className="min-w-0 self-center">
       <h3 className="mb-2 text-sm font-semibold">Common interests</h3>
       {names.length === 0 ? (
-        <p className="text-sm text-muted">None that both profiles name.</p>
+        <p className="text-sm text-muted">The two profiles don't share any.</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {names.map((name) => (

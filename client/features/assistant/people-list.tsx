@@ -22,14 +22,14 @@ export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
   if (people.length === 0) {
     return (
       <p className="text-sm text-muted">
-        No listed member fits this target yet. The message works for anybody you know elsewhere; a broader
-        role or other skills find more people here.
+        No members match this target yet. You can still use the message elsewhere. Try a broader role or other
+        skills to find more people here.
       </p>
     )
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm text-muted">Choose whom the message is for.</legend>
+      <legend className="mb-2 text-sm text-muted">Choose who the message is for.</legend>
       {people.map(({ member, connectionStrength, commonInterests }) => (
         <label key={member.id} className={ROW}>
           <input
@@ -68,7 +68,7 @@ export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-muted">
           <UserRound size={20} aria-hidden="true" />
         </span>
-        <span className="text-sm font-semibold">Somebody I know elsewhere</span>
+        <span className="text-sm font-semibold">Someone I know elsewhere</span>
       </label>
     </fieldset>
   )

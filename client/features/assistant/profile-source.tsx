@@ -16,7 +16,7 @@ export function ProfileSource({ onFound }: ProfileSourceProps) {
     setIsPending(true)
     try {
       onFound(await readOwnProfile())
-      toast({ title: 'Resume Filled In', description: 'Look it over before you analyze it.' })
+      toast({ title: 'Resume Filled In', description: 'Check it before you analyze it.' })
     } catch (error) {
       toast({ title: 'Resume Not Read', description: textOfFailure(error), tone: 'destructive' })
     } finally {
@@ -40,7 +40,7 @@ export function ProfileSource({ onFound }: ProfileSourceProps) {
 async function readOwnProfile(): Promise<Found> {
   const { status, profile } = await api('GET /api/ai/profile', {})
   if (status === 'reading') throw new Error('Your resume is still being read. Try again in a moment.')
-  if (!profile) throw new Error('There is no resume that could be read. Upload one under Resume.')
+  if (!profile) throw new Error("We couldn't find a readable resume. Upload one under Resume.")
   if (profile.skills.length === 0) throw new Error('We found no skills in your resume.')
   return { skills: profile.skills.join(', '), experience: profile.experience }
 }

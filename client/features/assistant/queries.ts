@@ -47,7 +47,7 @@ export function useDeleteAnalyses() {
     onSuccess: (_, id) =>
       toast({
         title: id === null ? 'History Deleted' : 'Analysis Deleted',
-        description: 'Nothing of it is kept.',
+        description: "We didn't keep a copy.",
       }),
     onError: () =>
       toast({

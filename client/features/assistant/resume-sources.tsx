@@ -57,7 +57,7 @@ export function ResumeSources({ onText }: { onText: (text: string) => void }) {
         onChange={(event) => takeFile(event.target.files?.[0])}
       />
       <span className="text-xs text-muted">
-        {typesText}, up to {maxText}. Read once, not kept.
+        {typesText}, up to {maxText}. We read it once and don't keep it.
       </span>
     </div>
   )
@@ -75,9 +75,9 @@ function useFill(onText: (text: string) => void) {
     setBusy(from)
     try {
       const { text, warning } = await load()
-      if (!text.trim()) throw new Error('A machine reads no text in this resume. It may be a scan.')
+      if (!text.trim()) throw new Error("We couldn't read any text in this resume. It may be a scan.")
       onText(text.slice(0, ASSISTANT_MAX.resumeText))
-      toast({ title: 'Resume Filled In', description: warning ?? 'Look it over before you analyze it.' })
+      toast({ title: 'Resume Filled In', description: warning ?? 'Check it before you analyze it.' })
     } catch (error) {
       toast({ title: 'Resume Not Read', description: textOfFailure(error), tone: 'destructive' })
     } finally {
@@ -95,6 +95,6 @@ type Stored = Awaited<ReturnType<NonNullable<typeof storedResumeQuery.queryFn>>>
 
 function storedText({ resume }: Stored): string {
   if (resume?.status === 'reading') throw new Error('Your resume is still being read. Try again in a moment.')
-  if (!resume?.reading) throw new Error('There is no resume that could be read. Upload one under Resume.')
+  if (!resume?.reading) throw new Error("We couldn't find a readable resume. Upload one under Resume.")
   return resume.reading.lines.map(({ text }) => text).join('\n')
 }

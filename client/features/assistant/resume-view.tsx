@@ -13,9 +13,9 @@ import { Wording } from './wording.tsx'
 type ResumeViewProps = { result: ResumeAnalysisResult; resume: string; written: number | null }
 
 const TITLES = {
-  good: 'Machines read it well',
-  fair: 'Good, with things to mend',
-  poor: 'Machines will stumble over it',
+  good: 'ATS software reads it well',
+  fair: 'Good, with fixes needed',
+  poor: 'ATS software will have trouble with it',
 } as const
 
 /** What an applicant tracking system makes of a resume, each advice beside the line it is about. */
@@ -28,7 +28,7 @@ export function ResumeView({ result, resume, written }: ResumeViewProps) {
         title={TITLES[scoreBand(result.overallScore)]}
         aside={<Counts findings={result.findings} />}
       >
-        <p>Every point below names the line it came from. Mend what is marked high first.</p>
+        <p>Every point below shows the line it came from. Fix high-priority items first.</p>
       </ScoreHead>
       <Wording wording={result.wording} note={result.note} written={written}>
         {result.wording?.rewrites.map(({ before, after }) => (
@@ -38,7 +38,7 @@ export function ResumeView({ result, resume, written }: ResumeViewProps) {
               <del className="decoration-band-poor/60">{before.text}</del>
             </p>
             <p className="mt-1 font-medium wrap-anywhere">
-              <span className="sr-only">It could read: </span>
+              <span className="sr-only">Try this: </span>
               {after}
             </p>
           </figure>
@@ -47,7 +47,7 @@ export function ResumeView({ result, resume, written }: ResumeViewProps) {
       <LineByLine result={result} resume={resume} />
       <Card title="Missing keywords">
         {result.missingKeywords.length === 0 ? (
-          <p className="text-sm text-muted">None that we would expect for this role.</p>
+          <p className="text-sm text-muted">None we'd expect for this role.</p>
         ) : (
           <ul className="flex flex-wrap gap-2">
             {result.missingKeywords.map((word) => (

@@ -11,14 +11,14 @@ export function SalaryScale({ salary }: { salary: SalaryEstimate | null }) {
     return (
       <div className="self-center text-sm text-muted">
         <p className="font-semibold text-ink">Salary range</p>
-        <p>We know of no public figures for this occupation, so we name none.</p>
+        <p>We don't have public pay data for this occupation.</p>
       </div>
     )
   }
   const { min, median, max, occupation, seniority, country, source, asOf } = salary
   const room = Math.max(1, max - min) * MARGIN
   const share = (amount: number) => `${(100 * (amount - (min - room))) / (max - min + 2 * room)}%`
-  const text = `${dollars(min)} to ${dollars(max)} a year, ${dollars(median)} in the middle`
+  const text = `${dollars(min)} to ${dollars(max)} a year, median ${dollars(median)}`
   return (
     <div className="min-w-0 self-center">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">

@@ -39,7 +39,7 @@ export async function analyse<E extends AnalysisEndpoint>(
     if (event.type === 'error') throw new ApiError(event.status, JSON.stringify(event.body), '')
     onEvent(event)
   }
-  throw new TypeError('The answer broke off.')
+  throw new TypeError('The answer was cut off.')
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

@@ -8,7 +8,7 @@ export function useTools() {
       title: 'Analysis Complete',
       description:
         matchScore === null
-          ? 'This job names no requirement to compare with'
+          ? 'This job lists no requirements to compare with'
           : `Job compatibility score: ${matchScore}%`,
     }),
   })

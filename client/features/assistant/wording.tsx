@@ -25,7 +25,7 @@ export function Wording({ wording, note, written, children }: WordingProps) {
       <p className="flex items-center gap-2 font-semibold text-action-ink">
         <Sparkles size={18} aria-hidden="true" />
         Written by {modelName(wording.model)}
-        <span className="font-normal text-ink-2">· counts for no score</span>
+        <span className="font-normal text-ink-2">· doesn't affect the score</span>
       </p>
       {wording.summary && <p className="text-md text-pretty">{wording.summary}</p>}
       {wording.ideas.length > 0 && (
@@ -43,12 +43,12 @@ export function Wording({ wording, note, written, children }: WordingProps) {
 function BeingWritten({ written }: { written: number }) {
   return (
     <Loading
-      label="The AI model is adding wording"
+      label="The AI model is writing suggestions"
       className="grid gap-2.5 rounded-l border border-line p-4 sm:p-5"
     >
       <p aria-hidden="true" className="flex items-center gap-2 text-sm text-muted">
         <Sparkles size={18} />
-        The AI model is adding wording{written > 0 && `: ${written} characters`}
+        The AI model is writing suggestions{written > 0 && `: ${written} characters`}
       </p>
       <Skeleton shape="line" className="h-4 w-full" />
       <Skeleton shape="line" className="h-4 w-4/5" />

@@ -36,8 +36,8 @@ function textOf({ kind, until }: BillingAlert): string {
     case 'payment_failed':
       return `Your payment for Premium didn't go through. Update your card ${keep}.`
     case 'confirm_payment':
-      return `Your bank asks you to confirm your payment for Premium. Confirm it ${keep}.`
+      return `Your bank wants you to confirm your payment for Premium. Confirm it ${keep}.`
     case 'card_expiring':
-      return `The card that pays for Premium is good until ${until ? dayText(until) : 'the end of the month'}. Update it to keep Premium.`
+      return `Your card for Premium expires ${until ? `on ${dayText(until)}` : 'this month'}. Update it to keep Premium.`
   }
 }

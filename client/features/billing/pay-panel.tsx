@@ -31,14 +31,14 @@ export function PayPanel({ isPremium }: { isPremium: boolean }) {
     <Notice
       tone="danger"
       role="alert"
-      title="The payment form did not load"
+      title="The payment form didn't load"
       action={
         <Button size="sm" variant="quiet" onClick={() => void refetch()}>
           Try again
         </Button>
       }
     >
-      Check your connection. Nothing was charged.
+      Check your connection. You haven't been charged.
     </Notice>
   )
 }

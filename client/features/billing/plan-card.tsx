@@ -8,7 +8,7 @@ import { PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 export function PlanCard({ note }: { note?: ReactNode }) {
   const [price] = PRICE_TEXT_USD.split('/')
   return (
-    <Card title="What you get" action={<Badge tone="action">Most Popular</Badge>}>
+    <Card title="What's included" action={<Badge tone="action">Most Popular</Badge>}>
       <p className="text-3xl font-semibold">
         {price}
         <span className="ml-1.5 text-md font-medium tracking-normal text-muted">per month</span>

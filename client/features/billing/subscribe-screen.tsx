@@ -33,14 +33,14 @@ function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boole
       {isBehind && <PaymentDue />}
       {isPremium && !isBehind && (
         <Notice
-          title="You are a Premium member"
+          title="You're a Premium member"
           action={
             <Button asChild size="sm" variant="quiet">
               <Link href={paths.billing}>Manage billing</Link>
             </Button>
           }
         >
-          Video calls are unlimited, and advanced filters and priority matches are yours.
+          You have unlimited video calls, advanced filters and priority matches.
         </Notice>
       )}
       {needsForm && !isBehind && (
@@ -65,7 +65,7 @@ function PaymentDue() {
         </Button>
       }
     >
-      There is nothing to subscribe to again. The Billing page says what is due and takes another card.
+      You don't need to subscribe again. See what's due and change your card on the Billing page.
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ import { SIGN_IN_AFTER_MS, TEXTS } from './texts.ts'
 /** The membership as a visitor sees it: what it is, and that one signs in first. */
 export function SubscribeVisitorScreen() {
   return (
-    <SubscribeLayout greeting="One plan, everything in it.">
+    <SubscribeLayout greeting="One plan with everything included.">
       <SignInFirst />
     </SubscribeLayout>
   )
@@ -34,7 +34,7 @@ function SignInFirst() {
   }, [])
   return (
     <Notice
-      title="Sign in first"
+      title="Sign in to subscribe"
       action={
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" size="sm" onClick={() => open('login')}>
@@ -46,7 +46,7 @@ function SignInFirst() {
         </div>
       }
     >
-      A membership belongs to an account.
+      Your membership goes with your account.
     </Notice>
   )
 }

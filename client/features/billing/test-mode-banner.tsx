@@ -3,7 +3,7 @@ import { Notice } from '#client/ui/notice.tsx'
 export function TestModeBanner() {
   return (
     <Notice tone="warn" title="Test mode">
-      No money moves here. Pay with one of the test cards; never type a real one.
+      No real money is charged. Use a test card, never a real one.
     </Notice>
   )
 }

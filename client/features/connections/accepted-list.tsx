@@ -35,7 +35,7 @@ export function AcceptedList({ onCall }: AcceptedListProps) {
         title="Remove this connection?"
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        description={`You and ${leaving?.member.name ?? 'this member'} will no longer be able to write to each other. They are not told.`}
+        description={`You and ${leaving?.member.name ?? 'this member'} won't be able to message each other anymore. We won't tell them.`}
         footer={
           <>
             <DialogClose>
@@ -104,8 +104,8 @@ function NoConnections() {
         </Button>
       }
     >
-      Meet members on a video call, or open somebody's profile and press Connect. Once they accept, you can
-      write to each other here.
+      Meet members on a video call, or open someone's profile and press Connect. Once they accept, you can
+      message each other here.
     </EmptyState>
   )
 }

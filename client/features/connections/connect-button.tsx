@@ -90,9 +90,9 @@ function Sent({ id, size, actions }: StateProps) {
     >
       <MenuItem
         icon={<X size={18} aria-hidden="true" />}
-        onSelect={() => actions.remove(id, 'Request taken back')}
+        onSelect={() => actions.remove(id, 'Request withdrawn')}
       >
-        Take back the request
+        Withdraw the request
       </MenuItem>
     </Menu>
   )

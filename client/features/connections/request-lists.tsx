@@ -15,7 +15,7 @@ export function IncomingList({ query }: { query: ConnectionPages }) {
       what="your requests"
       empty={
         <EmptyState level={2} icon={<Inbox size={26} aria-hidden="true" />} title="No requests waiting">
-          When somebody asks to connect with you, they appear here and under the bell.
+          When someone asks to connect with you, you'll see them here and in your notifications.
         </EmptyState>
       }
       actions={({ id, member }) => (
@@ -50,21 +50,21 @@ export function SentList() {
   return (
     <PeopleList
       query={query}
-      what="what you have asked"
+      what="your sent requests"
       empty={
         <EmptyState level={2} icon={<Send size={26} aria-hidden="true" />} title="Nothing sent">
-          Requests you send wait here until they are answered, for 30 days.
+          Requests you send stay here until they're answered, for up to 30 days.
         </EmptyState>
       }
       actions={({ id, member }) => (
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Take back the request to ${member.name}`}
+          aria-label={`Withdraw the request to ${member.name}`}
           pending={pending === `remove ${id}`}
-          onClick={() => remove(id, 'Request taken back')}
+          onClick={() => remove(id, 'Request withdrawn')}
         >
-          Take back
+          Withdraw
         </Button>
       )}
     />

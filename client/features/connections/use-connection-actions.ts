@@ -16,7 +16,7 @@ export function useConnectionActions() {
     },
     onError: (error) =>
       toast({
-        title: 'That did not work',
+        title: "That didn't work",
         description: (error instanceof ApiError && error.text) || 'Check your connection and try again.',
         tone: 'destructive',
       }),
@@ -34,7 +34,7 @@ export function useConnectionActions() {
       run(
         `accept ${id}`,
         () => api('POST /api/connections/:id/accept', { params: { id } }),
-        'You are connected',
+        "You're connected",
       ),
     decline: (id: string) =>
       run(`decline ${id}`, () => api('POST /api/connections/:id/decline', { params: { id } })),

@@ -11,21 +11,21 @@ const STATES: Record<
     ink: 'text-verified',
     frame: 'border-verified/30 bg-verified-soft',
     word: 'Passed',
-    title: 'This badge holds',
+    title: 'This badge is valid',
   },
   caution: {
     Icon: TriangleAlert,
     ink: 'text-pending',
     frame: 'border-pending/30 bg-pending-soft',
     word: 'Not certain',
-    title: 'Not everything could be made sure of',
+    title: "Some details couldn't be checked",
   },
   bad: {
     Icon: CircleAlert,
     ink: 'text-danger',
     frame: 'border-danger/30 bg-danger-soft',
     word: 'Failed',
-    title: 'This badge does not hold',
+    title: "This badge isn't valid",
   },
 }
 const STEPS: Record<BadgeStep, string> = {

@@ -49,7 +49,7 @@ export function BadgeDrop({ onChecked }: { onChecked: (result: BadgeCheckResult)
       </div>
       {isPasting && <BadgeText pending={pending} onCheck={(text) => void check(new Blob([text]))} />}
       {failure && (
-        <Notice tone="danger" role="alert" title="This badge was not read">
+        <Notice tone="danger" role="alert" title="We couldn't read this badge">
           {failure}
         </Notice>
       )}

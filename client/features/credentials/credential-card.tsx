@@ -46,15 +46,15 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
         </Notice>
       )}
       {nameReview && (
-        <Notice title="Being reviewed because your name changed" className="mt-4">
-          It was verified for {nameReview.verifiedName}. It shows as verified again once a reviewer has
-          checked it for your new name, or as soon as you change your name back.
+        <Notice title="Under review because your name changed" className="mt-4">
+          It was verified for {nameReview.verifiedName}. It will show as verified again once a reviewer has
+          checked it for your new name, or if you change your name back.
         </Notice>
       )}
       {badge && (
         <details className="mt-4">
           <summary className="touch-target w-fit cursor-pointer text-sm font-semibold text-action">
-            What the badge check found
+            Badge check results
           </summary>
           <BadgeCheck log={badge} className="mt-3" />
         </details>
@@ -107,7 +107,7 @@ function Revoked({ at, reason }: { at: string; reason: string | null }) {
 
 function Status({ credential }: { credential: Credential }) {
   const { verificationStatus, verifiedAt, createdAt, institution, revokedAt } = credential
-  if (verificationStatus === 'pending') return <Badge tone="wait">Being reviewed</Badge>
+  if (verificationStatus === 'pending') return <Badge tone="wait">Under review</Badge>
   if (revokedAt !== null) return <Badge tone="danger">Revoked</Badge>
   if (verificationStatus === 'rejected') return <Badge tone="danger">Not approved</Badge>
   const check = { what: credentialTitle(credential), how: `${institution}, checked by a reviewer` }
@@ -117,6 +117,6 @@ function Status({ credential }: { credential: Credential }) {
 function period({ startDate, endDate }: Credential): string | null {
   const [from, until] = [startDate, endDate].map((day) => (day ? month.format(new Date(day)) : null))
   if (from && until) return `${from} to ${until}`
-  if (from) return `since ${from}`
+  if (from) return `Since ${from}`
   return until ?? null
 }

@@ -37,7 +37,7 @@ export function CredentialDialog({ open, onOpenChange, onOpenDocument, credentia
       onOpenChange={onOpenChange}
       size="lg"
       title={credential ? 'Edit credential' : 'Add Credentials'}
-      description="A degree, license, certificate or badge. A reviewer checks it; then your profile shows it with a seal."
+      description="A degree, license, certificate or badge. Once a reviewer has checked it, your profile shows it with a seal."
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
@@ -51,7 +51,7 @@ export function CredentialDialog({ open, onOpenChange, onOpenDocument, credentia
     >
       {credential?.verificationStatus === 'verified' && (
         <Notice tone="warn" title="This credential is verified">
-          If you change anything, it loses its seal and is reviewed again.
+          If you change anything, it loses its seal until it's reviewed again.
         </Notice>
       )}
       {!draft.badge && <BadgeDrop onChecked={(result) => change(patchOf(result))} />}
@@ -89,7 +89,7 @@ function DraftBadge({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) {
             className="justify-self-start"
             onClick={() => change({ badge: null })}
           >
-            Take this badge away
+            Remove this badge
           </Button>
         </>
       )}

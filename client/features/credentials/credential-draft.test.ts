@@ -20,10 +20,10 @@ test('what is left empty is sent as nothing', () => {
 
 test('says what is missing, field by field', () => {
   expect(readDraft(EMPTY_DRAFT)).toEqual({
-    errors: { type: 'Please choose what it is', institution: 'Please say who issued it' },
+    errors: { type: 'Please choose a type', institution: 'Please enter who issued it' },
   })
   expect(readDraft({ ...draft, startDate: '2024-05-01', endDate: '2023-05-01' })).toEqual({
-    errors: { endDate: 'Must not be before the start' },
+    errors: { endDate: 'Must be after the start date' },
   })
 })
 

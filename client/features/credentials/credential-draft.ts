@@ -67,9 +67,9 @@ export function readDraft(draft: CredentialDraft): { input: CredentialInput } | 
   const type = CREDENTIAL_TYPES.find((known) => known === draft.type)
   const { startDate, endDate } = draft
   const errors: DraftErrors = {}
-  if (!type) errors.type = 'Please choose what it is'
-  if (draft.institution.trim() === '') errors.institution = 'Please say who issued it'
-  if (startDate && endDate && endDate < startDate) errors.endDate = 'Must not be before the start'
+  if (!type) errors.type = 'Please choose a type'
+  if (draft.institution.trim() === '') errors.institution = 'Please enter who issued it'
+  if (startDate && endDate && endDate < startDate) errors.endDate = 'Must be after the start date'
   if (!type || Object.keys(errors).length > 0) return { errors }
   return {
     input: {

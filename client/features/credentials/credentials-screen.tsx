@@ -37,7 +37,7 @@ export function CredentialsScreen({ onOpenDocument }: CredentialsScreenProps) {
           <AddButton onAdd={add} />
         )}
       </div>
-      <h2 className="sr-only">What you added</h2>
+      <h2 className="sr-only">Your credentials</h2>
       {query.isPending && <Waiting />}
       {query.isError && (
         <Card>
@@ -109,11 +109,11 @@ function Nothing({ onAdd }: { onAdd: () => void }) {
     <Card>
       <EmptyState
         icon={<GraduationCap size={26} aria-hidden="true" />}
-        title="Show what you have learned"
+        title="Show what you've learned"
         action={<AddButton onAdd={onAdd} />}
       >
-        Add a degree, a license or a certificate, or drop in a digital badge. Once a reviewer has checked it,
-        it carries a seal on your profile.
+        Add a degree, license or certificate, or drop in a digital badge. Once a reviewer has checked it, it
+        gets a seal on your profile.
       </EmptyState>
     </Card>
   )

@@ -13,7 +13,7 @@ export function DocumentField({ draft, change, onOpen }: DocumentFieldProps) {
       <UploadBox
         purpose="credential"
         label="Document (optional)"
-        hint="The diploma, license or transcript. Only you and our reviewers can open it. JPG, PNG or PDF, at most 10 MB."
+        hint="The diploma, license or transcript. Only you and our reviewers can open it. JPG, PNG or PDF, up to 10 MB."
         onUploaded={async (url, file) => change({ documentUrl: url, documentName: file.name })}
       />
     )

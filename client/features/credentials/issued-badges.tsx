@@ -15,8 +15,8 @@ export function IssuedBadges() {
   return (
     <Card title={`Your ${BRAND} badges`}>
       <p className="text-sm text-ink-2">
-        Signed credentials (Open Badges 3.0) that anybody can check. They say what was checked, how and when,
-        and hold no document. A badge is revoked when its verification lapses.
+        Signed credentials (Open Badges 3.0) that anyone can check. They say what was checked, how and when,
+        and don't include your documents. A badge is revoked when its verification ends.
       </p>
       <ul className="mt-4 grid gap-2">
         {data.map(({ id, title, verifiedAt }) => (

@@ -12,7 +12,7 @@ import { refreshCredentials } from './queries.ts'
 
 type RemoveDialogProps = { credential: Credential; open: boolean; onOpenChange: (open: boolean) => void }
 
-const FAILED = 'We could not remove it. Check your connection and try again.'
+const FAILED = "We couldn't remove it. Check your connection and try again."
 
 /** Asks before a credential goes for good. */
 export function RemoveDialog({ credential, open, onOpenChange }: RemoveDialogProps) {
@@ -26,7 +26,7 @@ export function RemoveDialog({ credential, open, onOpenChange }: RemoveDialogPro
     try {
       await api('DELETE /api/credentials/:id', { params: { id: credential.id } })
       await Promise.all([refreshCredentials(client), refreshUser()])
-      toast({ title: 'Credential Removed', description: 'Its document is deleted.' })
+      toast({ title: 'Credential Removed', description: 'We deleted its document too.' })
       onOpenChange(false)
     } catch (error) {
       setFailure((error instanceof ApiError && error.text) || FAILED)
@@ -54,8 +54,8 @@ export function RemoveDialog({ credential, open, onOpenChange }: RemoveDialogPro
     >
       <p className="text-sm text-ink-2">
         {credential.verificationStatus === 'verified'
-          ? 'Its seal leaves your profile and its badge is revoked. The document is deleted.'
-          : 'The document is deleted, and nobody reviews it any more.'}
+          ? 'Its seal will be removed from your profile, its badge revoked and its document deleted.'
+          : "We'll delete its document, and it won't be reviewed."}
       </p>
       {failure && (
         <Notice tone="danger" role="alert">

@@ -68,9 +68,9 @@ test.each([
 
 test('only what a reviewer verified is green, whatever its badge says', () => {
   const pending = cardOf({})
-  expect(pending).toContain('Being reviewed')
+  expect(pending).toContain('Under review')
   expect(pending).not.toContain('verified-soft')
-  expect(pending).toContain('License · since May 2022')
+  expect(pending).toContain('License · Since May 2022')
   expect(cardOf({ verificationStatus: 'verified', verifiedAt: '2026-03-12T10:00:00.000Z' })).toContain(
     'verified-soft',
   )

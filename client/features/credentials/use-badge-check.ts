@@ -3,9 +3,9 @@ import { ApiError, api } from '#client/lib/api.ts'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
 import { BADGE_FILE_MAX_BYTES } from '#shared/domain/badges.ts'
 
-const FAILED = 'We could not check this badge. Check your connection and try again.'
-const TOO_LARGE = 'A badge may have at most 2 MB. Choose the JSON file or the PNG picture.'
-const EMPTY = 'There is nothing in this file.'
+const FAILED = "We couldn't check this badge. Check your connection and try again."
+const TOO_LARGE = 'A badge can be up to 2 MB. Choose the JSON file or the PNG image.'
+const EMPTY = 'This file is empty.'
 
 /** Has the server check a file or a pasted text. */
 export function useBadgeCheck(onChecked: (result: BadgeCheckResult) => void) {

@@ -13,7 +13,7 @@ export function useSaveCredential(credential: Credential | undefined, onSaved: (
   const refreshUser = useRefreshUser()
   return useDraftSender({
     read: readDraft,
-    failed: 'We could not save this. Check your connection and try again.',
+    failed: "We couldn't save this. Check your connection and try again.",
     send: async (input, draft: CredentialDraft) => {
       const saved = credential
         ? await api('PATCH /api/credentials/:id', {
@@ -29,10 +29,11 @@ export function useSaveCredential(credential: Credential | undefined, onSaved: (
 }
 
 function doneText(before: Credential | undefined, { verificationStatus }: Credential) {
-  if (!before) return { title: 'Credential Added', description: 'A reviewer will look at it and tell you.' }
+  if (!before)
+    return { title: 'Credential Added', description: "A reviewer will check it, and we'll let you know." }
   return verificationStatus === 'pending'
-    ? { title: 'Credential Updated', description: 'A reviewer will look at it again.' }
-    : { title: 'Nothing Changed', description: 'What was decided about it stands.' }
+    ? { title: 'Credential Updated', description: 'A reviewer will check it again.' }
+    : { title: 'Nothing Changed', description: 'Its status stays the same.' }
 }
 
 /** A badge of an earlier time stays as it is, unless it was taken away. */

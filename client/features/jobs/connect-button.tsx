@@ -35,8 +35,8 @@ function AskButton({ job, onConnect, block }: Required<ConnectButtonProps> & { o
       const status = await onConnect(job.id)
       toast(
         status === 'accepted'
-          ? { title: 'You Are Connected', description: `You and ${name} can write to each other now.` }
-          : { title: 'Request Sent', description: `${name} will see it with the job ${job.title}.` },
+          ? { title: "You're Connected", description: `You and ${name} can message each other now.` }
+          : { title: 'Request Sent', description: `${name} will see that it's about ${job.title}.` },
       )
     } catch (error) {
       const text = error instanceof ApiError ? error.text : null

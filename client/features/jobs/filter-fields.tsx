@@ -130,7 +130,7 @@ function Locked() {
   const subscribePath = useSubscribePath()
   return (
     <div className="grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
-      <p>Search by pay, date and remote work with the Premium Membership.</p>
+      <p>Filter by pay, date and remote work with the Premium Membership.</p>
       <Button asChild size="sm">
         <Link href={subscribePath}>See Premium</Link>
       </Button>

@@ -37,8 +37,8 @@ export function JobDialog({ open, onOpenChange, draft, onDraftChange, onSaved, j
       title={job ? 'Edit job' : 'Post a job'}
       description={
         job
-          ? 'Changes show at once, with the date of today.'
-          : 'Listed for 90 days, with your name and what was verified about you.'
+          ? "Changes appear right away, with today's date."
+          : 'Listed for 90 days, with your name and verified badges.'
       }
       footer={
         <>

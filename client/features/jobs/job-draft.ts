@@ -98,9 +98,9 @@ export function readDraft(draft: JobDraft): { input: JobInput } | { errors: Draf
   const salaryMin = readPay(draft.salaryMin)
   const salaryMax = readPay(draft.salaryMax)
   for (const [name, value] of Object.entries({ salaryMin, salaryMax }))
-    if (value !== null && !(value <= SALARY_MAX)) errors[name] = 'Whole dollars a year, such as 85,000'
+    if (value !== null && !(value <= SALARY_MAX)) errors[name] = 'Whole dollars per year, such as 85,000'
   if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin)
-    errors.salaryMax = 'Must not be below the lower end'
+    errors.salaryMax = 'Must be at least the lower amount'
   if (!country || !employmentType || Object.keys(errors).length > 0) return { errors }
   const texts = {
     title: draft.title.trim(),

@@ -34,7 +34,7 @@ export function TextFields({ draft, errors, change }: FieldsProps) {
           />
         </Field>
       </div>
-      <Field label="Description" error={errors.description} hint="What the work is, with whom, and when.">
+      <Field label="Description" error={errors.description} hint="What the work is, who it's with and when.">
         <Textarea
           rows={5}
           value={draft.description}
@@ -125,7 +125,7 @@ export function PlaceFields({ draft, errors, change }: FieldsProps) {
             disabled={!country}
             onChange={({ target }) => change({ state: target.value })}
           >
-            <option value="">None in particular</option>
+            <option value="">Any</option>
             {country &&
               Object.entries(REGION_NAMES[country]).map(([code, name]) => (
                 <option key={code} value={code}>

@@ -12,14 +12,14 @@ export function jobsHead(): Head {
   return {
     title: `Jobs in the USA and Canada · ${BRAND}`,
     description:
-      'Open positions across the USA and Canada. See who is hiring and what was verified about them, and connect on live video.',
+      "Open positions across the USA and Canada. See who's hiring and what's verified about them, and connect on live video.",
     canonicalPath: '/jobs',
   }
 }
 
 /** The head of a job's page; `job` as the cache has it, if at all. */
 export function jobHead(job: Job | undefined): Head {
-  if (!job) return { title: `Job · ${BRAND}`, description: 'This job does not exist or is no longer open.' }
+  if (!job) return { title: `Job · ${BRAND}`, description: "This job doesn't exist or is no longer open." }
   const start = `${job.company}, ${placeOf(job)}. ${salaryText(job)}. ${job.description}`.replace(/\s+/g, ' ')
   const description =
     start.length > DESCRIPTION_MAX_LENGTH ? `${start.slice(0, DESCRIPTION_MAX_LENGTH - 1).trimEnd()}…` : start

@@ -51,7 +51,7 @@ export function JobList({ query, empty, failure, onConnect }: JobListProps) {
 function ListFailure({ query: { data, isFetching, refetch, fetchNextPage } }: Pick<JobListProps, 'query'>) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
-      <p>We could not load the jobs. Check your connection and try again.</p>
+      <p>We couldn't load the jobs. Check your connection and try again.</p>
       <Button
         size="sm"
         variant="quiet"

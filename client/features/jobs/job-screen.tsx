@@ -125,7 +125,7 @@ function NoJob({ error, pending, onRetry }: NoJobProps) {
       <EmptyState
         level={2}
         icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
-        title={isGone ? 'This job is no longer open' : 'We could not load this job'}
+        title={isGone ? 'This job is no longer open' : "We couldn't load this job"}
         action={
           isGone ? (
             <Button asChild>
@@ -138,7 +138,7 @@ function NoJob({ error, pending, onRetry }: NoJobProps) {
           )
         }
       >
-        {isGone ? 'It was filled, closed or its time was over.' : 'Check your connection and try again.'}
+        {isGone ? 'It was filled, closed or expired.' : 'Check your connection and try again.'}
       </EmptyState>
     </Card>
   )

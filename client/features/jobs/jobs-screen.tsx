@@ -107,10 +107,10 @@ function OwnJobs() {
           <EmptyState
             level={2}
             icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
-            title="You have not posted a job"
+            title="You haven't posted any jobs"
             action={<PostJobButton>Post a job</PostJobButton>}
           >
-            A job you post is listed for 90 days, with your name and what was verified about you.
+            A job you post is listed for 90 days, with your name and verified badges.
           </EmptyState>
         </Card>
       }
@@ -125,7 +125,7 @@ function NoJobs({ filters, onClear }: { filters: JobFilters; onClear: () => void
       <EmptyState
         level={2}
         icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
-        title={isNarrow ? 'No job fits this search' : 'No open jobs right now'}
+        title={isNarrow ? 'No matching jobs' : 'No open jobs right now'}
         action={
           isNarrow && (
             <Button variant="quiet" onClick={onClear}>
@@ -134,7 +134,7 @@ function NoJobs({ filters, onClear }: { filters: JobFilters; onClear: () => void
           )
         }
       >
-        {isNarrow ? 'Try fewer words or filters.' : 'Come back soon, or post the first one.'}
+        {isNarrow ? 'Try fewer words or filters.' : 'Check back soon, or post the first one.'}
       </EmptyState>
     </Card>
   )
@@ -156,7 +156,7 @@ function Locked({ onDrop }: { onDrop: () => void }) {
         </div>
       }
     >
-      Pay, date and remote work are part of the Premium Membership.
+      Filters for pay, date and remote work are part of the Premium Membership.
     </Notice>
   )
 }

@@ -69,6 +69,6 @@ export function OwnJobBar({ job }: { job: Job }) {
 
 function stateText(job: Job): string {
   if (!job.isActive) return 'You closed it.'
-  if (isExpired(job)) return `Its 90 days were over on ${dateText(job.expiresAt)}.`
+  if (isExpired(job)) return `Expired on ${dateText(job.expiresAt)} after 90 days.`
   return `Listed until ${dateText(job.expiresAt)}.`
 }

@@ -46,12 +46,12 @@ export function RecommendedJobs({ profileAction }: { profileAction?: ReactNode }
           action={profileAction}
           className="py-6"
         >
-          Complete your profile with a title and a few words about you, and jobs that fit appear here.
+          Complete your profile with a title and a few words about you, and we'll show matching jobs here.
         </EmptyState>
       )}
       {!data && isError && (
         <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
-          <p>We could not load your recommendations. Check your connection and try again.</p>
+          <p>We couldn't load your recommendations. Check your connection and try again.</p>
           <Button size="sm" variant="quiet" pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

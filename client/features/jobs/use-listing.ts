@@ -7,11 +7,11 @@ import { jobQuery, refreshJobs } from './queries.ts'
 const ACTIONS = {
   close: {
     send: (id: string) => api('POST /api/jobs/:id/close', { params: { id } }),
-    done: { title: 'Job Closed', description: 'Only you see it now. You can list it again any time.' },
+    done: { title: 'Job Closed', description: 'Only you can see it now. You can list it again anytime.' },
   },
   renew: {
     send: (id: string) => api('POST /api/jobs/:id/renew', { params: { id } }),
-    done: { title: 'Job Listed', description: 'It is listed for 90 days from now.' },
+    done: { title: 'Job Listed', description: "It's listed for the next 90 days." },
   },
 } as const
 export type ListingAction = keyof typeof ACTIONS

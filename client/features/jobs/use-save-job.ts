@@ -11,7 +11,7 @@ import { jobQuery, refreshJobs } from './queries.ts'
 const UPDATED = { title: 'Job Updated', description: 'Your changes are live.' }
 const POSTED = {
   title: 'Job Posted',
-  description: 'It is listed for 90 days. You can edit or close it any time.',
+  description: "It's listed for 90 days. You can edit or close it anytime.",
 }
 
 /** Sends a draft, as a new job or as the new words of `job`. */
@@ -20,7 +20,7 @@ export function useSaveJob(job: Job | undefined, onSaved: () => void) {
   const [, navigate] = useLocation()
   return useDraftSender({
     read: readDraft,
-    failed: 'We could not save this. Check your connection and try again.',
+    failed: "We couldn't save this. Check your connection and try again.",
     send: async (input) => {
       const { job: saved } = job
         ? await api('PATCH /api/jobs/:id', { params: { id: job.id }, body: input })

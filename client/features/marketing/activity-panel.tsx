@@ -36,7 +36,7 @@ export function ActivityPanel() {
         ))}
       </ul>
       <p className="mt-2 border-t border-line pt-3 text-xs text-muted">
-        A sample of what happens here, drawn at random. It does not show members.
+        A random sample of what happens here. These aren't real members.
       </p>
     </Card>
   )
@@ -51,7 +51,7 @@ function Entry({ item: { type, location, action, timeAgo } }: { item: ActivityIt
       </span>
       <div className="min-w-0 grow">
         <p className="text-sm">
-          Somebody in <span className="font-semibold">{location}</span> {action}
+          Someone in <span className="font-semibold">{location}</span> {action}
         </p>
         <p className="text-xs text-muted tabular-nums">{timeAgo}</p>
       </div>

@@ -20,8 +20,8 @@ export function DemoButton() {
     } catch (error) {
       console.error(error)
       toast({
-        title: 'The demo did not load',
-        description: 'Check your connection and press again.',
+        title: "The demo didn't load",
+        description: 'Check your connection and try again.',
         tone: 'destructive',
       })
     } finally {

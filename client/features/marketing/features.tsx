@@ -14,32 +14,32 @@ type Feature = { title: string; text: string; Icon: LucideIcon }
 const FEATURES: readonly Feature[] = [
   {
     title: 'Live video',
-    text: 'Call a member who is online, or meet the next one in line. Choose the country, or verified members only.',
+    text: "Call a member who's online, or meet the next available person. Choose a country, or verified members only.",
     Icon: Video,
   },
   {
     title: 'ID verification',
-    text: 'A reviewer compares your license or passport with your profile. The picture is deleted 30 days later.',
+    text: 'A reviewer compares your license or passport with your profile. We delete the image 30 days later.',
     Icon: IdCard,
   },
   {
     title: 'Credential verification',
-    text: 'Degrees and licenses are checked one by one. The green seal opens to what was checked, how and when.',
+    text: 'We check degrees and licenses one by one. Open the green seal to see what was checked, how and when.',
     Icon: GraduationCap,
   },
   {
     title: 'Resume cards',
-    text: 'A short card of your work with a link of its own. You choose the colors, and whether it is public.',
+    text: "A short card about your work with its own link. You choose the colors and whether it's public.",
     Icon: NotebookText,
   },
   {
     title: 'Career assistant',
-    text: 'Scores a resume for applicant tracking systems, and shows the line that every point came from.',
+    text: 'Scores your resume for applicant tracking systems and shows the line behind every point.',
     Icon: Sparkles,
   },
   {
     title: 'Matched jobs',
-    text: 'Jobs ranked by how they fit your profile, with the reason beside each. Ask to connect from the job itself.',
+    text: 'Jobs ranked by how well they fit your profile, with the reasons. Ask to connect right from the job.',
     Icon: BriefcaseBusiness,
   },
 ]
@@ -51,8 +51,7 @@ export function Features() {
       <div className="mx-auto max-w-page px-4 sm:px-6">
         <h2 className="text-2xl">From a first look to a handshake</h2>
         <p className="mt-2 max-w-[60ch] text-pretty text-muted">
-          Meet people live, show that you are who you say you are, and leave them something to remember you
-          by.
+          Meet people live, prove you're who you say you are, and leave them something to remember you by.
         </p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {FEATURES.map(({ title, text, Icon }) => (

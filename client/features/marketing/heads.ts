@@ -9,25 +9,25 @@ const head = (title: string, canonicalPath: string, description: string) => ({
 
 /** Titles and descriptions of the public pages. */
 export const marketingHeads = {
-  welcome: head('Welcome', paths.welcome, 'Join, or sign in, and meet professionals on live video.'),
+  welcome: head('Welcome', paths.welcome, 'Join or sign in, and meet professionals on live video.'),
   howItWorks: head(
     'How it works',
     paths.howItWorks,
-    'Make a profile, meet professionals on live video, verify yourself, and what it costs.',
+    'Create a profile, meet professionals on live video and verify yourself. Plus what it costs.',
   ),
   verificationProcess: head(
     'Verification process',
     paths.verificationProcess,
-    'How IDs and credentials are checked, what the seal says, and when the picture is deleted.',
+    'How we check IDs and credentials, what the seal means, and when we delete your ID photo.',
   ),
   successStories: head(
     'Success stories',
     paths.successStories,
     'Fictional examples of how professionals find work and people on live video.',
   ),
-  about: head('About us', paths.about, 'Why conversations come first here, and what we hold ourselves to.'),
-  privacy: head('Privacy policy', paths.privacy, 'What is kept about you, who sees it, and when it goes.'),
-  terms: head('Terms of service', paths.terms, 'The agreement between you and this site, in plain words.'),
+  about: head('About us', paths.about, 'Why conversations come first here, and what we stand for.'),
+  privacy: head('Privacy policy', paths.privacy, 'What we keep about you, who sees it, and when it goes.'),
+  terms: head('Terms of service', paths.terms, 'The agreement between you and this site, in plain English.'),
   communityRules: head(
     'Community rules',
     paths.communityRules,

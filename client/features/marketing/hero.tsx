@@ -7,7 +7,7 @@ import { useOpenAccount } from './use-open-account.ts'
 
 const PROOFS = [
   { what: `${FREE_SKIPS} calls free`, more: 'before any payment' },
-  { what: 'Nobody is anonymous', more: 'names and checks stay on screen for the whole call' },
+  { what: 'No one is anonymous', more: 'names and checks stay on screen for the whole call' },
 ]
 
 export function Hero() {
@@ -27,8 +27,8 @@ export function Hero() {
           Get Hired.
         </h1>
         <p className="mt-6 max-w-[34ch] text-lg text-pretty text-ink-2">
-          Meet professionals across the USA and Canada face to face, and know who you are talking to before
-          you say hello.
+          Meet professionals across the USA and Canada face to face, and know who you're talking to before you
+          say hello.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button size="lg" className="max-sm:w-full" onClick={() => openAccount('start')}>

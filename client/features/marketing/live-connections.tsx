@@ -19,7 +19,7 @@ export function LiveConnections() {
           <SealMark size={28} className="text-verified" />
           <div>
             <p className="text-sm font-semibold">ID and degree verified</p>
-            <p className="text-xs text-muted">by a reviewer, 12 March 2026</p>
+            <p className="text-xs text-muted">by a reviewer, March 12, 2026</p>
           </div>
         </div>
         <div className="relative mx-4 -mt-9 rounded-l border border-line bg-surface px-4 pt-4 shadow-2 sm:mx-7 sm:px-5">
@@ -35,7 +35,7 @@ export function LiveConnections() {
         </div>
       </div>
       <figcaption className="mt-4 text-center text-xs text-muted">
-        Sample profiles and figures. The people are drawn, not members.
+        Sample profiles and figures. The people are drawn. They aren't members.
       </figcaption>
     </figure>
   )

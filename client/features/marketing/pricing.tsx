@@ -32,7 +32,7 @@ export function Pricing() {
             </div>
           </ThemeScope>
           <div className="p-6 sm:p-8">
-            <h3 className="text-md">What the membership brings</h3>
+            <h3 className="text-md">What's included</h3>
             <ul className="mt-4 grid gap-3">
               {PREMIUM_FEATURES.map((feature) => (
                 <li key={feature} className="flex items-start gap-3">

@@ -12,7 +12,7 @@ export function SiteFooter() {
         <div className="grid content-start gap-3">
           <Logo />
           <p className="max-w-[36ch] text-sm text-pretty text-muted">
-            Live video for professionals in the USA and Canada, with checks you can open and read.
+            Live video for professionals in the USA and Canada, with verification you can see for yourself.
           </p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-6 sm:grid-cols-3">

@@ -21,7 +21,7 @@ export function WelcomeScreen() {
         <LogoMark size={44} />
         <h1 className="mt-6 text-2xl sm:text-3xl">Welcome to {BRAND}</h1>
         <p className="mt-3 max-w-[44ch] text-lg text-pretty text-ink-2">
-          Meet professionals across the USA and Canada on live video, and know who you are talking to.
+          Meet professionals across the USA and Canada on live video, and know who you're talking to.
         </p>
         <ul className="mt-6 grid gap-3">
           {POINTS.map(({ Icon, text }) => (

@@ -11,7 +11,7 @@ export function directoryHead(search: URLSearchParams) {
   return {
     title: `Find professionals · ${BRAND}`,
     description:
-      'Browse professionals across the USA and Canada by name, title, city and skill. A seal shows whose ID was checked.',
+      'Browse professionals across the USA and Canada by name, title, city and skill. A seal shows whose ID is verified.',
     canonicalPath: directoryPath({ ...NO_FILTERS, country, state }),
   }
 }

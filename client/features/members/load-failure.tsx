@@ -9,7 +9,7 @@ export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps)
   return (
     <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
       <p>
-        We could not load {what}.{' '}
+        We couldn't load {what}.{' '}
         {isQuotaReached(error) ? failureText(error) : 'Check your connection and try again.'}
       </p>
       <Button size="sm" variant="quiet" pending={pending} onClick={onRetry}>

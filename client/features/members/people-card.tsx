@@ -39,11 +39,10 @@ export function PeopleCard({ query: { data, isError, isFetching }, onRefresh, on
       {!isError && people?.length === 0 && (
         <EmptyState
           icon={<UsersRound size={26} aria-hidden="true" />}
-          title="Nobody to call right now"
+          title="No one to call right now"
           className="py-6"
         >
-          Start a video call without choosing anybody: you wait in line, and the next member who comes meets
-          you.
+          Start a call and we'll match you with the next person.
         </EmptyState>
       )}
       {!isError && people && people.length > 0 && (

@@ -36,7 +36,9 @@ export function OutgoingBubble({ entry: { id, text, state, reason } }: { entry: 
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-xs text-danger">
           <CircleAlert size={14} aria-hidden="true" />
-          <span>{state === 'refused' && reason ? reason : 'Not sent. It stays here until it is.'}</span>
+          <span>
+            {state === 'refused' && reason ? reason : "Not sent yet. We'll keep it here until it is."}
+          </span>
           <Button
             size="sm"
             variant="ghost"

@@ -107,7 +107,7 @@ function NoConversations() {
         </Button>
       }
     >
-      You can write to everybody you are connected with.
+      You can message anyone you're connected with.
     </EmptyState>
   )
 }

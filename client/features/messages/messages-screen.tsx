@@ -41,7 +41,7 @@ export function MessagesScreen({ params: { memberId }, onCall }: MessagesScreenP
             title="Choose a conversation"
             className="m-auto"
           >
-            What you write goes to that member alone.
+            Only the two of you see this.
           </EmptyState>
         )}
       </div>

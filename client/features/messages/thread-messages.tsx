@@ -51,7 +51,7 @@ export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, old
             title={`Say hello to ${member.name}`}
             className="my-auto"
           >
-            This is the beginning of your conversation.
+            This is the start of your conversation.
           </EmptyState>
         )}
         <ol aria-live="polite" aria-relevant="additions" className="grid gap-1.5">

@@ -55,7 +55,7 @@ export function Thread({ ownId, memberId, onCall }: ThreadProps) {
       )}
       {latest && !latest.canSend ? (
         <p className="border-t border-line p-4 text-center text-sm text-muted">
-          You can write to each other once you are connected.{' '}
+          You can message each other once you're connected.{' '}
           <Link href={paths.member(memberId)} className="font-semibold text-action-ink underline">
             Open the profile
           </Link>
@@ -125,14 +125,14 @@ function NotOpened({
       {isGone ? (
         <EmptyState
           icon={<UserRoundX size={26} aria-hidden="true" />}
-          title="This member is no longer here"
+          title="This member is no longer available"
           action={
             <Button asChild variant="quiet">
               <Link href={paths.messages}>All messages</Link>
             </Button>
           }
         >
-          They may have closed their account, or one of you has blocked the other.
+          They may have closed their account, or one of you blocked the other.
         </EmptyState>
       ) : (
         <LoadAgain what="this conversation" pending={isFetching} onRetry={onRetry} />

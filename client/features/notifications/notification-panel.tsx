@@ -31,8 +31,8 @@ export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
         {!items && !isError && <PanelSkeleton />}
         {items?.length === 0 && (
           <EmptyState icon={<BellOff size={26} aria-hidden="true" />} title="Nothing new">
-            Missed calls, requests to connect, decisions about your documents and answers from support appear
-            here.
+            You'll see missed calls, connection requests, decisions about your documents and answers from
+            support here.
           </EmptyState>
         )}
         <ul className="divide-y divide-line">

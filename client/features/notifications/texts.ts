@@ -12,14 +12,14 @@ export function tell({ kind, member, label, reason }: Notification): Told {
       return { text: `You missed a call from ${name}`, detail: null, href: profile }
     case 'connection_request':
       return {
-        text: `${name} asks to connect`,
+        text: `${name} wants to connect`,
         detail: member?.title ?? null,
         href: paths.connectionRequests,
       }
     case 'connection_accepted':
       return {
         text: `${name} accepted your request`,
-        detail: 'You can write to each other now.',
+        detail: 'You can message each other now.',
         href: profile,
       }
     case 'id_verified':
@@ -34,13 +34,13 @@ export function tell({ kind, member, label, reason }: Notification): Told {
     case 'support_closed':
       return {
         text: `Support closed: ${label ?? 'your message'}`,
-        detail: 'If something is still open, write to us again.',
+        detail: 'If you still need help, write to us again.',
         href: paths.contact,
       }
     case 'new_sign_in':
       return {
         text: `New sign-in: ${label ?? 'a browser'}`,
-        detail: 'If it was not you, end it and choose a new password.',
+        detail: "If this wasn't you, sign that browser out and change your password.",
         href: paths.signIns,
       }
     case 'billing':
@@ -61,15 +61,15 @@ function tellDecision(kind: DecisionKind, label: string | null, reason: string |
   const href = kind.startsWith('id_') ? paths.home : paths.credentials
   switch (kind) {
     case 'id_verified':
-      return { text: 'Your ID is verified', detail: 'The seal stands beside your name now.', href }
+      return { text: 'Your ID is verified', detail: 'The seal now appears next to your name.', href }
     case 'id_rejected':
-      return { text: 'Your ID was not approved', detail: reason, href }
+      return { text: "Your ID wasn't approved", detail: reason, href }
     case 'id_revoked':
       return { text: 'Your ID is no longer verified', detail: reason, href }
     case 'credential_verified':
       return { text: `${what} is verified`, detail: null, href }
     case 'credential_rejected':
-      return { text: `${what} was not approved`, detail: reason, href }
+      return { text: `${what} wasn't approved`, detail: reason, href }
     case 'credential_revoked':
       return { text: `${what} is no longer verified`, detail: reason, href }
   }

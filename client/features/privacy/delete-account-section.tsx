@@ -14,19 +14,19 @@ export function DeleteAccountSection({ confirmed }: { confirmed: RunConfirmed })
   return (
     <Card title="Delete account">
       <div className="grid gap-4 text-ink-2">
-        <p>This cannot be undone. At once, and for good:</p>
+        <p>This can't be undone. It takes effect immediately:</p>
         <List items={goes(data)} />
-        <p>What stays, and why:</p>
+        <p>What we keep, and why:</p>
         <List
           items={[
-            'Records of payments, under a number without your name: the law asks for them.',
-            'The log of who opened and decided on documents, under the same number, so that reviewers can be held to account.',
-            'Reports you made about others, without you and without your words, so that those who abuse people stay known.',
+            'Payment records, under a number without your name, because the law requires them.',
+            'The log of who opened and decided on documents, under the same number, so reviewers can be held accountable.',
+            'Reports you made about others, without your name or your words, so we can still act on abuse.',
           ]}
         />
         {data?.isLastAdmin && (
-          <Notice tone="warn" title="You are the only admin">
-            Make somebody else an admin before you delete your account.
+          <Notice tone="warn" title="You're the only admin">
+            Make someone else an admin before you delete your account.
           </Notice>
         )}
       </div>
@@ -34,7 +34,7 @@ export function DeleteAccountSection({ confirmed }: { confirmed: RunConfirmed })
         <div className="mt-5 border-t border-line pt-5">
           <DeleteDialog hasPassword={data.hasPassword} confirmed={confirmed} />
           <p className="mt-3 text-sm text-muted">
-            Only a break?{' '}
+            Just need a break?{' '}
             <Link href={paths.home} className="font-medium text-action underline underline-offset-2">
               Leave the directory
             </Link>{' '}
@@ -48,13 +48,13 @@ export function DeleteAccountSection({ confirmed }: { confirmed: RunConfirmed })
 
 function goes(overview: OwnPrivacy | undefined): string[] {
   return [
-    'You are signed out everywhere. A call you are in ends.',
-    'Your profile, resume, resume cards, documents, credentials, badges, analyses and jobs you posted are deleted.',
-    'Your messages are deleted on both sides: the people you wrote with lose them too.',
+    "You'll be signed out everywhere, and any call you're in will end.",
+    'We delete your profile, resume, resume cards, documents, credentials, badges, analyses and the jobs you posted.',
+    'We delete your messages for both people, so the people you messaged lose them too.',
     ...(overview?.isSubscribed
-      ? ['Your membership ends now, without the rest of the month, and nothing more is charged.']
+      ? ["Your membership ends now, you lose the rest of the month, and you won't be charged again."]
       : []),
-    'What Stripe, the payment provider, knows you by is deleted there as well.',
+    'We also delete your customer record at Stripe, our payment provider.',
   ]
 }
 

@@ -25,7 +25,7 @@ export function DeleteDialog({ hasPassword, confirmed }: DeleteDialogProps) {
     <Dialog
       size="sm"
       title="Delete your account?"
-      description="There is no way back. Download your data first if you want to keep any of it."
+      description="This can't be undone. Download your data first if you want to keep any of it."
       open={isOpen}
       onOpenChange={toggle}
       trigger={<Button variant="danger">Delete account</Button>}
@@ -40,7 +40,7 @@ export function DeleteDialog({ hasPassword, confirmed }: DeleteDialogProps) {
             variant="danger"
             pending={leave.isPending || leave.isSuccess}
           >
-            Delete for good
+            Delete permanently
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ function DeleteForm({ hasPassword, confirmed, leave, form, lead }: DeleteFormPro
     >
       <Field
         label={`Type ${DELETION_WORD}`}
-        error={isMissing ? `Type ${DELETION_WORD}, in capital letters` : undefined}
+        error={isMissing ? `Type ${DELETION_WORD} in capital letters` : undefined}
       >
         <Input
           autoComplete="off"
@@ -104,7 +104,7 @@ function useLeave(onRefused: () => void) {
     onSuccess: () => location.assign(paths.goodbye),
     onError: (error) => {
       onRefused()
-      tellFailure(error, 'Your account could not be deleted. Please try again.')
+      tellFailure(error, "We couldn't delete your account. Please try again.")
     },
   })
 }

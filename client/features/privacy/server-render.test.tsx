@@ -37,8 +37,8 @@ describe('the settings about own data', () => {
     for (const text of [
       'Download your data',
       'Delete account',
-      'deleted on both sides',
-      'What stays, and why',
+      'your messages for both people',
+      'What we keep, and why',
     ])
       expect(page).toContain(text)
     expect(page).not.toContain('Your membership ends now')
@@ -46,19 +46,19 @@ describe('the settings about own data', () => {
 
   it('tell where the copy stands', () => {
     const late = { readyAt: null, expiresAt: null, size: null }
-    expect(show({ ...plain, copy: { ...copy, ...late, status: 'making' } })).toContain(
-      'Your copy is being made',
+    expect(show({ ...plain, copy: { ...copy, ...late, status: 'making' } })).toContain('making your copy')
+    expect(show({ ...plain, copy: { ...copy, ...late, status: 'failed' } })).toContain(
+      't make your last copy',
     )
-    expect(show({ ...plain, copy: { ...copy, ...late, status: 'failed' } })).toContain('could not be made')
     const ready = show({ ...plain, copy })
-    expect(ready).toContain('As of March 1, 2026, 2.4 MB. We delete it on March 8, 2026.')
+    expect(ready).toContain('As of March 1, 2026, 2.4 MB. We&#x27;ll delete it on March 8, 2026.')
     expect(ready).toContain('Make a new copy')
   })
 
   it('say that a membership ends, and keep the only admin', () => {
     expect(show({ ...plain, isSubscribed: true })).toContain('Your membership ends now')
     const page = show({ ...plain, isLastAdmin: true })
-    expect(page).toContain('You are the only admin')
+    expect(page).toContain('re the only admin')
     expect(page).not.toContain('>Delete account</button>')
   })
 })

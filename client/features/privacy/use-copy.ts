@@ -14,7 +14,7 @@ export function useAskForCopy(onDone: () => void, onRefused: () => void) {
     },
     onError: (error) => {
       onRefused()
-      tellFailure(error, 'Your copy could not be asked for. Please try again.')
+      tellFailure(error, "We couldn't start your copy. Please try again.")
     },
   })
 }
@@ -23,6 +23,6 @@ export function useDownload() {
   return useMutation({
     mutationFn: () => api('POST /api/privacy/export/link', {}),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => tellFailure(error, 'The download could not begin. Please try again.'),
+    onError: (error) => tellFailure(error, "We couldn't start the download. Please try again."),
   })
 }

@@ -21,9 +21,9 @@ export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
   return (
     <Card title="Your data">
       <p className="text-ink-2">
-        A copy of everything we keep about you: your profile, messages, calls, resume, documents and more, as
-        files that people and programs can read. It is ready in a few minutes; we tell you by the bell and by
-        mail. You can download it for {EXPORT_KEPT_DAYS} days, then we delete it.
+        Get a copy of everything we keep about you: your profile, messages, calls, resume, documents and more,
+        in files that people and programs can read. It takes a few minutes, and we'll send you a notification
+        and an email. You can download it for {EXPORT_KEPT_DAYS} days. Then we delete it.
       </p>
       <div className="mt-4">
         {data ? (
@@ -32,7 +32,7 @@ export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
           <Notice
             tone="danger"
             role="alert"
-            title="This did not load"
+            title="This didn't load"
             action={
               <Button size="sm" variant="quiet" onClick={() => void refetch()}>
                 Try again
@@ -40,7 +40,7 @@ export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
             }
           />
         ) : (
-          <Loading label="Loading what you asked for">
+          <Loading label="Loading your copy">
             <Skeleton className="h-11 w-48 rounded-m" />
           </Loading>
         )}
@@ -55,16 +55,16 @@ function CopyState({ overview, confirmed }: CopyProps) {
   const { copy } = overview
   if (copy?.status === 'making')
     return (
-      <Notice role="status" title="Your copy is being made">
-        You can leave this page. We tell you when it is ready.
+      <Notice role="status" title="We're making your copy">
+        You can leave this page. We'll tell you when it's ready.
       </Notice>
     )
   if (copy?.status === 'ready') return <ReadyCopy overview={overview} copy={copy} confirmed={confirmed} />
   return (
     <div className="grid gap-4">
       {copy?.status === 'failed' && (
-        <Notice tone="warn" title="Your last copy could not be made">
-          We could not finish it. Please ask again; if it fails again, write to support.
+        <Notice tone="warn" title="We couldn't make your last copy">
+          Something went wrong. Please try again. If it fails again, write to support.
         </Notice>
       )}
       <AskDialog hasPassword={overview.hasPassword} confirmed={confirmed} label="Download your data" />
@@ -83,7 +83,7 @@ function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
         <div className="min-w-0 grow text-sm">
           <p className="font-semibold">Your copy is ready</p>
           <p className="text-ink-2">
-            As of {dayText(copy.askedAt)}, {sizeText(copy.size ?? 0)}. We delete it on{' '}
+            As of {dayText(copy.askedAt)}, {sizeText(copy.size ?? 0)}. We'll delete it on{' '}
             {copy.expiresAt && dayText(copy.expiresAt)}.
           </p>
         </div>
@@ -125,8 +125,8 @@ function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskPr
       title="A copy of your data"
       description={
         hasPassword
-          ? `Type your password, so that nobody else takes your data. You can ask ${EXPORTS_A_DAY} times a day.`
-          : `We make it once it is clear that it is you who asks. You can ask ${EXPORTS_A_DAY} times a day.`
+          ? `Enter your password so that no one else can take your data. You can do this ${EXPORTS_A_DAY} times a day.`
+          : `We'll confirm it's you first. You can do this ${EXPORTS_A_DAY} times a day.`
       }
       open={isOpen}
       onOpenChange={(open) => {

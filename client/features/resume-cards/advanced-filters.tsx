@@ -51,7 +51,7 @@ export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
             </Button>
           }
         >
-          Narrow cards by place and to verified members.
+          Filter cards by place and verified members.
         </Notice>
       )}
       <fieldset disabled={!isPremium} className="grid gap-4">

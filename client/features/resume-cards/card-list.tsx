@@ -63,7 +63,7 @@ function Looking() {
   return (
     <p role="status" className="flex items-center gap-3 py-8 text-ink-2">
       <Spinner />
-      None so far. Looking through older cards…
+      None yet. Checking older cards…
     </p>
   )
 }
@@ -71,7 +71,7 @@ function Looking() {
 function Failure({ query, more }: { query: CardListProps['query']; more: CardListProps['more'] }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
-      <p>We could not load the cards. Check your connection and try again.</p>
+      <p>We couldn't load the cards. Check your connection and try again.</p>
       <Button
         size="sm"
         variant="quiet"

@@ -65,8 +65,7 @@ function CardView({ card }: { card: ResumeCard }) {
       <section className="mt-6 grid justify-items-center gap-3 rounded-l border border-line bg-surface px-4 py-8 text-center shadow-1">
         <h2 className="text-xl font-semibold text-balance">Create Your Own Viral Resume Card</h2>
         <p className="max-w-[48ch] text-sm text-pretty text-muted">
-          A page of your own with what you do, in your colours, and with a seal for everything that was
-          verified.
+          Your own page showing what you do, in your colors, with verified badges.
         </p>
         <Button asChild className="mt-1">
           <Link href={paths.resumeCards}>Get started</Link>
@@ -129,7 +128,11 @@ function NotLoaded({ error, pending, onRetry }: NotLoadedProps) {
   if (error instanceof ApiError && isQuotaReached(error)) {
     return (
       <Card>
-        <EmptyState level={1} icon={<IdCard size={26} aria-hidden="true" />} title="Enough for today">
+        <EmptyState
+          level={1}
+          icon={<IdCard size={26} aria-hidden="true" />}
+          title="You've reached today's limit"
+        >
           {error.text}
         </EmptyState>
       </Card>
@@ -152,8 +155,8 @@ function NotLoaded({ error, pending, onRetry }: NotLoadedProps) {
           </>
         }
       >
-        The resume card you're looking for doesn't exist or is no longer available. It may also be that your
-        connection failed.
+        The resume card you're looking for doesn't exist or is no longer available. Your connection may also
+        have failed.
       </EmptyState>
     </Card>
   )

@@ -24,9 +24,7 @@ export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-2xl font-semibold">Resume cards</h1>
-          <p className="max-w-[58ch] text-ink-2">
-            One page for what somebody does, with a seal for everything that was verified about them.
-          </p>
+          <p className="max-w-[58ch] text-ink-2">A one-page profile with verified badges.</p>
         </div>
         <Stats />
         {isSignedIn && <CreateCardButton className="max-sm:w-full" />}
@@ -68,7 +66,7 @@ function MemberTabs() {
                 title="You haven't created any resume cards yet."
                 action={<CreateCardButton />}
               >
-                A card takes two minutes, or less when it is filled from your resume.
+                A card takes two minutes, or less if you start from your resume.
               </EmptyState>
             </Card>
           }
@@ -118,7 +116,7 @@ function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => vo
           )
         }
       >
-        {isNarrow ? 'Try fewer words, or the beginnings of words.' : 'Be the first to make one.'}
+        {isNarrow ? 'Try fewer words, or just the start of a word.' : 'Be the first to make one.'}
       </EmptyState>
     </Card>
   )

@@ -12,7 +12,7 @@ export function cardsHead(search: URLSearchParams, cards: readonly ResumeCard[])
   return {
     title: skill ? `${skill} · Resume cards · ${BRAND}` : `Resume cards · ${BRAND}`,
     description:
-      'Browse resume cards of professionals across the USA and Canada by skill, and see what was verified about each.',
+      "Browse resume cards of professionals across the USA and Canada by skill, and see what's verified about each.",
     canonicalPath: `${paths.resumeCards}${filtersText(skill ? { skill } : {})}`,
     css: colourRules(cards),
   }

@@ -19,7 +19,7 @@ export function PremiumNotice({ onDrop }: { onDrop: () => void }) {
         </div>
       }
     >
-      Place and verified members only are part of the Premium Membership.
+      Filtering by place and verified members is part of the Premium Membership.
     </Notice>
   )
 }

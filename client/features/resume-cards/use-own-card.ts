@@ -44,7 +44,7 @@ export function useOwnCard({ id }: ResumeCard) {
       await api('DELETE /api/resume-cards/:id', { params: { id } })
       client.removeQueries({ queryKey: cardQuery(id).queryKey })
       void refreshCards(client)
-      toast({ title: 'Card Deleted', description: 'Its link leads nowhere now.' })
+      toast({ title: 'Card Deleted', description: 'Its link no longer works.' })
     })
 
   return { setVisible, remove, pending }

@@ -65,7 +65,7 @@ function DeleteResume({ fileName }: { fileName: string }) {
     <Dialog
       size="sm"
       title="Delete your resume?"
-      description={`${fileName} and the text read in it are deleted for good.`}
+      description={`We'll permanently delete ${fileName} and the text we read from it.`}
       open={isAsking}
       onOpenChange={setIsAsking}
       trigger={

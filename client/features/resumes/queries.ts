@@ -43,7 +43,7 @@ export function useDeleteResume(onDone: () => void) {
     mutationFn: () => api('DELETE /api/resume', {}),
     onSuccess: async () => {
       client.setQueryData(resumeQuery.queryKey, { resume: null })
-      toast({ title: 'Resume Deleted', description: 'The file and the text read in it are gone.' })
+      toast({ title: 'Resume Deleted', description: 'We deleted the file and the text we read from it.' })
       onDone()
       await refreshUser()
     },

@@ -6,13 +6,13 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Resume, ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_PROBLEMS, RESUME_SECTION_NAMES, RESUME_WARNINGS } from '#shared/domain/resumes.ts'
 
-/** What a machine reads in the resume: its warnings, what it recognised, and the plain text with the sections marked. */
+/** What software reads in the resume: its warnings, what it recognised, and the plain text with the sections marked. */
 export function ReadingPanel({ resume: { status, problem, reading } }: { resume: Resume }) {
   return (
-    <Card title="What a machine reads">
+    <Card title="What software reads">
       {status === 'reading' && <BeingRead />}
       {problem && (
-        <Notice tone="danger" title="A machine cannot open this file">
+        <Notice tone="danger" title="We couldn't open this file">
           {RESUME_PROBLEMS[problem]}
         </Notice>
       )}
@@ -23,10 +23,10 @@ export function ReadingPanel({ resume: { status, problem, reading } }: { resume:
 
 function BeingRead() {
   return (
-    <Loading label="Your resume is being read" className="grid gap-3">
+    <Loading label="We're reading your resume" className="grid gap-3">
       <p aria-hidden="true" className="flex items-center gap-2 text-sm text-muted">
         <ScanText size={18} className="shrink-0" />
-        It is being read. This takes a few seconds.
+        This takes a few seconds.
       </p>
       {['w-1/2', 'w-3/4', 'w-2/3', 'w-5/6', 'w-3/5'].map((width) => (
         <Skeleton key={width} shape="line" className={cx('h-4', width)} />
@@ -43,7 +43,7 @@ function Reading({ reading }: { reading: ResumeReading }) {
         {summaryOf(reading)}
       </p>
       {warnings.length > 0 && (
-        <ul className="grid gap-2" aria-label="What to mend">
+        <ul className="grid gap-2" aria-label="What to fix">
           {warnings.map((warning) => (
             <li key={warning}>
               <Notice tone={warning === 'no_text' ? 'danger' : 'warn'}>{RESUME_WARNINGS[warning]}</Notice>
@@ -66,10 +66,10 @@ function Reading({ reading }: { reading: ResumeReading }) {
 }
 
 function summaryOf({ warnings, words }: ResumeReading): string {
-  if (words === 0) return 'A machine finds nothing to read in this file.'
-  if (warnings.length === 0) return 'A machine reads all of it. Nothing stands in its way.'
+  if (words === 0) return "We couldn't read any text."
+  if (warnings.length === 0) return 'Fully readable. No problems found.'
   const count = warnings.length === 1 ? 'one thing' : `${warnings.length} things`
-  return `A machine reads it, with ${count} in its way.`
+  return `Readable, with ${count} to fix.`
 }
 
 /** What it recognised, and so what an employer can search for. */

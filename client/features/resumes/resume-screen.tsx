@@ -18,8 +18,8 @@ export function ResumeScreen() {
       <header className="max-w-[60ch]">
         <h1 className="text-2xl">Resume</h1>
         <p className="mt-1 text-muted">
-          Employers often let a program read resumes before a person does. Here you see yours as it does. Only
-          you can see this page.
+          Employers often use software to read resumes before a person does. See yours the way software does.
+          Only you can see this page.
         </p>
       </header>
       {query.isPending && <Waiting />}
@@ -27,7 +27,7 @@ export function ResumeScreen() {
         <Notice
           tone="danger"
           role="alert"
-          title="Your resume could not be loaded"
+          title="We couldn't load your resume"
           action={
             <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => query.refetch()}>
               Try again

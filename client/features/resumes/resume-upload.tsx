@@ -7,7 +7,7 @@ export function ResumeUpload({ label, onDone }: { label: string; onDone?: () => 
     <UploadBox
       purpose="resume"
       label={label}
-      hint="PDF, DOC or DOCX (max 2MB). It is stored encrypted, and no other member is shown it."
+      hint="PDF, DOC or DOCX (max 2MB). We store it encrypted and never show it to other members."
       onUploaded={async (url) => {
         await save(url)
         onDone?.()

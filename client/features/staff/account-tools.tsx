@@ -24,11 +24,11 @@ export function AccountTools() {
   return (
     <div className="grid gap-4">
       <Card title="Find an account">
-        <form noValidate onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+        <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
           <Field label="Email" error={error ? textOf(error) : undefined}>
             <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
           </Field>
-          <Button type="submit" pending={isPending} disabled={!email.trim()}>
+          <Button type="submit" pending={isPending} disabled={!email.trim()} className="sm:mt-6.75">
             Find
           </Button>
         </form>
@@ -46,11 +46,9 @@ function Account({ account, onEnded }: { account: AccountSummary; onEnded: () =>
         <dt className="text-muted">Email</dt>
         <dd className="wrap-anywhere">{email}</dd>
         <dt className="text-muted">Member since</dt>
-        <dd>{new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'long' })}</dd>
+        <dd>{new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</dd>
         <dt className="text-muted">Signed in on</dt>
-        <dd>
-          {signIns} {signIns === 1 ? 'browser' : 'browsers'}
-        </dd>
+        <dd>{signIns === 0 ? 'No browsers' : signIns === 1 ? '1 browser' : `${signIns} browsers`}</dd>
         {role && (
           <>
             <dt className="text-muted">Role</dt>
@@ -71,7 +69,7 @@ function EndSessions({ id, name, onEnded }: { id: string; name: string; onEnded:
     onSuccess: () => {
       setIsOpen(false)
       setReason('')
-      toast({ title: 'Signed Out Everywhere', description: `${name} was told by email.` })
+      toast({ title: 'Signed Out Everywhere', description: `We emailed ${name}.` })
       onEnded()
     },
   })
@@ -83,7 +81,7 @@ function EndSessions({ id, name, onEnded }: { id: string; name: string; onEnded:
     <Dialog
       size="sm"
       title={`Sign ${name} out everywhere?`}
-      description="Every browser and device is signed out at once, and they get an email. They can sign in again."
+      description="This signs out every browser and device right away and emails the member. They can sign in again."
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -95,7 +93,7 @@ function EndSessions({ id, name, onEnded }: { id: string; name: string; onEnded:
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field
           label="Reason"
-          hint="Kept in the audit log; the member doesn't see it."
+          hint="Kept in the audit log. The member doesn't see it."
           error={error ? textOf(error) : undefined}
         >
           <Textarea
@@ -113,6 +111,8 @@ function EndSessions({ id, name, onEnded }: { id: string; name: string; onEnded:
   )
 }
 
-const textOf = (error: Error): string =>
-  (error instanceof ApiError && (error.fields.email ?? error.fields.reason ?? error.text)) ||
-  'Check your connection and try again.'
+function textOf(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Check your connection and try again.'
+  if (error.code === 'member_not_found') return 'No account uses this email.'
+  return error.fields.email ?? error.fields.reason ?? error.text ?? 'Check your connection and try again.'
+}

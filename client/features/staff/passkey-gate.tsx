@@ -37,11 +37,11 @@ function AskForPasskey({ hasPasskey }: { hasPasskey: boolean }) {
   })
   const failure = error && !wasCalledOff(error) ? textOf(error) : null
   return (
-    <Card title="Confirm it's you" className="mx-auto max-w-lg">
+    <Card title="Confirm it's you" className="max-w-lg">
       <p className="text-ink-2">
         {hasPasskey
-          ? `Staff need a passkey here. It keeps the dashboard open in this browser for ${STAFF_PASSKEY_HOURS} hours.`
-          : 'Staff need a passkey here, and you have none yet. Add one in Settings, then come back.'}
+          ? `Staff use a passkey to open the dashboard. It stays open in this browser for ${STAFF_PASSKEY_HOURS} hours.`
+          : "Staff use a passkey to open the dashboard, and you don't have one yet. Add one in Settings, then come back."}
       </p>
       {failure && (
         <Notice tone="danger" role="alert" className="mt-4">

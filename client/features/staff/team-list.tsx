@@ -24,8 +24,8 @@ export function TeamList() {
   return (
     <div className="grid gap-4">
       <p className="max-w-[75ch] text-sm text-muted">
-        Reviewers decide on documents. Moderators handle reports, support and sign-ins. Owners do everything
-        and choose the team. Each change is recorded in the audit log and signs that person out.
+        Reviewers decide on documents. Moderators handle reports, support and sign-ins. Owners can do
+        everything and manage the team. Every change goes in the audit log and signs that person out.
       </p>
       <AddForm />
       {data ? (
@@ -72,14 +72,14 @@ function AddForm() {
   }
   return (
     <Card title="Add someone">
-      <form noValidate onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_auto]">
+      <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-[1fr_12rem_auto]">
         <Field label="Email" error={error ? textOf(error) : undefined}>
           <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
         <Field label="Role">
           <RoleSelect role={role} onRole={setRole} />
         </Field>
-        <Button type="submit" pending={isPending} disabled={!email.trim()}>
+        <Button type="submit" pending={isPending} disabled={!email.trim()} className="sm:mt-6.75">
           Add
         </Button>
       </form>
@@ -143,7 +143,7 @@ function RemoveDialog({ name, pending, onRemove }: RemoveDialogProps) {
     <Dialog
       size="sm"
       title={`Remove ${name} from the team?`}
-      description="They stay a member, and are signed out everywhere."
+      description="They'll still be a member, and they'll be signed out everywhere."
       trigger={
         <Button size="sm" variant="quiet">
           Remove
@@ -163,5 +163,8 @@ function RemoveDialog({ name, pending, onRemove }: RemoveDialogProps) {
   )
 }
 
-const textOf = (error: Error): string =>
-  (error instanceof ApiError && (error.fields.email ?? error.text)) || 'Check your connection and try again.'
+function textOf(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Check your connection and try again.'
+  if (error.code === 'member_not_found') return 'No account uses this email.'
+  return error.fields.email ?? error.text ?? 'Check your connection and try again.'
+}

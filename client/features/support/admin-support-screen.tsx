@@ -12,9 +12,9 @@ import { ticketsQuery } from './queries.ts'
 import { type RenderBilling, TicketCard } from './ticket-card.tsx'
 
 const EMPTY: Record<TicketStatus, string> = {
-  open: 'Nothing waits. New messages from the help and contact pages come in here.',
-  answered: 'Messages that were answered are kept here, with the answer.',
-  closed: 'Messages that need nothing more are kept here.',
+  open: "You're all caught up. New messages from the help and contact pages appear here.",
+  answered: 'Answered messages appear here, with the answer.',
+  closed: 'Closed messages appear here.',
 }
 
 /** What stands beside a member's message about their payments. */
@@ -37,7 +37,7 @@ export function SupportQueue({ renderBilling }: BillingProps) {
   const [status, setStatus] = useState<TicketStatus>('open')
   return (
     <>
-      <p className="mb-4 text-muted">Answers go to the sender's email address.</p>
+      <p className="mb-4 text-muted">Answers go to the sender's email.</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div role="group" aria-label="Messages by status" className="mb-4 flex flex-wrap gap-2">
         {TICKET_STATUSES.map((value) => (
@@ -68,7 +68,7 @@ function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus 
       <Notice
         tone="danger"
         role="alert"
-        title="The messages did not load"
+        title="The messages didn't load"
         action={
           <Button size="sm" variant="quiet" onClick={() => refetch()}>
             Try again

@@ -31,7 +31,7 @@ export function AnswerForm({ name, pending, onSend, onCancel }: AnswerFormProps)
     <form noValidate onSubmit={submit} className="mt-4 grid gap-4 border-t border-line pt-4">
       <Field
         label={`Answer to ${name}`}
-        hint="Goes to their email address; a member also finds it under the bell."
+        hint="We email this to them. Members also see it in their notifications."
         error={error}
       >
         <Textarea

@@ -7,10 +7,7 @@ import { SupportForm } from './support-form.tsx'
 export function ContactScreen() {
   return (
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
-      <ArticleHeader
-        title="Contact"
-        lead="Write at any hour, signed in or not. Your message goes into the support queue and is answered by email."
-      />
+      <ArticleHeader title="Contact" lead="Write to us anytime, signed in or not. We'll answer by email." />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1.3fr_1fr] lg:gap-14">
         <SupportForm />
         <div className="grid gap-6">
@@ -22,9 +19,9 @@ export function ContactScreen() {
                   Many answers are in the <Link href={paths.help}>help center</Link>.
                 </li>
                 <li>
-                  To report a member, use Report in the call or on their profile: that says whom it is about.
+                  To report a member, use Report in the call or on their profile, so we know who it's about.
                 </li>
-                <li>Please send no passwords, card numbers or pictures of documents.</li>
+                <li>Please don't send passwords, card numbers or photos of documents.</li>
               </ul>
             </Prose>
           </section>

@@ -4,7 +4,7 @@ import { QUESTIONS } from './questions.ts'
 
 export const contactHead = {
   title: `Contact · ${BRAND}`,
-  description: 'Write to support at any hour, signed in or not.',
+  description: 'Write to support anytime, signed in or not.',
   canonicalPath: paths.contact,
 }
 

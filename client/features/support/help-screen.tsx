@@ -16,13 +16,13 @@ export function HelpScreen() {
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
       <ArticleHeader
         title="Help center"
-        lead="Answers at any hour. If yours is missing, write to support below."
+        lead="Help, any time. If you don't find your answer, write to support below."
       />
       <search className="mt-6 block max-w-xl">
         <Input
           type="search"
           aria-label="Search the help center"
-          placeholder="Search, for example: camera"
+          placeholder='Try "camera"'
           icon={<Search size={18} aria-hidden="true" />}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -85,7 +85,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       level={2}
       icon={<SearchX size={26} aria-hidden="true" />}
-      title="No answer has these words"
+      title="No matching answers"
       className="rounded-l border border-line bg-surface"
       action={
         <Button variant="quiet" onClick={onClear}>
@@ -93,7 +93,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      Try fewer or other words, or write to support.
+      Try fewer or different words, or write to support.
     </EmptyState>
   )
 }

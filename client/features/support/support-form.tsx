@@ -62,7 +62,7 @@ function Sender({ form: { input, errors, change } }: { form: FormState }) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field label="Email" error={errors.email} hint="Where the answer goes">
+      <Field label="Email" error={errors.email} hint="We'll reply to this address">
         <Input
           type="email"
           name="email"
@@ -101,7 +101,7 @@ function Letter({ form: { input, errors, change } }: { form: FormState }) {
         label="Message"
         error={errors.message}
         aside={`${input.message.length.toLocaleString('en-US')} of ${MESSAGE_MAX_LENGTH.toLocaleString('en-US')}`}
-        hint="What you did, what happened, and on which device. No passwords or documents, please."
+        hint="Tell us what you did, what happened and on which device. No passwords or documents, please."
       >
         <Textarea
           name="message"
@@ -141,15 +141,15 @@ function Sent({ reference, onAnother }: { reference: string; onAnother: () => vo
         <EmptyState
           level={2}
           icon={<MailCheck size={26} aria-hidden="true" />}
-          title="Your message has arrived"
+          title="We got your message"
           action={
             <Button variant="quiet" onClick={onAnother}>
               Write another
             </Button>
           }
         >
-          It is in the support queue as <strong className="text-ink">{reference}</strong>. The answer comes by
-          email; quote this reference if you write again.
+          Your reference is <strong className="text-ink">{reference}</strong>. We'll reply by email. Include
+          this reference if you write again.
         </EmptyState>
       </div>
     </Card>

@@ -17,7 +17,7 @@ export function useMoveTicket(id: string) {
     },
     onError: (error, { status }) => {
       const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
-      const title = status === 'answered' ? 'The answer was not sent' : 'The status was not changed'
+      const title = status === 'answered' ? "The answer wasn't sent" : "The status wasn't changed"
       toast({ title, description, tone: 'destructive' })
     },
   })

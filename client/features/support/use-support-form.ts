@@ -61,7 +61,7 @@ export function useSupportForm() {
       refuse(error instanceof ApiError ? error.fields : {})
       const description =
         (error instanceof ApiError && error.text) || 'Check your connection and press Send again.'
-      toast({ title: 'Your message was not sent', description, tone: 'destructive' })
+      toast({ title: "Your message wasn't sent", description, tone: 'destructive' })
     },
   })
 

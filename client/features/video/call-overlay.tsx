@@ -59,7 +59,7 @@ export function CallStage({ me }: { me: MemberCard }) {
 function Opening() {
   return (
     <p className="flex h-full items-center justify-center gap-3 text-muted">
-      <Spinner /> Opening the camera room
+      <Spinner /> Opening your camera
     </p>
   )
 }

@@ -76,14 +76,14 @@ describe('qualityText', () => {
 })
 
 test('how one takes part follows the devices', () => {
-  expect(joinText({ microphone: 'on', camera: 'on' })).toContain('picture and sound')
-  expect(joinText({ microphone: 'on', camera: 'denied' })).toContain('sound only')
-  expect(joinText({ microphone: 'off', camera: 'on' })).toContain('picture only')
-  expect(joinText({ microphone: 'missing', camera: 'busy' })).toContain('watch, listen and write')
+  expect(joinText({ microphone: 'on', camera: 'on' })).toContain('camera and mic')
+  expect(joinText({ microphone: 'on', camera: 'denied' })).toContain('audio only')
+  expect(joinText({ microphone: 'off', camera: 'on' })).toContain('video only')
+  expect(joinText({ microphone: 'missing', camera: 'busy' })).toContain('watch, listen and chat')
 })
 
 test('one person is not people', () => {
-  expect(onlineText(0)).toBe('Nobody else online yet')
+  expect(onlineText(0)).toBe('No one else online yet')
   expect(onlineText(1)).toBe('1 person online')
   expect(onlineText(1200)).toBe('1,200 people online')
 })
@@ -103,7 +103,7 @@ test('the state of a call is said in words', () => {
     profileImageUrl: null,
     badges: [],
   }
-  expect(spokenText({ phase: 'waiting', peer: null, remote: NO_REMOTE })).toBe('In line for a call')
+  expect(spokenText({ phase: 'waiting', peer: null, remote: NO_REMOTE })).toBe('Waiting for a call')
   expect(spokenText({ phase: 'connecting', peer, remote: NO_REMOTE })).toBe(
     'Meeting Omar H., Hiring Manager. Connecting',
   )

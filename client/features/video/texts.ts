@@ -56,17 +56,17 @@ export function qualityText({ level, width, height, roundTripMs }: Quality): str
 }
 
 export function onlineText(count: number): string {
-  if (count === 0) return 'Nobody else online yet'
+  if (count === 0) return 'No one else online yet'
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} online`
 }
 
 /** How somebody takes part, from what their devices are like. */
 export function joinText(devices: { microphone: DeviceState; camera: DeviceState }): string {
   const [hears, sees] = [works(devices.microphone), works(devices.camera)]
-  if (hears && sees) return 'You join with picture and sound.'
-  if (hears) return 'You join with sound only; you still see the other person.'
-  if (sees) return 'You join with picture only, and can write.'
-  return 'You can still join: watch, listen and write.'
+  if (hears && sees) return "You'll join with camera and mic on."
+  if (hears) return "You'll join with audio only. You can still see the other person."
+  if (sees) return "You'll join with video only, and you can chat."
+  return 'You can still join to watch, listen and chat.'
 }
 
 export function troubleText(
@@ -77,14 +77,14 @@ export function troubleText(
   if (trouble === 'denied')
     return {
       title: `${name} blocked`,
-      help: `Your browser does not let us use the ${kind}. Allow it beside the address bar, then try again.`,
+      help: `Your browser is blocking the ${kind}. Allow it next to the address bar, then try again.`,
     }
   if (trouble === 'busy')
     return {
       title: `${name} in use`,
-      help: `Another program is using the ${kind}. Close that, then try again.`,
+      help: `Another app is using the ${kind}. Close it, then try again.`,
     }
-  return { title: `No ${kind} found`, help: `Plug a ${kind} in, and it is used at once.` }
+  return { title: `No ${kind} found`, help: `Plug in a ${kind}, and we'll use it right away.` }
 }
 
 export function isTrouble(state: DeviceState): state is DeviceTrouble {
@@ -112,7 +112,7 @@ function twoDigits(value: number): string {
 /** The state of a call in one sentence, for those who do not see it. */
 export function spokenText({ phase, peer, remote }: Pick<CallSnapshot, 'phase' | 'peer' | 'remote'>): string {
   const name = peer?.name ?? 'somebody'
-  if (phase === 'waiting') return 'In line for a call'
+  if (phase === 'waiting') return 'Waiting for a call'
   if (phase === 'ringing') return `Calling ${name}`
   if (phase === 'connecting') return `Meeting ${name}${peer?.title ? `, ${peer.title}` : ''}. Connecting`
   if (phase !== 'connected') return ''

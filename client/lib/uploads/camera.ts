@@ -16,9 +16,9 @@ class DrawnCamera extends Webcam<Meta, Body> {
 
 const ID = 'Camera'
 const NO_CAMERA = 'No camera was found. Choose a file instead.'
-const NOT_ALLOWED = 'The camera is not allowed here. Allow it in your browser, or choose a file instead.'
+const NOT_ALLOWED = 'Your browser is blocking the camera. Allow it, or choose a file instead.'
 const NOT_READY =
-  'The camera did not start. Another program may be using it; close that, or choose a file instead.'
+  "The camera didn't start. Another app may be using it. Close that app, or choose a file instead."
 
 export type CameraState = {
   readonly stream: MediaStream | null

@@ -47,7 +47,7 @@ function challenge(account: Account, intent: PaymentIntent | SetupIntent): Reply
   return htmlPage(
     account.base,
     '3-D Secure test page',
-    `<h1>Is it you?</h1><p>Your bank asks whether you want to ${escapeHtml(what)} ${escapeHtml(account.businessName)}.</p>
+    `<h1>Confirm it's you</h1><p>Your bank asks whether you want to ${escapeHtml(what)} ${escapeHtml(account.businessName)}.</p>
      <form method="post" action="${escapeHtml(account.base)}/authenticate/${escapeHtml(intent.id)}">
      <input type="hidden" name="client_secret" value="${escapeHtml(intent.client_secret)}">
      <button name="outcome" value="complete">Complete</button><button name="outcome" value="fail">Fail</button></form>`,

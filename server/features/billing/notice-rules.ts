@@ -64,7 +64,7 @@ const unpaid: Rule = ({ facts, membership, subscription, needsConfirmation }, no
     ? {
         kind: 'confirm_payment',
         subject,
-        title: 'Your bank asks you to confirm a payment',
+        title: 'Your bank wants you to confirm a payment',
         text: `Your bank wants to hear from you before it pays ${amount} for Premium. Confirm the payment ${keep}.`,
         step: { label: 'Confirm the payment', path: '/billing' },
       }

@@ -86,7 +86,7 @@ describe('a renewal that fails', { timeout: 30_000 }, () => {
   it('because the bank wants the cardholder says so, and leads to the page that confirms it', async () => {
     const { person } = await behind('pm_card_authenticationRequired')
     await look(person)
-    expect(await bellOf(person)).toEqual(['Your bank asks you to confirm a payment'])
+    expect(await bellOf(person)).toEqual(['Your bank wants you to confirm a payment'])
     expect(await alertOf(person)).toMatchObject({ kind: 'confirm_payment' })
     expect((await send(site, 'GET', '/api/billing', person)).body).toMatchObject({
       isPaymentDue: true,

@@ -133,7 +133,7 @@ async function release(deps: Deps, tx: DbOrTx, url: string | null): Promise<void
 
 function refuseDisorder({ startDate, endDate }: { startDate: string | null; endDate: string | null }): void {
   if (startDate && endDate && endDate < startDate)
-    throw new AppError('invalid_input', { fields: { endDate: 'Must not be before the start' } })
+    throw new AppError('invalid_input', { fields: { endDate: 'Must be after the start date' } })
 }
 
 /** What has not begun cannot be verified. A day's grace: it is tomorrow somewhere. */

@@ -21,7 +21,7 @@ export function answerMail(ticket: Ticket, site: Site, answer: string): Mail {
 
 export function closedMail(ticket: Ticket, site: Site): Mail {
   return letter(ticket, site, `Your message ${ticketReference(ticket.id)} is closed`, [
-    `We have closed your message about "${SUPPORT_TOPIC_NAMES[ticket.topic]}". If something is still open, write to us again.`,
+    `We have closed your message about "${SUPPORT_TOPIC_NAMES[ticket.topic]}". If you still need help, write to us again.`,
   ])
 }
 

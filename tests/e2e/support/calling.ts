@@ -32,7 +32,7 @@ export async function expectInCall(page: Page, peerName: string): Promise<void> 
 /** Two members of the site, matched and in their call. */
 export async function meet(first: Page, second: Page): Promise<void> {
   await pressStart(first)
-  await expect(first.getByText('Looking for somebody to meet')).toBeVisible()
+  await expect(first.getByText('Finding someone to meet')).toBeVisible()
   await pressStart(second)
   await Promise.all([expect(endButton(first)).toBeVisible(), expect(endButton(second)).toBeVisible()])
 }

@@ -25,7 +25,7 @@ export function AccessSection() {
         <div className="grid">
           <Email access={access} />
           <Row label="Password" action={<PasswordDialog hasPassword={access.hasPassword} />}>
-            {access.hasPassword ? 'Set' : 'You have none yet'}
+            {access.hasPassword ? 'Set' : "You don't have one yet"}
           </Row>
         </div>
       )}
@@ -77,7 +77,7 @@ function Unverified() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => api('POST /api/account/verification', {}),
     onSuccess: () =>
-      toast({ title: 'Mail sent', description: 'Open the link in it to confirm your address.' }),
+      toast({ title: 'Email sent', description: 'Open the link in it to confirm your email.' }),
     onError: toastFailure,
   })
   return (
@@ -89,8 +89,8 @@ function Unverified() {
         </Button>
       }
     >
-      We mailed you a link. Open it to show that the address is yours; it is how you get back in if you forget
-      your password.
+      We emailed you a link. Open it to confirm this email is yours, so you can get back in if you forget your
+      password.
     </Notice>
   )
 }
@@ -105,7 +105,7 @@ function Pending({ email }: { email: string }) {
   return (
     <Notice
       className="mb-4"
-      title="A new address waits"
+      title="Your new email isn't confirmed yet"
       action={
         <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate()}>
           Keep the old one
@@ -113,7 +113,7 @@ function Pending({ email }: { email: string }) {
       }
     >
       <span className="wrap-anywhere">
-        Open the link that we mailed to <EmailText email={email} />. Until then nothing changes.
+        Open the link we sent to <EmailText email={email} />. Nothing changes until then.
       </span>
     </Notice>
   )

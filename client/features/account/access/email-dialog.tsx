@@ -21,8 +21,8 @@ export function EmailDialog({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Dialog
       size="sm"
-      title="Change your email address"
-      description="We mail a link to the new address. It counts once you open that; the old address is told, and can take it back for 7 days."
+      title="Change your email"
+      description="We'll send a link to your new email. It takes effect when you open that link. We'll also notify your old email, and you can undo the change from there for 7 days."
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -52,7 +52,7 @@ function EmailForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
     const body = { email: email.trim(), ...(hasPassword && { password }) }
     await api('POST /api/account/email', { body })
     await client.invalidateQueries({ queryKey: accessQuery.queryKey })
-    toast({ title: 'Mail sent', description: 'Open the link that we mailed to the new address.' })
+    toast({ title: 'Email sent', description: 'Open the link we sent to the new address.' })
     onDone()
   }
   const submit = (event: FormEvent) => {
@@ -83,7 +83,7 @@ function EmailForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
           pending={isPending}
           pendingLabel="Please wait..."
         >
-          Mail the link
+          Send the link
         </Button>
       </form>
       <ConfirmDialog {...dialog} />

@@ -22,7 +22,7 @@ export function PasswordDialog({ hasPassword }: { hasPassword: boolean }) {
     <Dialog
       size="sm"
       title={hasPassword ? 'Change your password' : 'Set a password'}
-      description="Every other browser is signed out. This one stays."
+      description="We'll sign you out of every other browser. You'll stay signed in here."
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -55,7 +55,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
       body: { password, ...(hasPassword && { currentPassword: current }) },
     })
     await refreshAccess(client)
-    toast({ title: 'Password changed', description: 'Every other browser was signed out.' })
+    toast({ title: 'Password changed', description: 'Every other browser is signed out.' })
     onDone()
   }
   const submit = (event: FormEvent) => {

@@ -23,7 +23,7 @@ export function PendingDialog({ open, onClose, onSignIn }: PendingDialogProps) {
   return (
     <Dialog
       title="Create your profile"
-      description={`First your profile, then a password, then the membership. Your first ${FREE_SKIPS} video calls are free either way.`}
+      description={`Start with your profile, then choose a password and start your membership. Your first ${FREE_SKIPS} video calls are free either way.`}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -67,7 +67,7 @@ export function PendingFields({ form }: FieldsProps) {
           name="bio"
           rows={3}
           maxLength={PROFILE_MAX_LENGTHS.bio}
-          placeholder="What you do, and whom you would like to meet"
+          placeholder="What you do and who you'd like to meet"
           value={input.bio}
           onChange={(event) => change({ bio: event.target.value })}
         />

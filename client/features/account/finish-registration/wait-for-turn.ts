@@ -15,7 +15,7 @@ export async function waitForTurn<T>(signIn: () => Promise<T>): Promise<T> {
       if (seconds === null || seconds > LONGEST_SECONDS || tries === TRIES_MAX) throw error
       toast({
         title: 'One moment',
-        description: `There were several wrong passwords for this address. We'll sign you in as soon as we can, within ${LONGEST_SECONDS} seconds.`,
+        description: `Someone entered several wrong passwords for this email, so we're slowing sign-ins down. We'll try yours within ${LONGEST_SECONDS} seconds.`,
       })
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
     }

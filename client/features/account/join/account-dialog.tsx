@@ -67,7 +67,7 @@ function RecoveryHint({ hasProviders, returnTo }: { hasProviders: boolean; retur
     <>
       <p className="text-pretty">
         Forgot your password? Use a social login option to access your account.
-        {!hasProviders && ' None is set up on this site yet.'}
+        {!hasProviders && " There's none on this site, so reset it by email."}
       </p>
       <Link
         href={withNext(paths.forgotPassword, returnTo)}

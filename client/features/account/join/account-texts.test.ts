@@ -8,7 +8,7 @@ test('a failure is told in the server words, as a lost connection, or by default
   expect(failureText(new ApiError(502, '<html>', 'Bad Gateway'), 'Please try again.')).toBe(
     'Please try again.',
   )
-  expect(failureText(new TypeError('Failed to fetch'), 'Please try again.')).toContain('could not reach')
+  expect(failureText(new TypeError('Failed to fetch'), 'Please try again.')).toContain("couldn't reach")
   expect(failureText(new SyntaxError('not JSON'), 'Please try again.')).toBe('Please try again.')
 })
 

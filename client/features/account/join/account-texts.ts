@@ -29,7 +29,7 @@ export const accountTexts = {
 } as const satisfies Record<AccountMode, object>
 
 /** In place of the description while a profile waits for its account. */
-export const ALMOST_THERE = 'Your profile is ready. Choose a password; the membership comes next.'
+export const ALMOST_THERE = 'Your profile is ready. Choose a password, then start your membership.'
 
 export const termsRequired = {
   title: 'Terms Required',
@@ -47,6 +47,6 @@ export function providerName(provider: string): string {
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.text ?? fallback
   return error instanceof TypeError
-    ? `We could not reach ${BRAND}. Check your connection and try again.`
+    ? `We couldn't reach ${BRAND}. Check your connection and try again.`
     : fallback
 }

@@ -24,7 +24,7 @@ export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onS
     },
     onError: (error) => {
       if (wasCalledOff(error)) return
-      const description = failureText(error, 'Your browser could not use a passkey here.')
+      const description = failureText(error, "Your browser couldn't use a passkey here.")
       toast({ title: accountTexts.login.failure.title, description, tone: 'destructive' })
     },
   })

@@ -37,7 +37,7 @@ export function ForgotPasswordScreen() {
     <LinkPage
       icon={<KeyRound size={26} aria-hidden="true" />}
       title="Forgot your password?"
-      lead="Tell us the email address of your account. We mail you a link to choose a new password."
+      lead="Enter the email for your account. We'll send you a link to choose a new password."
     >
       <form ref={form} inert={!isAlive} noValidate onSubmit={submit} className="grid gap-5">
         <Field label="Email" error={problem ?? failure.fields.email}>
@@ -58,7 +58,7 @@ export function ForgotPasswordScreen() {
           </Notice>
         )}
         <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
-          Mail me a link
+          Email me a link
         </Button>
       </form>
     </LinkPage>
@@ -69,17 +69,16 @@ function Sent({ email }: { email: string }) {
   return (
     <LinkPage
       icon={<MailCheck size={26} aria-hidden="true" />}
-      title="Look into your inbox"
+      title="Check your inbox"
       lead={
         <>
-          If there is an account with{' '}
-          <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>, a link is on its way. It
-          works once, for {LINK_MINUTES.reset_password} minutes.
+          If there's an account for <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>,
+          a link is on its way. It works once and expires in {LINK_MINUTES.reset_password} minutes.
         </>
       }
     >
       <p className="text-sm text-muted">
-        Nothing there? Look among unwanted mail, too, or{' '}
+        Nothing there? Check your spam folder, or{' '}
         <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
           try another address
         </a>

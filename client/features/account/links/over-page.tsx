@@ -7,8 +7,8 @@ export function OverPage({ children }: { children: ReactNode }) {
   return (
     <LinkPage
       icon={<Unlink size={26} aria-hidden="true" />}
-      title="This link does not work"
-      lead="It was already used, is too old, is not whole, or a newer one was sent after it."
+      title="This link doesn't work"
+      lead="It may have expired, been used already or been cut off, or we sent you a newer one."
     >
       {children}
     </LinkPage>

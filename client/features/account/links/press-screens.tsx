@@ -11,26 +11,26 @@ export function VerifyEmailScreen() {
     <PressPage
       texts={{
         title: 'Confirm your email address',
-        lead: `Press the button if you made an account at ${BRAND} with it. If you did not, close this page.`,
-        button: 'Yes, this is my address',
+        lead: `Did you create a ${BRAND} account with this email? If not, close this page.`,
+        button: 'Yes, this is my email',
         done: {
-          title: 'Your address is confirmed',
-          lead: 'Thank you. You need not do anything else.',
+          title: 'Your email is confirmed',
+          lead: "Thanks. You're all set.",
           way: HOME,
         },
         over: SETTINGS,
       }}
       signInFirst={{
         title: 'Confirm your email address',
-        lead: 'Sign in to confirm it, so that your password and passkeys stay as they are.',
+        lead: 'Sign in to confirm it and keep your password and passkeys as they are.',
         startOver: {
           label: "I can't sign in, or it wasn't me",
           title: 'Confirm and start over?',
-          lead: 'We confirm that this address is yours and remove what someone else may have set up: the password, passkeys, linked accounts and every signed-in browser. You choose a new password next.',
+          lead: "We'll confirm this email is yours and remove anything someone else may have set up: the password, passkeys, linked accounts and signed-in browsers. Then you'll choose a new password.",
           button: 'Confirm and start over',
           done: {
-            title: 'Your address is confirmed',
-            lead: 'Nobody is signed in to the account anymore, and the old password no longer works.',
+            title: 'Your email is confirmed',
+            lead: 'No one is signed in to the account anymore, and the old password no longer works.',
             way: { href: paths.forgotPassword, label: 'Choose a password' },
           },
         },
@@ -44,19 +44,19 @@ export function ConfirmNewEmailScreen() {
   return (
     <PressPage
       texts={{
-        title: 'Use this address from now on?',
-        lead: `You sign in at ${BRAND} with the new address then, and mail goes there. We tell the old one.`,
-        button: 'Yes, change my address',
+        title: 'Use this email from now on?',
+        lead: `You'll sign in to ${BRAND} with the new email and get our messages there. We'll let your old email know.`,
+        button: 'Yes, change my email',
         done: {
-          title: 'Your address is changed',
-          lead: 'Sign in with the new one from now on. Your password is the same.',
+          title: 'Your email is changed',
+          lead: "Sign in with your new email from now on. Your password hasn't changed.",
           way: HOME,
         },
         over: SETTINGS,
       }}
       signInFirst={{
-        title: 'Sign in to change your address',
-        lead: `Sign in with the address you have at ${BRAND} now. If you didn't ask for this, close this page and nothing changes.`,
+        title: 'Sign in to change your email',
+        lead: `Sign in with the email you use for ${BRAND} now. If you didn't ask for this, close this page and nothing will change.`,
       }}
       run={(token) => api('POST /api/auth/confirm-email-change', { body: { token } })}
     />
@@ -67,12 +67,12 @@ export function UndoNewEmailScreen() {
   return (
     <PressPage
       texts={{
-        title: 'Bring your address back?',
-        lead: 'Do this if somebody else changed it. Everybody is signed out, passkeys added since then are removed, and you choose a new password.',
-        button: 'Yes, bring it back',
+        title: 'Restore your old email?',
+        lead: "Do this if someone else changed it. We'll sign out all devices, remove passkeys added since then and ask you for a new password.",
+        button: 'Yes, restore it',
         done: {
-          title: 'Your address is back',
-          lead: 'Everybody was signed out. We have mailed you a link to choose a new password; the old one no longer works.',
+          title: 'Your email is restored',
+          lead: 'All devices are signed out. We emailed you a link to choose a new password. The old one no longer works.',
           way: HOME,
         },
         over: { href: paths.contact, label: 'Write to support' },

@@ -36,7 +36,7 @@ export function ResetPasswordScreen() {
     <LinkPage
       icon={<KeyRound size={26} aria-hidden="true" />}
       title="Choose a new password"
-      lead="Saving it signs you out everywhere else."
+      lead="This signs you out everywhere else."
     >
       <form ref={form} inert={!isAlive} noValidate onSubmit={submit} className="grid gap-5">
         <NewPasswordField
@@ -74,7 +74,7 @@ function Changed() {
     <LinkPage
       icon={<ShieldCheck size={26} aria-hidden="true" />}
       title="Your password is changed"
-      lead="Every other browser was signed out. From now on the new password counts."
+      lead="Every other browser is signed out. Use your new password from now on."
     >
       <Button asChild block size="lg">
         {/* Loaded anew: this browser may have been signed out as well, or have another session now. */}

@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
           Added {sinceText(createdAt, now)}, {used}
-          {isBackedUp && '. On your other devices, too'}
+          {isBackedUp && '. Also on your other devices'}
         </p>
       </div>
       <div className="-mr-2 flex shrink-0">
@@ -93,7 +93,7 @@ function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
   const remove = async () => {
     await api('DELETE /api/passkeys/:id', { params: { id } })
     setIsOpen(false)
-    toast({ title: 'Passkey removed', description: `${name} no longer signs you in.` })
+    toast({ title: 'Passkey removed', description: `You can't sign in with ${name} anymore.` })
     await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
   }
   return (
@@ -101,7 +101,7 @@ function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
       <Dialog
         size="sm"
         title="Remove this passkey?"
-        description={`${name} will no longer sign you in. Your device may go on showing it until you delete it there.`}
+        description={`You won't be able to sign in with ${name} anymore. Your device may still show it until you delete it there.`}
         open={isOpen}
         onOpenChange={setIsOpen}
         trigger={

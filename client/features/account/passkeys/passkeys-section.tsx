@@ -23,8 +23,8 @@ export function PasskeysSection() {
       {({ items }) => (
         <div className="grid gap-4">
           <p className="text-pretty text-ink-2">
-            Sign in with your finger, your face or the PIN of your device. There is nothing to remember, and
-            nothing that another site could ask you for.
+            Sign in with your fingerprint, face or device PIN. There's no password to remember, and a fake
+            site can't use it.
           </p>
           {items.length > 0 && (
             <ul className="grid">
@@ -47,9 +47,9 @@ function AddPasskey() {
   const add = async () => {
     await api('POST /api/passkeys', { body: await makePasskey() })
     await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-    toast({ title: 'Passkey added', description: 'Next time you can sign in with it.' })
+    toast({ title: 'Passkey added', description: 'You can use it next time you sign in.' })
   }
-  if (!canUse) return <p className="text-sm text-muted">This browser cannot make passkeys here.</p>
+  if (!canUse) return <p className="text-sm text-muted">This browser can't create passkeys here.</p>
   return (
     <>
       <Button
@@ -70,6 +70,9 @@ function tellFailure(error: unknown): void {
   if (wasCalledOff(error)) return
   const isThereAlready = error instanceof Error && error.name === 'InvalidStateError'
   if (isThereAlready)
-    toast({ title: 'There is one already', description: 'This device holds a passkey for your account.' })
+    toast({
+      title: 'You already have one',
+      description: 'This device already has a passkey for your account.',
+    })
   else toastFailure(error)
 }

@@ -45,7 +45,7 @@ export function SignInsSection() {
           {items.some(({ isThisOne }) => !isThisOne) ? (
             <EndOthers />
           ) : (
-            <p className="text-sm text-muted">You are signed in nowhere else.</p>
+            <p className="text-sm text-muted">You aren't signed in anywhere else.</p>
           )}
         </div>
       )}
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: SignInEntry }) {
   const now = new Date()
   const Icon = /iPhone|Android/.test(deviceName) ? Smartphone : Laptop
   const isRecent = now.getTime() - new Date(lastSeenAt).getTime() < HOUR_MS
-  const seen = isRecent ? 'Active within the hour' : `Last active ${sinceText(lastSeenAt, now)}`
+  const seen = isRecent ? 'Active in the last hour' : `Last active ${sinceText(lastSeenAt, now)}`
   return (
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-ink-2">
@@ -105,7 +105,7 @@ const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 function EndOthers() {
-  const end = useEnding(() => api('DELETE /api/sign-ins', {}), 'You are signed in here alone.')
+  const end = useEnding(() => api('DELETE /api/sign-ins', {}), "You're only signed in on this device.")
   return (
     <Button
       variant="quiet"

@@ -54,15 +54,15 @@ function NobodyHere() {
       <EmptyState
         level={1}
         icon={<Clock3 size={30} aria-hidden="true" />}
-        title="Nothing is waiting here"
+        title="This sign-in has expired"
         action={
           <Button asChild>
             <a href={paths.login}>Sign In</a>
           </Button>
         }
       >
-        This page finishes a sign-in with Google or another provider within half an hour, in the browser where
-        it began. Please start again.
+        You have 30 minutes to finish signing in with Google or another provider, in the same browser. Please
+        start again.
       </EmptyState>
     </Ground>
   )

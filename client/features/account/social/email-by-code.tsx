@@ -37,8 +37,8 @@ export function EmailByCode({ form }: { form: JoinFormState }) {
       <div role="status" className="contents">
         {sentTo && (
           <p className="text-sm text-pretty text-ink-2">
-            We wrote to <span className="font-semibold break-words">{sentTo}</span>. Look among unwanted mail
-            too.
+            We sent a code to <span className="font-semibold break-words">{sentTo}</span>. Check your spam
+            folder too.
           </p>
         )}
       </div>

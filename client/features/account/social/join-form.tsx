@@ -41,14 +41,14 @@ function Intro({ arrival: { provider, email, isEmailVerified } }: { arrival: Arr
   if (!isEmailVerified)
     return (
       <p className="text-pretty text-ink-2">
-        There is no {BRAND} account yet. {name} does not say whether mail reaches your address, so we send a
-        code there once.
+        There's no {BRAND} account yet. {name} doesn't confirm your email address, so we'll send a code there
+        once.
       </p>
     )
   return (
     <p className="text-pretty text-ink-2">
-      There is no {BRAND} account for <span className="font-semibold wrap-anywhere text-ink">{email}</span>{' '}
-      yet. This makes one, and {name} signs you in to it.
+      There's no {BRAND} account for <span className="font-semibold wrap-anywhere text-ink">{email}</span>{' '}
+      yet. We'll create one that you sign in to with {name}.
     </p>
   )
 }

@@ -19,9 +19,10 @@ export function tellOutcome(): void {
 export function outcomeToast(outcome: string, provider: string): ToastInput | null {
   const name = /^[a-z]{1,20}$/.test(provider) ? providerName(provider) : 'the provider'
   if (outcome === 'welcome_back') return accountTexts.login.success
-  if (outcome === 'linked') return { title: `${name} is linked`, description: 'It signs you in from now on.' }
+  if (outcome === 'linked')
+    return { title: `${name} is linked`, description: 'You can sign in with it from now on.' }
   if (outcome === 'social_cancelled')
-    return { title: `Sign-in with ${name} cancelled`, description: errors.social_cancelled.message }
+    return { title: `Sign-in with ${name} canceled`, description: errors.social_cancelled.message }
   if (!isErrorCode(outcome)) return null
   return {
     title: `Sign-in with ${name} failed`,

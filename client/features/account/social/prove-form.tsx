@@ -29,7 +29,7 @@ function ByPassword({ arrival }: ProveFormProps) {
   const proving = useMutation({
     mutationFn: () => waitForTurn(() => api('POST /api/auth/arrival/prove', { body: { password } })),
     onSuccess: () => {
-      keepToast({ title: `${name} is linked`, description: 'It signs you in from now on.' })
+      keepToast({ title: `${name} is linked`, description: 'You can sign in with it from now on.' })
       location.assign(arrival.returnTo)
     },
     onError: (failure) => {
@@ -52,8 +52,8 @@ function ByPassword({ arrival }: ProveFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-pretty text-ink-2">
-        <span className="font-semibold wrap-anywhere text-ink">{arrival.email}</span> belongs to an account
-        here. Enter its password once, and {name} signs you in from now on.
+        <span className="font-semibold wrap-anywhere text-ink">{arrival.email}</span> already has an account
+        here. Enter its password once, and you can sign in with {name} from now on.
       </p>
       <input type="hidden" name="username" autoComplete="username" value={arrival.email ?? ''} readOnly />
       <Field label="Password" error={error}>
@@ -82,11 +82,11 @@ function ByPassword({ arrival }: ProveFormProps) {
 function ByEmail() {
   return (
     <p className="text-sm text-pretty text-muted">
-      You do not know the password, or you never made this account?{' '}
+      Don't know the password, or never made this account?{' '}
       <a href={paths.forgotPassword} className="font-medium text-action underline underline-offset-2">
         Choose a new one by email
       </a>
-      . That signs everybody else out of it.
+      . That signs everyone else out of it.
     </p>
   )
 }
@@ -96,8 +96,8 @@ function OtherWays({ arrival: { provider, email, ways, returnTo } }: ProveFormPr
   return (
     <div className="grid gap-5">
       <p className="text-pretty text-ink-2">
-        <span className="font-semibold wrap-anywhere text-ink">{email}</span> belongs to an account here that
-        has no password. Sign in as you did before; {name} can then be linked under Settings.
+        <span className="font-semibold wrap-anywhere text-ink">{email}</span> already has an account here
+        without a password. Sign in the way you did before, then link {name} in Settings.
       </p>
       {ways.providers.map((other) => (
         <Button key={other} asChild block size="lg" variant="quiet" icon={<ProviderMark provider={other} />}>

@@ -50,13 +50,13 @@ function MethodList({
   if (identities.length === 0 && others.length === 0)
     return (
       <p className="text-ink-2">
-        Sign-in with Google, Facebook, LinkedIn or Yahoo is not set up on this site.
+        Sign-in with Google, Facebook, LinkedIn or Yahoo isn't available on this site.
       </p>
     )
   return (
     <>
       <p className="mb-2 text-pretty text-ink-2">
-        A linked account signs you in with one press, whatever its email address.
+        Sign in with one click, even if that account uses a different email.
       </p>
       <ul className="divide-y divide-line">
         {identities.map((linked) => (
@@ -85,7 +85,7 @@ function LinkedRow({ linked, canUnlink, confirmed }: LinkedRowProps) {
         <div className="min-w-0">
           <p className="leading-5 font-semibold">{name}</p>
           <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-            {linked.email ? <EmailText email={linked.email} /> : 'No address told'}, linked{' '}
+            {linked.email ? <EmailText email={linked.email} /> : 'No email shared'}, linked{' '}
             {day.format(new Date(linked.createdAt))}
           </p>
           {!canUnlink && <p className="text-sm text-muted">Your only way to sign in.</p>}
@@ -105,7 +105,7 @@ function OtherRow({ provider, confirmed }: SignInMethodsCardProps & { provider: 
     mutationFn: () => api('POST /api/auth/identities/link', { body: { provider } }),
     onSuccess: ({ url }) => location.assign(url),
   })
-  const link = () => linking.mutateAsync().catch(tellUnlessUnconfirmed(`${name} was not linked`))
+  const link = () => linking.mutateAsync().catch(tellUnlessUnconfirmed(`${name} wasn't linked`))
   return (
     <li className={ROW}>
       <div className="flex items-center gap-3">

@@ -26,7 +26,7 @@ export function SocialButtons({ mode, providers, returnTo }: SocialButtonsProps)
       ))}
       {mode === 'register' && (
         <p className="text-center text-sm text-pretty text-muted">
-          No account is made before you agree to the terms, on the page that follows.
+          We won't create an account until you agree to the terms on the next page.
         </p>
       )}
       <p className="mt-1 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

@@ -25,7 +25,7 @@ export function UnlinkDialog({ linked, open, onOpenChange, confirmed }: UnlinkDi
     mutationFn: () => api('DELETE /api/auth/identities/:id', { params: { id } }),
     onSuccess: (ways) => {
       client.setQueryData(signInMethodsQuery.queryKey, ways)
-      toast({ title: `${name} is unlinked`, description: 'It no longer signs you in.' })
+      toast({ title: `${name} is unlinked`, description: "You can't sign in with it anymore." })
       onOpenChange(false)
     },
   })
@@ -36,7 +36,7 @@ export function UnlinkDialog({ linked, open, onOpenChange, confirmed }: UnlinkDi
       open={open}
       onOpenChange={onOpenChange}
       title={`Unlink ${name}?`}
-      description={`${email ?? 'That account'} will no longer sign you in. You can link it again at any time.`}
+      description={`You won't be able to sign in with ${email ?? 'that account'} anymore. You can link it again anytime.`}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

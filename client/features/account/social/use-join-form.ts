@@ -42,7 +42,7 @@ export function useJoinForm(arrival: Arrival) {
   const sending = useMutation({
     mutationFn: (to: string) => api('POST /api/auth/arrival/code', { body: { email: to } }),
     onSuccess: (_done, to) => setSentTo(to),
-    onError: (error) => fail('The code was not sent', error),
+    onError: (error) => fail("The code wasn't sent", error),
   })
   const joining = useMutation({
     mutationFn: (body: JoinInput & { country: Country }) => api('POST /api/auth/arrival/join', { body }),

@@ -183,14 +183,14 @@ function NotLoaded() {
     <Notice
       tone="danger"
       role="alert"
-      title="The card form did not load"
+      title="The card form didn't load"
       action={
         <Button size="sm" variant="quiet" onClick={() => location.reload()}>
           Reload the page
         </Button>
       }
     >
-      A blocker or the connection keeps our payment provider's script away. Nothing was charged.
+      An ad blocker or your connection is blocking our payment provider. You haven't been charged.
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { formatNumber } from './number.ts'
@@ -6,7 +6,7 @@ import { formatNumber } from './number.ts'
 /** Numbers that Stripe publishes for testing; no bank knows them. */
 const CARDS = [
   ['4242424242424242', 'Succeeds'],
-  ['4000002760003184', 'Asks for 3-D Secure'],
+  ['4000002760003184', 'Requires 3-D Secure'],
   ['4000000000000002', 'Is declined'],
   ['4000000000009995', 'Has insufficient funds'],
 ] as const
@@ -17,9 +17,12 @@ type TestCardsProps = { onUse: (number: string) => void }
 export function TestCards({ onUse }: TestCardsProps) {
   return (
     <details className="group rounded-m border border-line bg-sunken text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">Test cards</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 font-semibold">
+        Test cards
+        <ChevronDown size={18} className="text-muted group-open:rotate-180" aria-hidden="true" />
+      </summary>
       <div className="px-4 pb-3">
-        <p className="text-muted">Any date to come, any security code and any ZIP code go with them.</p>
+        <p className="text-muted">Use any future date, security code and ZIP code.</p>
         <ul className="mt-2 grid divide-y divide-line">
           {CARDS.map(([number, what]) => (
             <TestCard key={number} number={number} what={what} onUse={onUse} />

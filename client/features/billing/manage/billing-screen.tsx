@@ -60,7 +60,7 @@ function NoPlan() {
           </Button>
         }
       >
-        Your plan, your card and your invoices will be here once you join.
+        You'll see your plan, card and invoices here once you join.
       </EmptyState>
     </Card>
   )
@@ -71,7 +71,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="danger"
       role="alert"
-      title="Your billing page did not load"
+      title="Your billing page didn't load"
       action={
         <Button size="sm" variant="quiet" onClick={onRetry}>
           Try again

@@ -26,11 +26,11 @@ export function CardSection({ overview: { card, isPaymentDue } }: { overview: Bi
   return (
     <Card title="Card">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-ink-2">{card ? cardText(card) : 'No card could be read right now.'}</p>
+        <p className="text-ink-2">{card ? cardText(card) : "We can't show your card right now."}</p>
         {config && (
           <Dialog
             title={isPaymentDue ? 'Change card and pay' : 'Change card'}
-            description="From now on this card is charged. What is due is charged at once."
+            description="This card will be used for future payments. If a payment is due, we'll charge it now."
             open={isOpen}
             onOpenChange={setIsOpen}
             trigger={<Button variant={isPaymentDue ? 'primary' : 'quiet'}>Change card</Button>}
@@ -67,10 +67,10 @@ function useFinish(onDone: () => void) {
       show(overview)
       onDone()
       if (error) toast({ title: 'Payment Failed', description: error, tone: 'destructive' })
-      else toast({ title: 'Card changed', description: 'It is charged from now on.' })
+      else toast({ title: 'Card changed', description: 'This card will be used for future payments.' })
     } catch (error) {
       console.error(error)
-      fail(errorText(error, 'The card could not be changed. Please try again.'))
+      fail(errorText(error, "We couldn't change your card. Please try again."))
     }
   }
 }
@@ -78,5 +78,5 @@ function useFinish(onDone: () => void) {
 function cardText({ brand, last4, expMonth, expYear, wallet }: Shown): string {
   const name = brand in BRAND_NAMES ? BRAND_NAMES[brand as Brand] : brand
   const by = wallet === 'apple_pay' ? ' by Apple Pay' : wallet === 'google_pay' ? ' by Google Pay' : ''
-  return `${name} ending in ${last4}${by}, valid to ${String(expMonth).padStart(2, '0')}/${expYear}`
+  return `${name} ending in ${last4}${by}, expires ${String(expMonth).padStart(2, '0')}/${expYear}`
 }

@@ -13,10 +13,10 @@ export function Invoices({ invoices }: Pick<BillingOverview, 'invoices'>) {
     <Card title="Invoices">
       {invoices === null ? (
         <p className="text-ink-2">
-          Invoices cannot be read right now. Your membership is not affected; look again in a few minutes.
+          We can't show your invoices right now. Your membership isn't affected. Check back in a few minutes.
         </p>
       ) : invoices.length === 0 ? (
-        <p className="text-ink-2">There is no invoice yet.</p>
+        <p className="text-ink-2">No invoices yet.</p>
       ) : (
         <ul className="divide-y divide-line">
           {invoices.map((invoice) => (

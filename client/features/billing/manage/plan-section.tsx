@@ -32,7 +32,7 @@ export function PlanSection({ overview }: PlanProps) {
           tone="warn"
           role="status"
           className="mt-4"
-          title="Your bank asks you to confirm a payment"
+          title="Your bank wants you to confirm a payment"
           action={
             <Button asChild size="sm">
               <a href={overview.confirmUrl}>Confirm the payment</a>
@@ -40,15 +40,15 @@ export function PlanSection({ overview }: PlanProps) {
           }
         >
           {isPremium && overview.endsAt
-            ? `Confirm it by ${dayText(overview.endsAt)} to keep Premium, or change the card below.`
-            : 'Confirm it to get Premium back, or change the card below.'}
+            ? `Confirm it by ${dayText(overview.endsAt)} to keep Premium, or change your card below.`
+            : 'Confirm it to get Premium back, or change your card below.'}
         </Notice>
       )}
       {isPaymentDue && !overview.confirmUrl && (
         <Notice tone="warn" role="status" className="mt-4" title="Your last payment failed">
           {isPremium && overview.endsAt
-            ? `Change the card below by ${dayText(overview.endsAt)} to keep Premium. We charge it for this month at once.`
-            : 'Change the card below to have Premium again. We charge it for this month at once.'}
+            ? `Change your card below by ${dayText(overview.endsAt)} to keep Premium. We'll charge it for this month right away.`
+            : "Change your card below to get Premium back. We'll charge it for this month right away."}
         </Notice>
       )}
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
@@ -78,8 +78,8 @@ function CancelButton({ overview }: PlanProps) {
       title="Cancel your membership?"
       description={
         until
-          ? `You keep Premium until ${dayText(until)}. After that nothing is charged, and you can resume until then.`
-          : 'Nothing more is charged.'
+          ? `You'll keep Premium until ${dayText(until)} and won't be charged again. You can resume anytime before then.`
+          : "You won't be charged again."
       }
       open={isOpen}
       onOpenChange={setIsOpen}
@@ -116,15 +116,15 @@ function outlook(overview: BillingOverview): string {
   const { nextPaymentAt, endsAt, canResume, canCancel, isPremium } = overview
   const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${dayText(nextPaymentAt)}.`
   if (overview.isReturned && !isPremium)
-    return ['Your last payment went back to you, so Premium is off. You can join again now.', next]
+    return ['We refunded your last payment, so Premium is off. You can join again anytime.', next]
       .filter(Boolean)
       .join(' ')
   if (next) return next
   if (endsAt && canResume)
-    return `Canceled. You keep Premium until ${dayText(endsAt)}; nothing more is charged.`
+    return `Canceled. You'll keep Premium until ${dayText(endsAt)} and won't be charged again.`
   if (endsAt) return `Premium until ${dayText(endsAt)}.`
   if (isPremium) return 'Video calls are unlimited.'
   return canCancel
-    ? 'Premium is off until the payment that is due arrives.'
-    : 'This membership has ended. Nothing is charged.'
+    ? 'Premium is off until your payment goes through.'
+    : "Your membership has ended. You won't be charged."
 }

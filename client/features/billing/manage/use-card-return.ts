@@ -17,9 +17,7 @@ export function useCardReturn(finish: (end: PaymentEnd) => Promise<void>): void 
     navigate(path, { replace: true })
     const isRefused = answer.get('redirect_status') === 'failed'
     void latest.current(
-      isRefused
-        ? { refusal: 'Your bank did not confirm that it is you. Please try again.' }
-        : { clientSecret },
+      isRefused ? { refusal: "Your bank didn't confirm it's you. Please try again." } : { clientSecret },
     )
   }, [navigate, path])
 }

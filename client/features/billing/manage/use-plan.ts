@@ -25,11 +25,11 @@ export function useCancel(onDone: () => void) {
       show(overview)
       onDone()
       const description = overview.endsAt
-        ? `You keep Premium until ${dayText(overview.endsAt)}. Nothing more is charged.`
-        : 'Nothing more is charged.'
+        ? `You'll keep Premium until ${dayText(overview.endsAt)}. You won't be charged again.`
+        : "You won't be charged again."
       toast({ title: 'Membership canceled', description })
     },
-    onError: (error) => fail(errorText(error, 'The membership could not be canceled. Please try again.')),
+    onError: (error) => fail(errorText(error, "We couldn't cancel your membership. Please try again.")),
   })
 }
 
@@ -39,9 +39,9 @@ export function useResume() {
     mutationFn: () => api('POST /api/billing/resume', {}),
     onSuccess: (overview) => {
       show(overview)
-      toast({ title: 'Membership resumed', description: 'It renews every month again.' })
+      toast({ title: 'Membership resumed', description: 'It will renew every month again.' })
     },
-    onError: (error) => fail(errorText(error, 'The membership could not be resumed. Please try again.')),
+    onError: (error) => fail(errorText(error, "We couldn't resume your membership. Please try again.")),
   })
 }
 

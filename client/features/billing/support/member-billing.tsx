@@ -38,7 +38,7 @@ function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) 
       <Notice
         tone="danger"
         role="alert"
-        title="The payments did not load"
+        title="The payments didn't load"
         action={
           <Button size="sm" variant="quiet" onClick={() => void refetch()}>
             Try again
@@ -59,7 +59,7 @@ function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) 
       {data.payments.length > 0 || data.canEndNow ? (
         <RefundForm account={data} onDone={onDone} />
       ) : (
-        <p>There is nothing to refund and nothing to cancel.</p>
+        <p>There's nothing to refund or cancel.</p>
       )}
     </div>
   )
@@ -67,6 +67,6 @@ function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) 
 
 function standing({ isPremium, canCancel, canEndNow, paidUntil }: Account): string {
   const premium = isPremium ? 'Premium is on.' : 'Premium is off.'
-  if (!canEndNow || !paidUntil) return `${premium} No membership is running.`
+  if (!canEndNow || !paidUntil) return `${premium} No active membership.`
   return `${premium} The membership ${canCancel ? 'renews' : 'ends'} on ${dayText(paidUntil)}.`
 }

@@ -47,7 +47,7 @@ export function RefundForm({ account, onDone }: { account: MemberBilling; onDone
           label="Amount"
           optional
           error={errors.amount}
-          hint={`Leave it empty to refund all ${moneyText(leftOf(payment), payment.currency)}.`}
+          hint={`Leave empty to refund the full ${moneyText(leftOf(payment), payment.currency)}.`}
         >
           <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
         </Field>
@@ -56,7 +56,7 @@ export function RefundForm({ account, onDone }: { account: MemberBilling; onDone
       <Field
         label="Reason"
         error={errors.reason}
-        hint="Kept in the audit log. The member can read it in a copy of their data."
+        hint="Kept in the audit log. The member can see it if they download their data."
       >
         <Textarea
           rows={3}
@@ -84,7 +84,7 @@ function CancelField({ account, value, onChange }: CancelFieldProps) {
   return (
     <Field label="Membership">
       <Select value={value} onChange={(event) => choose(event.target.value)}>
-        <option value="keep">Keep it as it is</option>
+        <option value="keep">Keep it</option>
         {account.canCancel && <option value="period_end">Cancel at the end of the paid month</option>}
         {account.canEndNow && <option value="now">Cancel now</option>}
       </Select>
@@ -106,7 +106,7 @@ function readForm({ payment, amount, cancel, reason }: Given): { refund: Refund 
   const errors: Errors = {
     ...(!payment && cancel === 'keep' && { payment: 'Choose a payment, or cancel the membership' }),
     ...(isWrong && { amount: `Between US$0.01 and ${moneyText(leftOf(payment), payment.currency)}` }),
-    ...(reason.trim().length < 3 && { reason: 'Say why' }),
+    ...(reason.trim().length < 3 && { reason: 'Give a reason' }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   const part = payment && amount.trim() !== '' ? { amount: cents } : {}

@@ -37,13 +37,13 @@ export function useRefund(memberId: string, onDone: () => void) {
     onSuccess: (account) => {
       sent.current = null
       client.setQueryData(memberBillingQuery(memberId).queryKey, account)
-      toast({ title: 'Done', description: 'It is in the audit log. The member gets an email.' })
+      toast({ title: 'Done', description: "It's in the audit log, and we emailed the member." })
       onDone()
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'refund_refused') sent.current = null
       const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
-      toast({ title: 'Not done', description, tone: 'destructive' })
+      toast({ title: 'Refund failed', description, tone: 'destructive' })
     },
   })
 }

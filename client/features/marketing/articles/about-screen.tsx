@@ -12,11 +12,11 @@ const SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          Hiring and networking happen more and more between people who have never met. Profiles can say
-          anything, messages can be written by anybody, and a first real conversation often comes last.
+          More and more, people hire and network without ever having met. Profiles can say anything, anyone
+          can write a message, and the first real conversation often comes last.
         </p>
         <p>
-          {BRAND} turns that around: a conversation on live video comes first, and what a profile claims can
+          {BRAND} turns that around. You start with a live video conversation, and what a profile claims can
           be checked and shown.
         </p>
       </>
@@ -24,35 +24,35 @@ const SECTIONS: readonly Section[] = [
   },
   {
     id: 'principles',
-    title: 'What we hold ourselves to',
+    title: 'What we stand for',
     body: (
       <ul>
         <li>
-          <strong>Say only what was checked.</strong> A seal opens to what was checked, how and when.
+          <strong>We say only what we checked.</strong> Open a seal to see what was checked, how and when.
         </li>
         <li>
-          <strong>Keep little.</strong> ID pictures are deleted 30 days after the decision. Calls are not
-          recorded by the software.
+          <strong>We keep little.</strong> We delete ID photos 30 days after the decision, and we don't record
+          calls.
         </li>
         <li>
-          <strong>Count fairly.</strong> A free call is used only when two people were really connected.
+          <strong>We count fairly.</strong> We count a free call only if two people really connected.
         </li>
         <li>
-          <strong>One plan, one price.</strong> {PRICE_TEXT_USD}, canceled in two clicks.
+          <strong>One plan, one price.</strong> {PRICE_TEXT_USD}. Cancel in two clicks.
         </li>
         <li>
-          <strong>No advertising</strong> is built into the software, and no tracking for it.
+          <strong>No ads</strong> and no ad tracking.
         </li>
       </ul>
     ),
   },
   {
     id: 'who',
-    title: 'For whom',
+    title: "Who it's for",
     body: (
       <p>
-        For people who look for work or hire, in the United States and Canada. Members can both look for jobs
-        and post them.
+        People in the United States and Canada who are hiring or looking for work. Every member can look for
+        jobs and post them.
       </p>
     ),
   },
@@ -63,7 +63,7 @@ const SECTIONS: readonly Section[] = [
       <>
         <Operator />
         <p className="mt-4">
-          The <Link href={paths.contact}>contact form</Link> reaches us as well.
+          You can also use the <Link href={paths.contact}>contact form</Link>.
         </p>
       </>
     ),
@@ -74,7 +74,7 @@ export function AboutScreen() {
   return (
     <Article
       title="About us"
-      lead="Professional networking that starts with a conversation, between people who can show who they are."
+      lead="Professional networking that starts with a conversation, between people who can prove who they are."
       sections={SECTIONS}
     />
   )

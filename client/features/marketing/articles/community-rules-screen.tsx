@@ -8,21 +8,21 @@ const SECTIONS: readonly Section[] = [
     title: 'Be who you are',
     body: (
       <ul>
-        <li>Use your own name, your own picture and your own documents.</li>
+        <li>Use your own name, photo and documents.</li>
         <li>One person, one account. You must be 18 or older.</li>
-        <li>Say honestly what you do, whom you hire for and what a job pays.</li>
+        <li>Be honest about what you do, who you hire for and what a job pays.</li>
       </ul>
     ),
   },
   {
     id: 'kind',
-    title: 'Be decent on camera',
+    title: 'Be respectful on camera',
     body: (
       <ul>
-        <li>No harassment, threats or hate, whatever the reason given.</li>
-        <li>No nudity and no sexual content, in the picture, in writing or on a shared screen.</li>
-        <li>Do not record or photograph others without asking them first.</li>
-        <li>Leave a call whenever you want to. Nobody owes anybody a conversation.</li>
+        <li>No harassment, threats or hate, for any reason.</li>
+        <li>No nudity or sexual content on camera, in messages or on a shared screen.</li>
+        <li>Don't record or photograph others without asking first.</li>
+        <li>Leave a call whenever you want. No one owes anyone a conversation.</li>
       </ul>
     ),
   },
@@ -32,39 +32,38 @@ const SECTIONS: readonly Section[] = [
     body: (
       <ul>
         <li>No fraud: no fees for interviews, no advance payments, no investment offers.</li>
-        <li>Do not ask for bank details, identity numbers or passwords.</li>
-        <li>No advertising sprees, and no jobs that do not exist.</li>
-        <li>Hire without discrimination, as the law where you are requires.</li>
+        <li>Don't ask for bank details, ID numbers or passwords.</li>
+        <li>No ads sprees, and no jobs that do not exist.</li>
+        <li>Don't discriminate when you hire. Follow the law where you are.</li>
       </ul>
     ),
   },
   {
     id: 'act',
-    title: 'When somebody breaks a rule',
+    title: 'When someone breaks a rule',
     body: (
       <>
         <p>
-          <strong>Report</strong> them from inside the call or from their profile. The call ends at once, it
-          costs you nothing, and people who run this site see the report.
+          <strong>Report</strong> them from the call or their profile. The call ends right away, it costs you
+          nothing, and our team sees the report.
         </p>
         <p>
-          <strong>Block</strong> them. From then on neither of you can find, call or be matched with the
-          other.
+          <strong>Block</strong> them. After that, neither of you can find, call or be matched with the other.
         </p>
         <p>
-          If somebody is in danger, call 911 first. For anything else,{' '}
-          <Link href={paths.contact}>write to support</Link> and choose "Somebody broke the rules".
+          If someone is in danger, call 911 first. For anything else,{' '}
+          <Link href={paths.contact}>write to support</Link> and choose "Someone broke the rules".
         </p>
       </>
     ),
   },
   {
     id: 'then',
-    title: 'What may follow',
+    title: 'What may happen',
     body: (
       <p>
-        Whoever runs this site reads reports and decides: from a word of warning to closing the account. A
-        report of yours is never shown to the person it is about. Knowingly false reports break the rules too.
+        Our team reads every report and decides what to do, from a warning to closing the account. We never
+        show your report to the person it's about. Reports you know are false break the rules too.
       </p>
     ),
   },
@@ -74,7 +73,7 @@ export function CommunityRulesScreen() {
   return (
     <Article
       title="Community rules"
-      lead="Everybody here is somebody's future colleague. Behave as you would at work, on the first day."
+      lead="Everyone here is someone's future colleague. Act as you would on your first day at work."
       sections={SECTIONS}
     />
   )

@@ -8,23 +8,23 @@ import { JoinPanel } from './join-panel.tsx'
 const SECTIONS: readonly Section[] = [
   {
     id: 'profile',
-    title: 'Make a profile',
+    title: 'Create a profile',
     body: (
       <>
         <p>
-          An account is free. You give your name, your country (United States or Canada), and, if you like,
+          An account is free. You enter your name, your country (United States or Canada) and, if you like,
           your city, your profession and a few lines about yourself.
         </p>
         <p>
-          To people you are not connected with you appear by your first name and the initial of your last
-          name. Your email address is never shown to other members.
+          People you aren't connected with see your first name and last initial. We never show your email
+          address to other members.
         </p>
       </>
     ),
   },
   {
     id: 'video',
-    title: 'Meet somebody on video',
+    title: 'Meet someone on video',
     body: (
       <>
         <p>There are two ways into a call:</p>
@@ -33,37 +33,37 @@ const SECTIONS: readonly Section[] = [
             <strong>Call a member you chose.</strong> Their browser rings, and they accept or decline.
           </li>
           <li>
-            <strong>Meet the next person in line.</strong> You are matched with a member who is waiting too
-            and the call starts at once. You can ask for one country, or for verified members only.
+            <strong>Meet the next available person.</strong> We match you with a member who is waiting too,
+            and the call starts right away. You can choose one country, or verified members only.
           </li>
         </ul>
         <p>
-          Both of you see name, profession, place and seals from the moment you are matched. You can mute
-          yourself, turn the camera off, share your screen, write, report or block. Without a camera you can
-          join with your voice, or in writing.
+          You both see each other's name, profession, place and seals as soon as you're matched. You can mute
+          yourself, turn off your camera, share your screen, chat, report or block. No camera? You can join by
+          voice or chat.
         </p>
       </>
     ),
   },
   {
     id: 'verified',
-    title: 'Show that it is you',
+    title: 'Show who you are',
     body: (
       <p>
-        Upload a government ID and add your education. A reviewer checks each and a green seal appears beside
-        your name; it opens to what was checked, how and when. The{' '}
-        <Link href={paths.verificationProcess}>verification process</Link> is described step by step.
+        Upload a government ID and add your education. A reviewer checks each one, and a green seal appears
+        next to your name. Open it to see what was checked, how and when. The{' '}
+        <Link href={paths.verificationProcess}>verification process</Link> explains each step.
       </p>
     ),
   },
   {
     id: 'jobs',
-    title: 'Look for work, or for people',
+    title: 'Look for work or for people',
     body: (
       <p>
-        Jobs are ranked by how they fit your profile, with the reasons beside each. From a job you can ask to
-        connect with whoever posted it. A resume card gives you a link that shows your work at a glance, and
-        the career assistant reads a resume the way applicant tracking systems do.
+        We rank jobs by how well they fit your profile and show you why. You can ask to connect with the
+        person who posted a job. A resume card gives you a link that shows your work at a glance, and the
+        career assistant reads your resume the way applicant tracking systems do.
       </p>
     ),
   },
@@ -73,12 +73,12 @@ const SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          Your first {FREE_SKIPS} video calls are free. A free call counts only if you were really connected:
-          calls that fail, go unanswered, or that you reported for abuse cost nothing.
+          Your first {FREE_SKIPS} video calls are free. A free call counts only if you really connected. Calls
+          that fail, go unanswered or that you report for abuse cost nothing.
         </p>
         <p>
-          After that the Premium Membership is {PRICE_TEXT_USD}. Cancel anytime; it then lasts to the end of
-          the month you paid for. <Link href={`${paths.home}#pricing`}>See what is in it.</Link>
+          After that, the Premium Membership is {PRICE_TEXT_USD}. Cancel anytime, and it lasts until the end
+          of the month you paid for. <Link href={`${paths.home}#pricing`}>See what's included.</Link>
         </p>
       </>
     ),
@@ -89,7 +89,7 @@ export function HowItWorksScreen() {
   return (
     <Article
       title="How it works"
-      lead={`${BRAND} is a place for professionals in the USA and Canada to meet face to face, live, and to know whom they are talking to.`}
+      lead={`${BRAND} is where professionals in the USA and Canada meet face to face on live video and know who they're talking to.`}
       sections={SECTIONS}
     >
       <JoinPanel />

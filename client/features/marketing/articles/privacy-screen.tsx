@@ -13,68 +13,69 @@ const SECTIONS: readonly Section[] = [
     title: 'Who is responsible',
     body: (
       <>
-        <p>Responsible for your data, and whom you can write to about it:</p>
+        <p>Responsible for your data, and your contact for questions about it:</p>
         <div className="mt-3">
           <Operator />
         </div>
         <p className="mt-3">
-          If you think your data is not handled right, write to us first. You can also complain to the
-          authority that protects privacy where you live: in Canada the Office of the Privacy Commissioner, in
-          the United States your state&apos;s attorney general.
+          If you think we've mishandled your data, write to us first. You can also file a complaint with the
+          privacy authority where you live: in Canada, the Office of the Privacy Commissioner; in the United
+          States, your state&apos;s attorney general.
         </p>
       </>
     ),
   },
   {
     id: 'kept',
-    title: 'What is kept about you',
+    title: 'What we keep about you',
     body: (
       <ul>
         <li>
-          <strong>Account:</strong> name, email address, country, and your password as an argon2id hash, from
-          which it cannot be read.
+          <strong>Account:</strong> name, email address, country, and your password as an argon2id hash, which
+          can't be turned back into the password.
         </li>
         <li>
-          <strong>Profile:</strong> what you add: city, state or province, title, a few lines about you,
-          credentials, resume, resume cards.
+          <strong>Profile:</strong> what you add, such as city, state or province, title, a few lines about
+          you, credentials, resume and resume cards.
         </li>
         <li>
-          <strong>Verification:</strong> documents you upload (see below), the decision, how and when it was
-          made.
+          <strong>Verification:</strong> documents you upload (see below), and the decision, how it was made
+          and when.
         </li>
         <li>
-          <strong>Calls:</strong> with whom, when, how it ended and whether it connected. Picture, sound and
-          shared screens are not recorded.
+          <strong>Calls:</strong> who you called, when, how it ended and whether it connected. We don't record
+          video, audio or shared screens.
         </li>
         <li>
-          <strong>Messages, connections and jobs</strong> that you send, make and post.
+          <strong>Messages, connections and jobs</strong> you send, make and post.
         </li>
         <li>
-          <strong>Membership:</strong> its state and the references of the payment provider, Stripe. Card
-          numbers go to Stripe and never reach this site.
+          <strong>Membership:</strong> its status and reference numbers from our payment provider, Stripe.
+          Card numbers go to Stripe and never reach this site.
           <WhereTaxed>
             {' '}
-            For sales tax, the country and postal code of your card go to Stripe through this site, which does
-            not keep them.
+            To work out sales tax, your card's country and postal code go to Stripe through this site, which
+            doesn't keep them.
           </WhereTaxed>
         </li>
         <li>
-          <strong>Analyses:</strong> what you gave the assistant and its answers, encrypted.
+          <strong>Analyses:</strong> what you entered in the assistant and its answers, encrypted.
         </li>
         <li>
-          <strong>Support messages, reports and blocks,</strong> so that they can be acted on.
+          <strong>Support messages, reports and blocks,</strong> so we can act on them.
         </li>
         <li>
-          <strong>Sign-ins:</strong> when and how, the kind of browser, and the network without its last part.
-          They go when you sign out, after a week without use, and after 14 days at the latest. A mark of each
-          browser you signed in from is kept for 400 days, to tell you of new ones.
+          <strong>Sign-ins:</strong> when and how, the type of browser, and the network address without its
+          last part. We delete them when you sign out, after a week without use, or after 14 days at the
+          latest. We remember each browser you signed in from for 400 days, so we can alert you to new ones.
         </li>
         <li>
-          <strong>Passkeys:</strong> the public half of each, and its name. Nobody can sign in with that half.
+          <strong>Passkeys:</strong> the public half of each one, and its name. No one can sign in with that
+          half.
         </li>
         <li>
-          <strong>Browsers you asked to be told on:</strong> the address their maker gave us for it, until you
-          sign out there or turn it off.
+          <strong>Browsers where you turned on notifications:</strong> the push address we got from the
+          browser, until you sign out there or turn notifications off.
         </li>
       </ul>
     ),
@@ -84,9 +85,9 @@ const SECTIONS: readonly Section[] = [
     title: 'Identity documents',
     body: (
       <p>
-        They are stored encrypted, are never public, and can be opened only by you and by reviewers, through
-        links that expire. Every opening is written down. The picture is deleted 30 days after the decision;
-        the method, the result and the date stay.
+        We store them encrypted. They're never public, and only you and our reviewers can open them, through
+        links that expire. We log every time one is opened. We delete the image 30 days after the decision and
+        keep only the method, result and date.
       </p>
     ),
   },
@@ -96,14 +97,13 @@ const SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          Other members see your first name, the initial of your last name, your title, place, picture and
-          seals. They never see your email address or your documents. What you write on a public resume card,
-          your contact address included if you put it there, is public on the internet.
+          Other members see your first name, last initial, title, place, photo and seals. They never see your
+          email address or your documents. Whatever you put on a public resume card, including contact
+          details, is public on the internet.
         </p>
         <p>
-          In a call with somebody you did not choose, the connection goes through a relay wherever the
-          operator has set one up, so that your network address is not shown to the other side. In a call you
-          both chose the connection may be direct.
+          If the operator has set up a relay, calls with someone you didn't choose go through it, so the other
+          person can't see your network address. In a call you both chose, the connection may be direct.
         </p>
       </>
     ),
@@ -114,13 +114,13 @@ const SECTIONS: readonly Section[] = [
     body: (
       <ul>
         <li>Stripe, for payments.</li>
-        <li>Google, Facebook, LinkedIn or Yahoo, if you sign in with them: they learn that you did.</li>
+        <li>Google, Facebook, LinkedIn or Yahoo, if you sign in with them. They learn that you did.</li>
         <li>
-          An AI provider, only if the career assistant names one and you allowed it there: the texts you
-          analyze, after we remove names, contact details, ID and card numbers, and street addresses. You can
-          turn it off at any time. Otherwise the built-in analyzer does everything on this site.
+          An AI provider, only if the career assistant names one and you allow it there. It receives the text
+          you analyze, after we remove names, contact details, ID and card numbers, and street addresses. You
+          can turn it off anytime. Without it, the built-in analyzer does everything on this site.
         </li>
-        <li>Whoever the operator uses to host this site, store its files and send its mail.</li>
+        <li>The companies the operator uses to host this site, store its files and send its email.</li>
       </ul>
     ),
   },
@@ -129,10 +129,10 @@ const SECTIONS: readonly Section[] = [
     title: 'Cookies and your browser',
     body: (
       <p>
-        One cookie keeps you signed in, a second tells us that you have signed in from this browser before,
-        and a third lasts a few minutes while you use a passkey. Your browser also remembers your color
-        scheme, your camera and microphone, notices you dismissed and, for at most 24 hours, a registration
-        you have begun. There are no advertising or tracking cookies.
+        One cookie keeps you signed in, a second tells us you've signed in from this browser before, and a
+        third lasts a few minutes while you use a passkey. Your browser also remembers your color scheme, your
+        camera and microphone, notices you dismissed and, for up to 24 hours, a registration you started.
+        There are no advertising or tracking cookies.
       </p>
     ),
   },
@@ -141,25 +141,25 @@ const SECTIONS: readonly Section[] = [
     title: 'Technical records',
     body: (
       <p>
-        To hold off guessing and floods, attempts are counted by network address for a short time. Server logs
-        help to find faults. Profile views are counted once per viewer and day; visitors who are not signed in
-        are told apart by a hash, not by name.
+        To stop password guessing and abuse, we count attempts by network address for a short time. Server
+        logs help us find errors. We count profile views once per viewer per day. We tell visitors who aren't
+        signed in apart by a hash, not by name.
       </p>
     ),
   },
   {
     id: 'kept-how-long',
-    title: 'How long it is kept',
+    title: 'How long we keep it',
     body: (
       <>
-        <p>What belongs to your account lasts as long as it does. These go sooner:</p>
+        <p>We keep your account's data as long as you have the account. We delete these sooner:</p>
         <ul>
           <li>Sign-ins: 14 days. Notifications: {NOTIFICATIONS_KEPT_DAYS} days.</li>
-          <li>Who saw your profile: {KEPT_DAYS.profileViews} days. Who saw a resume card: one day.</li>
-          <li>The picture of your ID: {ID_DOCUMENT_KEPT_DAYS} days after the decision.</li>
-          <li>Calls, with whom and when: {KEPT_DAYS.calls} days.</li>
-          <li>Analyses, reports, and letters to support once answered: {KEPT_DAYS.analyses / 365} years.</li>
-          <li>A copy of your data that you asked for: {EXPORT_KEPT_DAYS} days.</li>
+          <li>Who viewed your profile: {KEPT_DAYS.profileViews} days. Who viewed a resume card: one day.</li>
+          <li>The image of your ID: {ID_DOCUMENT_KEPT_DAYS} days after the decision.</li>
+          <li>Calls, including who and when: {KEPT_DAYS.calls} days.</li>
+          <li>Analyses, reports, and answered messages to support: {KEPT_DAYS.analyses / 365} years.</li>
+          <li>A copy of your data you requested: {EXPORT_KEPT_DAYS} days.</li>
         </ul>
       </>
     ),
@@ -170,18 +170,18 @@ const SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          You can change your profile at any time, make a resume card private, and leave the directory of
-          members. In your <Link href={paths.settings}>settings</Link> you can download a copy of everything
-          we keep about you, and delete your account.
+          You can change your profile anytime, make a resume card private and leave the member directory. In
+          your <Link href={paths.settings}>settings</Link> you can download a copy of everything we keep about
+          you or delete your account.
         </p>
         <p>
-          Deleting it takes minutes and cannot be undone. Your messages go on both sides. What stays names you
-          no more: records of payments, which the law asks for, and the log of who opened and decided on
-          documents, both under a number; reports you made, without you and without your words. Copies that
-          the operator made in case of disaster hold you until they are replaced.
+          Deleting takes a few minutes and can't be undone. Your messages are deleted for both people. What we
+          keep no longer names you: payment records, which the law requires, and the log of who opened and
+          decided on documents, both under a number, and reports you made, without your name or your words.
+          The operator's backups include your data until they're replaced.
         </p>
         <p>
-          If you cannot sign in, <Link href={paths.contact}>write to support</Link> and choose "My data".
+          If you can't sign in, <Link href={paths.contact}>write to support</Link> and choose "My data".
         </p>
       </>
     ),
@@ -192,7 +192,7 @@ export function PrivacyScreen() {
   return (
     <Article
       title="Privacy policy"
-      lead="What this software keeps, who sees it, and when it goes, in plain words."
+      lead="What we keep, who sees it and when we delete it, in plain English."
       sections={SECTIONS}
     />
   )

@@ -15,8 +15,8 @@ const STORIES = [
       traits: { look: 'feminine', hair: 'long', mouth: 'smile', glasses: 'none' },
     }),
     text: [
-      'Nadia wants to move north and knows nobody at the hospitals there. She verifies her ID and her nursing degree on a Sunday, and waits in line with "USA" and "verified only" chosen.',
-      'Her second call is with a charge nurse in Seattle. They talk shifts for ten minutes, connect, and a week later Nadia has a name to write on her application.',
+      `Nadia wants to move north but doesn't know anyone at the hospitals there. She verifies her ID and nursing degree on a Sunday, then starts a call with "USA" and "verified only" selected.`,
+      'Her second call is with a charge nurse in Seattle. They talk about shifts for ten minutes and connect. A week later, Nadia has a name to put on her application.',
     ],
     used: ['ID verification', 'Random call', 'Connection'],
   },
@@ -29,8 +29,8 @@ const STORIES = [
       traits: { look: 'masculine', hair: 'curls', beard: 'stubble', mouth: 'smile' },
     }),
     text: [
-      'Tomas has twelve years of work behind him and a resume from 2014. The assistant shows him which lines an applicant tracking system cannot read, and he rewrites them.',
-      'He makes a resume card, prints its code on his business card, and sees how often it is opened.',
+      "Tomas has twelve years of experience and a resume from 2014. The assistant shows him which lines an applicant tracking system can't read, and he rewrites them.",
+      "He makes a resume card, prints its QR code on his business card and sees how often it's opened.",
     ],
     used: ['Resume analysis', 'Resume card'],
   },
@@ -43,8 +43,8 @@ const STORIES = [
       traits: { look: 'feminine', hair: 'bob', glasses: 'round', mouth: 'soft' },
     }),
     text: [
-      'Keiko posts a job for a data analyst and gets requests to connect from the posting. She opens the seals first: two of the five have their degree verified.',
-      'Instead of a round of telephone screens she makes three short video calls on one afternoon.',
+      'Keiko posts a data analyst job and gets requests to connect. She checks the seals first. Two of the five people have a verified degree.',
+      'Instead of phone screens, she makes three short video calls in one afternoon.',
     ],
     used: ['Job posting', 'Credential seals', 'Chosen call'],
   },
@@ -53,10 +53,10 @@ const STORIES = [
 export function SuccessStoriesScreen() {
   return (
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
-      <ArticleHeader title="Success stories" lead={`Three ways in which ${BRAND} is meant to be used.`} />
+      <ArticleHeader title="Success stories" lead={`Three ways to use ${BRAND}.`} />
       <Notice className="mt-6 max-w-[46rem]" title="These are fictional examples">
-        The people are invented and drawn; nothing here is a customer's words. Stories of real members will
-        stand here once members have told them and agreed to it.
+        The people are made up and drawn, and none of this is a customer quote. We'll share stories from real
+        members once they tell us theirs and agree to it.
       </Notice>
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
         {STORIES.map(({ name, place, portrait, text, used }) => (
@@ -81,7 +81,7 @@ export function SuccessStoriesScreen() {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
-            <ul aria-label="What was used" className="mt-auto flex flex-wrap gap-1.5 pt-5">
+            <ul aria-label="What they used" className="mt-auto flex flex-wrap gap-1.5 pt-5">
               {used.map((feature) => (
                 <li key={feature}>
                   <Badge>{feature}</Badge>

@@ -9,10 +9,10 @@ import { WhereTaxed } from './where-taxed.tsx'
 const SECTIONS: readonly Section[] = [
   {
     id: 'parties',
-    title: 'Between whom',
+    title: 'Who this agreement is between',
     body: (
       <>
-        <p>You make this agreement with whoever runs this site:</p>
+        <p>This agreement is between you and the operator of this site:</p>
         <div className="mt-3">
           <Operator />
         </div>
@@ -21,12 +21,12 @@ const SECTIONS: readonly Section[] = [
   },
   {
     id: 'service',
-    title: 'What you get',
+    title: "What's included",
     body: (
       <p>
         {BRAND} lets professionals in the United States and Canada meet on live video, verify who they are,
-        share resume cards and find jobs. It brings people together; it is no employer, no employment agency
-        and no party to what members agree with each other.
+        share resume cards and find jobs. It brings people together. It isn't an employer or an employment
+        agency, and it isn't a party to what members agree with each other.
       </p>
     ),
   },
@@ -35,10 +35,10 @@ const SECTIONS: readonly Section[] = [
     title: 'Your account',
     body: (
       <ul>
-        <li>You are at least 18, and what you say about yourself is true.</li>
-        <li>One person, one account. Keep your password to yourself.</li>
+        <li>You're at least 18, and what you say about yourself is true.</li>
+        <li>One person, one account. Don't share your password.</li>
         <li>
-          You keep to the <Link href={paths.communityRules}>community rules</Link>.
+          You follow the <Link href={paths.communityRules}>community rules</Link>.
         </li>
       </ul>
     ),
@@ -50,15 +50,16 @@ const SECTIONS: readonly Section[] = [
       <>
         <p>
           An account is free, with {FREE_SKIPS} free video calls. The Premium Membership costs{' '}
-          {PRICE_TEXT_USD} in US dollars, is charged when you join and renews each month until you cancel.
+          {PRICE_TEXT_USD} in US dollars. We charge it when you join and each month after that until you
+          cancel.
         </p>
         <WhereTaxed>
           <p>Sales tax is added where it applies. You see the total with tax before you pay.</p>
         </WhereTaxed>
         <p>
-          You can cancel anytime on the billing page. The membership then stays until the end of the month you
-          paid for and is not charged again. There are no other fees. If a payment fails you are asked to mend
-          it and keep your membership for seven days.
+          You can cancel anytime on the Billing page. You'll keep the membership until the end of the month
+          you paid for and won't be charged again. There are no other fees. If a payment fails, we'll ask you
+          to update your card, and you keep your membership for seven days.
         </p>
       </>
     ),
@@ -68,41 +69,42 @@ const SECTIONS: readonly Section[] = [
     title: 'What verification means',
     body: (
       <p>
-        A seal says that a document was checked on the day it names, as the{' '}
-        <Link href={paths.verificationProcess}>verification process</Link> describes. It is no background
-        check and no guarantee of how somebody will behave. Use your own judgment.
+        A seal means we checked a document on the date shown, as described in the{' '}
+        <Link href={paths.verificationProcess}>verification process</Link>. It isn't a background check or a
+        guarantee of how someone will behave. Use your own judgment.
       </p>
     ),
   },
   {
     id: 'content',
-    title: 'What you put here',
+    title: 'What you post',
     body: (
       <p>
-        It stays yours. You allow this site to store it and show it to the people you share it with, for as
-        long as you leave it here. Do not put here what you have no right to share. What breaks the rules may
-        be removed, and accounts that break them may be suspended or closed.
+        It stays yours. You allow this site to store it and show it to the people you share it with for as
+        long as you leave it here. Don't post anything you don't have the right to share. We may remove what
+        breaks the rules, and suspend or close accounts that break them.
       </p>
     ),
   },
   {
     id: 'limits',
-    title: 'What is not promised',
+    title: "What we don't promise",
     body: (
       <p>
-        That you will find a job, or that every call will connect: networks, browsers and people differ. The
-        career assistant gives advice, not decisions. Nothing here takes away rights that the law gives you.
+        We can't promise that you'll find a job or that every call will connect. Networks, browsers and people
+        differ. The career assistant gives advice, not decisions. Nothing here takes away rights the law gives
+        you.
       </p>
     ),
   },
   {
     id: 'changes',
-    title: 'Changes, and leaving',
+    title: 'Changes and leaving',
     body: (
       <p>
-        If these terms change, members are told before it takes effect. You can leave at any time: cancel your
-        membership, and <Link href={paths.contact}>ask support</Link> to delete your account. How your data is
-        treated is told in the <Link href={paths.privacy}>privacy policy</Link>.
+        If these terms change, we'll tell members before the change takes effect. You can leave anytime:
+        cancel your membership and <Link href={paths.contact}>ask support</Link> to delete your account. Learn
+        how we handle your data in the <Link href={paths.privacy}>privacy policy</Link>.
       </p>
     ),
   },
@@ -112,7 +114,7 @@ export function TermsScreen() {
   return (
     <Article
       title="Terms of service"
-      lead="The agreement you enter into by making an account, in plain words."
+      lead="The agreement you make when you create an account, in plain English."
       sections={SECTIONS}
     />
   )

@@ -12,23 +12,24 @@ const SECTIONS: readonly Section[] = [
       <ol>
         <li>
           <strong>You upload a government ID</strong> from your dashboard: a driver's license, state or
-          provincial ID card, or passport, as JPG, PNG or PDF, up to 5 MB. Your status is Pending.
+          provincial ID card, or passport, as a JPG, PNG or PDF up to 5 MB. Your status is Pending.
         </li>
         <li>
           <strong>Software reads what it can:</strong> the barcode on a license or the machine-readable lines
-          of a passport. It compares name, country and expiry date with your profile and hands its notes to
-          the reviewer. It decides nothing: {ID_CHECK_LIMITS.replace('A barcode', 'a barcode')}
+          of a passport. It compares the name, country and expiration date with your profile and gives its
+          notes to the reviewer. It doesn't decide anything:{' '}
+          {ID_CHECK_LIMITS.replace('A barcode', 'a barcode')}
         </li>
         <li>
-          <strong>A person decides.</strong> They compare document and profile, and approve or decline. If
-          they decline, you see why and can upload again.
+          <strong>A person decides.</strong> They compare the document with your profile and approve or
+          decline it. If they decline, you'll see why and can upload again.
         </li>
         <li>
-          <strong>The seal appears</strong> beside your name, in the directory, on your cards and in calls.
+          <strong>The seal appears</strong> next to your name, in the directory, on your cards and in calls.
         </li>
         <li>
-          <strong>The picture is deleted 30 days after the decision.</strong> What stays is the method, the
-          result and the date.
+          <strong>We delete the image 30 days after the decision.</strong> We keep only the method, result and
+          date.
         </li>
       </ol>
     ),
@@ -39,43 +40,43 @@ const SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          You add a credential with its institution, degree and dates, and may attach a document. A reviewer
-          checks each one. Where the issuer gave you a signed digital badge, drop it in: its signature is
-          checked at once, and the reviewer sees the result.
+          You add a credential with its institution, degree and dates, and can attach a document. A reviewer
+          checks each one. If the issuer gave you a signed digital badge, drop it in. We check its signature
+          right away, and the reviewer sees the result.
         </p>
         <p>
-          Each verified credential has a line of its own in what the seal opens to, and you get a signed badge
-          for it that others can check without us.
+          Each verified credential is listed when someone opens your seal, and you get a signed badge for it
+          that others can check without us.
         </p>
       </>
     ),
   },
   {
     id: 'seal',
-    title: 'What the seal says, and what it does not',
+    title: "What the seal means and doesn't mean",
     body: (
       <>
         <p>
-          A seal says that a document was checked on a certain day. It is not a reference, a background check
-          or a promise about how somebody behaves.
+          A seal means we checked a document on a certain day. It isn't a reference, a background check or a
+          promise about how someone behaves.
         </p>
         <p>
-          No seal means that nothing was checked: not that something is wrong. Verifying is your choice. What
-          was verified belongs to the name it was verified under: if a member changes their name, ID and
-          credentials are hidden until a reviewer has checked them again. A reviewer can also take an approval
-          back, and then the signed badge is revoked with it.
+          No seal means nothing was checked, not that something is wrong. Verifying is your choice. A
+          verification belongs to the name it was checked under. If a member changes their name, we hide their
+          ID and credential badges until a reviewer has checked them again. A reviewer can also revoke an
+          approval, and then its signed badge is revoked too.
         </p>
       </>
     ),
   },
   {
     id: 'safety',
-    title: 'How your document is kept',
+    title: 'How we keep your document',
     body: (
       <ul>
-        <li>It is stored encrypted and is never public.</li>
+        <li>We store it encrypted, and it's never public.</li>
         <li>Only you and reviewers can open it, through links that expire.</li>
-        <li>Every time it is opened, who did so and when is written down.</li>
+        <li>We log who opens it and when.</li>
         <li>If you replace it, your status goes back to Pending.</li>
       </ul>
     ),
@@ -85,9 +86,9 @@ const SECTIONS: readonly Section[] = [
     title: 'If a decision seems wrong',
     body: (
       <p>
-        Upload a clearer picture: all four corners in sight, no glare, in date. If that does not help,{' '}
-        <Link href={paths.contact}>write to support</Link> and choose "ID or credential verification". Please
-        do not send pictures of documents with the message.
+        Upload a clearer photo of a current document with all four corners visible and no glare. If that
+        doesn't help, <Link href={paths.contact}>write to support</Link> and choose "ID or credential
+        verification". Please don't send photos of documents with your message.
       </p>
     ),
   },
@@ -97,7 +98,7 @@ export function VerificationProcessScreen() {
   return (
     <Article
       title="Verification process"
-      lead="Software helps, a person decides, and the picture does not stay."
+      lead="Software helps, a person decides, and your ID photo is deleted."
       sections={SECTIONS}
     >
       <JoinPanel />

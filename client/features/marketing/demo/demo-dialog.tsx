@@ -26,7 +26,7 @@ export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
     <Dialog
       size="lg"
       title="How it works, in a minute"
-      description="A silent walk-through. The people are drawn, not members."
+      description="A silent walk-through. The people are drawn. They aren't members."
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -43,7 +43,7 @@ function Waiting() {
       </span>
       <p className="flex items-center gap-2.5 text-lg font-semibold">
         <Spinner />
-        Looking for somebody
+        Finding someone
       </p>
       <p className="text-sm text-muted">Canada, verified only</p>
     </div>

@@ -2,22 +2,22 @@
 export const SCENES = [
   {
     id: 'find',
-    title: 'Find somebody',
+    title: 'Find someone',
     captions: [
-      'You are signed in. The card on your dashboard is ready when you are.',
-      'Say whom you would like to meet: a country, or verified members only.',
-      'Press Start Video Call. You wait in line, or call a member who is online.',
-      'Matched. You both see name, profession, place and what was verified.',
+      "You're signed in. The card on your dashboard is ready when you are.",
+      "Choose who you'd like to meet: one country, or verified members only.",
+      "Press Start Video Call. We'll match you with someone, or you can call a member who's online.",
+      "You're matched. You both see each other's name, profession, place and what's verified.",
     ],
   },
   {
     id: 'meet',
     title: 'Meet on video',
     captions: [
-      'The call opens. Picture and sound are encrypted between the two browsers.',
-      'Write to each other while you talk, and send links and notes.',
+      'The call opens. Video and audio are encrypted between the two browsers.',
+      'Chat while you talk, and send links and notes.',
       'Share your screen to show your work. Report or block is always one press away.',
-      'End Call. A free call counts only if you were really connected.',
+      'End Call. A free call counts only if you really connected.',
     ],
   },
   {
@@ -25,19 +25,19 @@ export const SCENES = [
     title: 'Verify yourself',
     captions: [
       'Upload a government ID from the dashboard: JPG, PNG or PDF, up to 5 MB.',
-      'The machine reads it and compares it with your profile. It decides nothing.',
-      'A person reviews it. Now the seal stands wherever your name does.',
-      'The picture is deleted 30 days after the decision. Method, result and date stay.',
+      "Software reads it and compares it with your profile. It doesn't decide anything.",
+      'A person reviews it. Now the seal appears everywhere your name does.',
+      'We delete the image 30 days after the decision. We keep only the method, result and date.',
     ],
   },
   {
     id: 'share',
     title: 'Share your card',
     captions: [
-      'Make a resume card: a title, your skills, and what you are proud of.',
+      "Make a resume card with a title, your skills and what you're proud of.",
       'Choose its colors.',
-      'Every card has a link of its own. Send it, or show it as a code.',
-      'Public or private is your choice, and you can change it at any time.',
+      'Every card has its own link. Send it, or show it as a QR code.',
+      'Public or private is your choice, and you can change it anytime.',
     ],
   },
 ] as const

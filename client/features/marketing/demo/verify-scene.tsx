@@ -4,7 +4,7 @@ import { SealMark } from '#client/ui/seal-mark.tsx'
 import { Drawing } from './drawing.tsx'
 import { YOU } from './people.ts'
 
-const READ = ['The name matches the profile', 'The document is in date', 'The country matches the profile']
+const READ = ['The name matches the profile', 'The document is current', 'The country matches the profile']
 
 export function VerifyScene({ beat }: { beat: number }) {
   return (
@@ -64,12 +64,12 @@ function Verified({ isDeleted }: { isDeleted: boolean }) {
       <dl className="grid gap-2 rounded-m bg-verified-soft p-4 text-sm">
         <Line name="Checked">Government ID</Line>
         <Line name="How">Reviewed by a person</Line>
-        <Line name="When">12 March 2026</Line>
+        <Line name="When">March 12, 2026</Line>
       </dl>
       {isDeleted && (
         <p className="flex animate-rise items-center gap-2 text-sm text-ink-2">
           <Trash2 size={18} className="text-muted" />
-          Picture deleted on 11 April 2026
+          ID photo deleted on April 11, 2026
         </p>
       )}
     </div>

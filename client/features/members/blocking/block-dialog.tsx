@@ -21,7 +21,7 @@ export function BlockDialog({ person, open, onOpenChange, onBlocked }: BlockDial
       open={open}
       onOpenChange={onOpenChange}
       title={`Block ${person.name}?`}
-      description={`Neither of you can find, write to, call or be matched with the other. A call between you ends at once. ${person.name} is not told, and you can undo it.`}
+      description={`Neither of you can find, message, call or be matched with the other. Any call between you ends right away. We won't tell ${person.name}, and you can undo this.`}
       footer={
         <>
           <DialogClose>

@@ -29,7 +29,7 @@ export function BlockedDialog({ open, onOpenChange }: BlockedDialogProps) {
           icon={<ShieldCheck size={26} aria-hidden="true" />}
           title="You have blocked nobody"
         >
-          On a member’s profile you can block them. They are not told.
+          You can block someone from their profile. We won't tell them.
         </EmptyState>
       )}
       {data && data.items.length > 0 && (

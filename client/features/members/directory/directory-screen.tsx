@@ -71,7 +71,7 @@ function Heading({ isMember }: { isMember: boolean }) {
       <div>
         <h1 className="text-2xl">Find professionals</h1>
         <p className="mt-1 text-pretty text-muted">
-          People across the USA and Canada, those with a checked ID first.
+          People across the USA and Canada, verified members first.
         </p>
       </div>
       {isMember && (
@@ -124,7 +124,7 @@ function PanelFoot({ isMember, isNarrowed, onClear }: PanelFootProps) {
           >
             Sign in
           </Link>{' '}
-          to see who is online and to connect.
+          to see who's online and connect.
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ export function FilterFields({ filters, isMember, onChange }: FilterFieldsProps)
           name="verified"
           value="1"
           label="Verified only"
-          hint="Members whose ID was checked"
+          hint="Members with a verified ID"
           checked={filters.verified}
           onChange={({ target }) => onChange({ ...filters, verified: target.checked })}
         />

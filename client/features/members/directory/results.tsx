@@ -86,7 +86,7 @@ function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
       <EmptyState
         level={2}
         icon={<UsersRound size={26} aria-hidden="true" />}
-        title={isNarrowed ? 'Nobody fits all of this' : 'Nobody to show yet'}
+        title={isNarrowed ? 'No matching members' : 'No members yet'}
         action={
           isNarrowed && (
             <Button variant="quiet" onClick={onClear}>
@@ -96,7 +96,7 @@ function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
         }
       >
         {isNarrowed
-          ? 'Try fewer words or filters. Search looks at names, titles, cities and skills.'
+          ? 'Try fewer words or filters. You can search names, titles, cities and skills.'
           : 'Members appear here as soon as they join.'}
       </EmptyState>
     </Card>

@@ -72,10 +72,10 @@ function VerificationNotice({ user, atStake }: { user: CurrentUser; atStake: rea
       className="w-full"
       title={atStake.length === 1 ? 'This will be reviewed again' : 'These will be reviewed again'}
     >
-      {list.format(atStake)}: checked for {firstName} {lastName}, {COUNTRY_NAMES[country]}. With the change,
-      nobody sees {atStake.length === 1 ? 'it' : 'them'} as verified until a reviewer has checked{' '}
-      {atStake.length === 1 ? 'it' : 'them'} again, and signed badges you downloaded stop being valid. A
-      reviewer sees both names.
+      {list.format(atStake)}: verified for {firstName} {lastName}, {COUNTRY_NAMES[country]}. If you change
+      this, no one will see {atStake.length === 1 ? 'it' : 'them'} as verified until a reviewer has checked{' '}
+      {atStake.length === 1 ? 'it' : 'them'} again, and any signed badges you downloaded stop being valid. The
+      reviewer will see both names.
     </Notice>
   )
 }

@@ -46,7 +46,7 @@ export function WhoFields({ form }: FieldsProps) {
         label="Title"
         optional
         autoComplete="organization-title"
-        hint="Your profession, such as Registered Nurse. Others see it beside your name."
+        hint="Your profession, such as Registered Nurse. Others see it next to your name."
       />
     </>
   )
@@ -119,7 +119,7 @@ export function AboutFields({ form: { input, errors, change } }: FieldsProps) {
       <Checkbox
         name="isListed"
         label="Show me in the directory"
-        hint="Anybody can find your first name, last initial, title, place and badges. Without it only members who have your address see your profile."
+        hint="Anyone can find your first name, last initial, title, place and badges. If this is off, only members with a link to your profile can see it."
         error={errors.isListed}
         checked={input.isListed}
         onChange={({ target }) => change({ isListed: target.checked })}

@@ -102,6 +102,6 @@ const AFFECTED = [
 ]
 
 function afterwards(badgeChange: number): string {
-  if (badgeChange < 0) return ' What was verified for you is being reviewed again and is hidden until then.'
-  return badgeChange > 0 ? ' What was verified under this name shows again.' : ''
+  if (badgeChange < 0) return ' Your verification is under review again and hidden until then.'
+  return badgeChange > 0 ? ' What we verified under this name shows again.' : ''
 }

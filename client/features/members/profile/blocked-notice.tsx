@@ -10,8 +10,8 @@ export function BlockedNotice({ profile, onUnblocked }: BlockedNoticeProps) {
   return (
     <div role="status" className="grid gap-3 text-sm text-ink-2">
       <p>
-        {profile.name} is blocked: you no longer see each other here. “People you blocked” beside the search
-        for professionals undoes it later.
+        {profile.name} is blocked, so you won't see each other here. To undo this later, go to “People you
+        blocked” next to the member search.
       </p>
       <Button variant="quiet" block pending={isPending} onClick={() => mutate(false)}>
         Unblock

@@ -42,7 +42,7 @@ export function MemberActions({ profile, children, onCall, onReport, onBlock }: 
         </Button>
       ) : (
         <p className="text-center text-sm text-muted">
-          {isOnline ? `${name} is in another call.` : `${name} is not online, so no call for now.`}
+          {isOnline ? `${name} is in another call.` : `${name} isn't online, so you can't call right now.`}
         </p>
       )}
       <ShareButton profile={profile} />

@@ -41,7 +41,7 @@ export function ProfileHeading({ profile }: PartProps) {
 /** One seal for each thing that was checked. */
 function Seals({ profile: { badges } }: PartProps) {
   if (badges.length === 0) {
-    return <p className="mt-3 text-sm text-muted">Nothing about this member has been verified yet.</p>
+    return <p className="mt-3 text-sm text-muted">This member hasn't verified anything yet.</p>
   }
   return (
     <ul aria-label="Verified" className="mt-3 flex flex-wrap gap-2">
@@ -60,7 +60,7 @@ export function About({ profile: { bio, name } }: PartProps) {
       {bio ? (
         <p className="max-w-[68ch] whitespace-pre-line text-ink-2 wrap-anywhere">{bio}</p>
       ) : (
-        <p className="text-sm text-muted">{name} has not written about themselves yet.</p>
+        <p className="text-sm text-muted">{name} hasn't added a bio yet.</p>
       )}
     </Card>
   )

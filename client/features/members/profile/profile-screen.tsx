@@ -125,7 +125,7 @@ function OwnActions({ user, profile }: { user: CurrentUser; profile: MemberProfi
       <p className="text-center text-sm text-pretty text-muted">
         {user.isListed
           ? 'This is how others see you.'
-          : 'This is how members see you. Visitors and the directory do not.'}
+          : "This is how members see you. You're hidden from visitors and the directory."}
       </p>
     </div>
   )
@@ -144,14 +144,14 @@ function Gone() {
       <EmptyState
         level={1}
         icon={<UserRound size={26} aria-hidden="true" />}
-        title="This member is not here"
+        title="We can't find this member"
         action={
           <Button asChild variant="quiet">
             <Link href={paths.members}>Find professionals</Link>
           </Button>
         }
       >
-        The address may be wrong, or they do not show their profile.
+        The link may be wrong, or their profile may be private.
       </EmptyState>
     </Card>
   )

@@ -11,7 +11,7 @@ export async function share(title: string, url: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    toast({ title: 'Link Copied', description: 'Paste it wherever you like.' })
+    toast({ title: 'Link Copied', description: 'Paste it anywhere you like.' })
   } catch {
     toast({ title: 'Copy This Link', description: url })
   }

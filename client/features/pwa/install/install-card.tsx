@@ -17,10 +17,10 @@ export function InstallCard({ offer, onAccept, onDismiss }: InstallCardProps) {
         <div className="min-w-0 grow">
           <h2 className="font-semibold">Install {APP_NAME}</h2>
           <p className="mt-0.5 text-sm text-pretty text-ink-2">
-            Add it to your home screen: it opens at once, and calls can reach you.
+            Add it to your home screen so it opens right away and calls can reach you.
           </p>
         </div>
-        <IconButton label="Do not show again" size="sm" className="-mt-2 -mr-2" onClick={onDismiss}>
+        <IconButton label="Don't show again" size="sm" className="-mt-2 -mr-2" onClick={onDismiss}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>

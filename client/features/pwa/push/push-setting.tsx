@@ -8,12 +8,13 @@ import { toast } from '#client/ui/toast-store.ts'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-state.ts'
 
 const HINTS: Record<PushState, string> = {
-  on: 'On. We say who calls or writes, never what they wrote. Signing out turns it off.',
-  off: 'Also while no page of ours is open. Your browser will ask you first.',
+  on: "On. We'll show who's calling or writing, but never the message. Signing out turns this off.",
+  off: "You'll get them even when the site is closed. Your browser will ask you first.",
   denied:
     "Your browser blocks it. Open the site's settings beside the address, allow notifications, and come back.",
-  needs_install: 'On iPhone and iPad, add the app to your Home Screen first: Share, then Add to Home Screen.',
-  unsupported: 'This browser cannot show notifications from sites.',
+  needs_install:
+    'On iPhone and iPad, first add the app to your Home Screen: tap Share, then Add to Home Screen.',
+  unsupported: "This browser doesn't support notifications.",
 }
 const pushState = queryOptions({ queryKey: ['push state'], queryFn: readPushState, staleTime: 0 })
 
@@ -27,8 +28,8 @@ export function PushSetting() {
     onError: (error) => {
       console.error(error)
       toast({
-        title: 'That did not work',
-        description: 'Your browser could not reach its push service. Try again in a moment.',
+        title: "That didn't work",
+        description: "Your browser couldn't reach its push service. Try again in a moment.",
         tone: 'destructive',
       })
     },
@@ -37,7 +38,7 @@ export function PushSetting() {
   if (!state) return <Skeleton shape="line" className="h-11" />
   return (
     <Switch
-      label={<span className="text-sm">Tell me on this device about calls and messages</span>}
+      label={<span className="text-sm">Notify me on this device</span>}
       hint={<span className="text-xs">{HINTS[state]}</span>}
       checked={state === 'on'}
       disabled={isPending || !(state === 'on' || state === 'off')}

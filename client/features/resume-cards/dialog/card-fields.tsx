@@ -26,7 +26,7 @@ export function BasicFields({ draft, errors, change }: FieldsProps) {
         label="Tagline"
         optional
         error={errors.tagline}
-        hint="One line about you, as others read it first."
+        hint="One line about you. It's the first thing others read."
       >
         <Input
           value={draft.tagline}
@@ -108,7 +108,7 @@ export function ContactFields({ draft, errors, change }: FieldsProps) {
         label="Contact email"
         optional
         error={errors.contactEmail}
-        hint="Everybody who sees the card sees this address."
+        hint="Anyone who can see the card can see this address."
       >
         <Input
           type="email"

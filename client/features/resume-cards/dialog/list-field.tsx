@@ -47,7 +47,7 @@ export function ListField(props: ListFieldProps) {
           label={label}
           optional
           className="grow"
-          hint={isFull ? `That is the most there is room for: ${max}.` : props.hint}
+          hint={isFull ? `You can add up to ${max}.` : props.hint}
           error={props.error}
         >
           <Input

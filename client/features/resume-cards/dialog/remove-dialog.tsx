@@ -21,7 +21,7 @@ export function RemoveDialog({ card, open, onOpenChange, onRemoved }: RemoveDial
     <Dialog
       size="sm"
       title="Delete this card?"
-      description={`“${card.title}” goes with its views and shares. Links and codes that lead to it stop working. To hide it for a while, make it not public instead.`}
+      description={`We'll delete “${card.title}” with its views and shares. Links and QR codes to it will stop working. To hide it for a while, turn off Public instead.`}
       open={open}
       onOpenChange={onOpenChange}
       footer={

@@ -7,7 +7,7 @@ import { cardQuery, refreshCards } from '../queries.ts'
 import { readDraft } from './card-draft.ts'
 
 const UPDATED = { title: 'Resume Card Updated', description: 'Your changes are live.' }
-const CREATED = { title: 'Resume Card Created!', description: 'It is under My Cards, ready to share.' }
+const CREATED = { title: 'Resume Card Created!', description: "It's under My Cards, ready to share." }
 
 /** Sends a draft, as a new card or as the new words of `card`. */
 export function useSaveCard(card: ResumeCard | undefined, onSaved: (card: ResumeCard) => void) {

@@ -12,13 +12,13 @@ type Said = { tone: 'info' | 'danger'; text: ReactNode }
 
 const NO_RESUME = (
   <>
-    You have not uploaded a resume yet. <Link href={paths.resume}>Upload it</Link> and come back.
+    You haven't uploaded a resume yet. <Link href={paths.resume}>Upload it</Link> and come back.
   </>
 )
 const STILL_READING = 'Your resume is still being read. Try again in a moment.'
-const NOT_READABLE = 'A machine could not read your resume. Upload it again in another format.'
-const NOTHING_FOUND = 'We found nothing in it that fits on a card.'
-const FILLED = 'Filled in below. Look it over before you create the card: nothing is saved yet.'
+const NOT_READABLE = "We couldn't read your resume. Upload it in another format."
+const NOTHING_FOUND = "We didn't find anything in it that fits on a card."
+const FILLED = 'We filled in the form below. Check it before you create the card. Nothing is saved yet.'
 
 /** Fills the form from what the member has elsewhere. */
 export function ImportBar({ onImport }: ImportBarProps) {
@@ -26,7 +26,7 @@ export function ImportBar({ onImport }: ImportBarProps) {
   return (
     <section aria-label="Import" className="grid gap-3 rounded-m bg-sunken p-4">
       <p className="text-sm text-ink-2">
-        Start from what you have. Files are read in your browser and stay there.
+        Start from what you have. We read files in your browser, and they stay there.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -83,7 +83,7 @@ function useImport(onImport: ImportBarProps['onImport']) {
       setSaid({ tone: 'info', text: FILLED })
     } catch (error) {
       console.error(error)
-      const text = (error instanceof ApiError && error.text) || 'This could not be read. Try another file.'
+      const text = (error instanceof ApiError && error.text) || "We couldn't read this. Try another file."
       setSaid({ tone: 'danger', text })
     } finally {
       setPending(undefined)

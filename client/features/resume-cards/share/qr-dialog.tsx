@@ -75,11 +75,11 @@ function Code({ card }: { card: ResumeCard }) {
       />
       {!isOwn && (
         <p className="text-center text-sm text-pretty text-muted">
-          In black on white: cameras could not read this card's own colours.
+          It's black on white because cameras couldn't read this card's colors.
         </p>
       )}
       {!card.isPublic && (
-        <Notice tone="warn">Only you can see this card. Make it public before you hand out the code.</Notice>
+        <Notice tone="warn">Only you can see this card. Make it public before you share the code.</Notice>
       )}
       <div className="flex w-full gap-3 *:grow">
         <Button variant="quiet" onClick={savePng}>

@@ -12,6 +12,6 @@ export async function openDocument(objectId: string): Promise<void> {
   } catch (error) {
     tab?.close()
     const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
-    toast({ title: 'The document did not open', description, tone: 'destructive' })
+    toast({ title: "The document didn't open", description, tone: 'destructive' })
   }
 }

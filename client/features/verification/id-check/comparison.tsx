@@ -8,7 +8,7 @@ type ComparisonProps = { fields: readonly ComparedFieldRow[]; isReduced: boolean
 export function Comparison({ fields, isReduced }: ComparisonProps) {
   return (
     <table className="block w-full text-left text-sm sm:table">
-      <caption className="sr-only">The document compared with the profile</caption>
+      <caption className="sr-only">Document compared with profile</caption>
       <thead className="sr-only sm:not-sr-only">
         <tr className="text-xs text-muted">
           <th scope="col" className="py-2 pr-3 font-medium">

@@ -18,8 +18,8 @@ export function DocumentFacts({ check: { birth, expiry, issuedOn, numberEnding }
       )}
       {numberEnding && (
         <Fact icon={<Hash size={16} aria-hidden="true" />}>
-          Number ending in <span className="font-semibold tabular-nums">{numberEnding}</span>; the rest is not
-          kept
+          Number ending in <span className="font-semibold tabular-nums">{numberEnding}</span>(we don't keep
+          the rest)
         </Fact>
       )}
     </ul>

@@ -50,7 +50,7 @@ describe('the pre-check beside a document', () => {
     expect(text).toContain('Under 18.')
     expect(text).toMatch(/Expired : on Nov 20, 2026/)
     expect(text).toMatch(/Number ending in 4321/)
-    expect(text).toContain('decides nothing')
+    expect(text).toContain('decide anything')
   })
 
   it('never calls a document fake that it cannot read', () => {
@@ -65,7 +65,7 @@ describe('the pre-check beside a document', () => {
       expiry: null,
       fields: [],
     })
-    expect(text).toContain('This says nothing about the document')
+    expect(text).toContain('mean anything is wrong')
     expect(text).not.toMatch(/fake|forged|invalid/i)
   })
 
@@ -76,8 +76,8 @@ describe('the pre-check beside a document', () => {
       expiry: null,
       remarks: ['birth_date_check_failed'],
     })
-    expect(text).toContain('Not read: Expiry date.')
-    expect(text).toContain('The check digit of the birth date does not fit')
+    expect(text).toContain('Not read: Expiration date.')
+    expect(text).toContain('The check digit of the birth date')
   })
 
   it('keeps the words alone once the picture is deleted', () => {
@@ -90,7 +90,7 @@ describe('the pre-check beside a document', () => {
       fields,
       birth: { date: null, age: null, isUnderAge: false },
     })
-    expect(text).toContain('The picture is deleted')
+    expect(text).toContain('The image and what was read from it are deleted')
     expect(text).toContain('18 or older')
     expect(text).not.toMatch(/Not given|Number ending/)
   })
@@ -109,7 +109,7 @@ describe('the pre-check beside a document', () => {
   })
 
   it.each([
-    ['queued', 'Waiting for its turn'],
+    ['queued', 'Waiting in the queue'],
     ['running', 'Reading the document'],
     ['failed', 'You can also decide without it'],
   ] as const)('says that it is %s', (status, text) => {

@@ -36,7 +36,9 @@ export function IdCheckPanel({ check, onAgain, pending = false }: IdCheckPanelPr
           Try again
         </Button>
       )}
-      <p className="mt-4 text-sm text-ink-2">{ID_CHECK_LIMITS} It helps the reviewer and decides nothing.</p>
+      <p className="mt-4 text-sm text-ink-2">
+        {ID_CHECK_LIMITS} It helps the reviewer. It doesn't decide anything.
+      </p>
     </Card>
   )
 }
@@ -49,11 +51,11 @@ function mayBeRepeated({ status, source, remarks, queuedAt }: IdCheck): boolean 
 }
 
 function Body({ check }: { check: IdCheck | null }) {
-  if (!check) return <p className="text-sm text-ink-2">This document was not read by machine.</p>
+  if (!check) return <p className="text-sm text-ink-2">This document wasn't machine-read.</p>
   if (check.status === 'failed') {
     return (
-      <Notice tone="warn" title="The pre-check did not work">
-        It is tried again by itself for a few minutes. You can also decide without it.
+      <Notice tone="warn" title="The pre-check didn't work">
+        It will keep retrying for a few minutes. You can also decide without it.
       </Notice>
     )
   }
@@ -62,7 +64,7 @@ function Body({ check }: { check: IdCheck | null }) {
 }
 
 function Waiting({ isRunning }: { isRunning: boolean }) {
-  const text = isRunning ? 'Reading the document. This takes up to half a minute.' : 'Waiting for its turn.'
+  const text = isRunning ? 'Reading the document. This can take up to 30 seconds.' : 'Waiting in the queue.'
   return (
     <Loading label={text} className="grid gap-3">
       <p aria-hidden="true" className="text-sm text-ink-2">
@@ -89,7 +91,7 @@ function Result({ check }: { check: IdCheck }) {
         <p className="text-sm text-ink-2">{sourceText(check)}</p>
         {isReduced && (
           <p className="text-sm text-ink-2">
-            The picture is deleted, and what was read with it; only the results are kept.
+            The image and what was read from it are deleted. Only the results are kept.
           </p>
         )}
       </div>
@@ -97,7 +99,7 @@ function Result({ check }: { check: IdCheck }) {
       <DocumentFacts check={check} />
       {(unread.length > 0 || remarks.length > 0) && (
         <div className="text-sm">
-          <h4 className="font-semibold text-ink">What the machine could not read or be sure of</h4>
+          <h4 className="font-semibold text-ink">What the software couldn't read or confirm</h4>
           <ul className="mt-1 list-disc pl-5 text-ink-2">
             {unread.length > 0 && <li>Not read: {unread.join(', ')}.</li>}
             {remarks.map((remark) => (

@@ -41,29 +41,32 @@ export const EXPIRY_TEXTS: Record<ExpiryState, string> = {
   ok: 'Valid',
   soon: 'Expires within 30 days',
   expired: 'Expired',
-  never: 'Does not expire',
+  never: "Doesn't expire",
 }
 
 export const REMARK_TEXTS: Record<IdCheckRemark, string> = {
   document_number_check_failed:
-    'The check digit of the document number does not fit: misread, or misprinted.',
-  birth_date_check_failed: 'The check digit of the birth date does not fit: misread, or misprinted.',
-  expiry_check_failed: 'The check digit of the expiry date does not fit: misread, or misprinted.',
-  overall_check_failed: 'The last check digit, over the whole lines, does not fit: misread, or misprinted.',
-  name_truncated: 'The document has no room for the whole name and cuts it short.',
-  unknown_issuer: 'The issuer is not on the list of known ones.',
-  unknown_version: 'The barcode follows a newer standard than this reader knows.',
-  several_documents: 'There is more than one barcode in the picture; this is the first.',
-  only_first_pages: 'The file has more pages; only the first two were looked at.',
-  out_of_time: 'The time ran out before everything was tried.',
-  picture_not_opened: 'The file could not be opened as a picture.',
+    "The check digit of the document number doesn't match. It may be misread or misprinted.",
+  birth_date_check_failed:
+    "The check digit of the birth date doesn't match. It may be misread or misprinted.",
+  expiry_check_failed:
+    "The check digit of the expiration date doesn't match. It may be misread or misprinted.",
+  overall_check_failed:
+    "The final check digit, over all lines, doesn't match. It may be misread or misprinted.",
+  name_truncated: "The document cuts the name short because it doesn't fit.",
+  unknown_issuer: "The issuer isn't on the list of known issuers.",
+  unknown_version: 'The barcode uses a newer standard than this reader supports.',
+  several_documents: 'The image has more than one barcode. This is the first.',
+  only_first_pages: 'The file has more pages. Only the first two were read.',
+  out_of_time: 'Time ran out before every check was done.',
+  picture_not_opened: "The file couldn't be opened as an image.",
 }
 
 /** Where it was read from, or that nothing was. */
 export function sourceText({ source }: Pick<IdCheck, 'source'>): string {
   if (source === 'licence_barcode') return 'Read from the barcode.'
   if (source === 'mrz') return 'Read from the machine-readable lines.'
-  return 'No barcode and no machine-readable lines were found. This says nothing about the document: many pictures are too small, blurred or show only the front. Compare by eye.'
+  return "No barcode or machine-readable lines were found. That doesn't mean anything is wrong: many images are too small, blurry or show only the front. Compare by eye."
 }
 
 /** What could not be read of a document that was, in words. */
@@ -73,7 +76,7 @@ export function unreadTexts({ source, birth, expiry, fields, numberEnding, isRed
   return [
     ...unread.map(({ field }) => FIELD_TEXTS[field]),
     ...(birth === null ? ['Birth date'] : []),
-    ...(expiry === null ? ['Expiry date'] : []),
+    ...(expiry === null ? ['Expiration date'] : []),
     ...(numberEnding === null && !isReduced ? ['Document number'] : []),
   ]
 }

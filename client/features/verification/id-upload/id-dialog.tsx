@@ -21,25 +21,25 @@ export function IdDialog({ user, open, onOpenChange }: IdDialogProps) {
   return (
     <Dialog
       title="Upload Government ID"
-      description={`It has to match your profile: ${firstName} ${lastName}, ${COUNTRY_NAMES[country]}.`}
+      description={`It must match your profile: ${firstName} ${lastName}, ${COUNTRY_NAMES[country]}.`}
       open={open}
       onOpenChange={onOpenChange}
     >
       <div className="grid gap-4">
         {status === 'Verified' && (
           <Notice title="Your ID is verified">
-            There is nothing to do. Another document takes the seal away until it is checked.
+            You're all set. Uploading a new ID removes your badge until it's approved.
           </Notice>
         )}
         {status === 'Pending' && (
-          <Notice title="Your ID is being checked">
-            A reviewer looks at it. You are told here and by email as soon as it is decided.
+          <Notice title="Your ID is under review">
+            A reviewer will check it. We'll tell you here and by email when there's a decision.
           </Notice>
         )}
         {idVerificationStatus === 'rejected' && <Rejection />}
         <OwnDocument />
         <IdUpload
-          label={isReplacing ? 'Send another document instead' : 'Government ID'}
+          label={isReplacing ? 'Upload a different document' : 'Government ID'}
           onDone={() => onOpenChange(false)}
         />
       </div>
@@ -56,7 +56,7 @@ function OwnDocument() {
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
         <ShieldCheck size={18} aria-hidden="true" />
-        The picture was deleted, as promised. That your ID was checked stays.
+        We deleted your ID photo, as promised. Your verification stays.
       </p>
     )
   }
@@ -67,7 +67,7 @@ function OwnDocument() {
       icon={<FileSearch size={18} aria-hidden="true" />}
       onClick={() => void openDocument(objectId)}
     >
-      Look at the document we hold
+      View your document
     </Button>
   )
 }

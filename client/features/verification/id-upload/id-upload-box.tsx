@@ -13,12 +13,12 @@ import { ownIdQuery } from './own-id-query.ts'
 export function IdUploadBox({ user }: { user: CurrentUser }) {
   const { idVerificationStatus: status, hasIdDocument } = user
   const [uploadedAt, setUploadedAt] = useState<string>()
-  // Handed in just now; shown again only once that one is not approved.
+  // Submitted just now; shown again only once that one is not approved.
   const isJustUploaded = uploadedAt === status
   if (isJustUploaded || !needsIdDocument(status, hasIdDocument)) return null
   return (
     <Card title="Verify your identity">
-      {status === 'rejected' && <Rejection />}
+      {status === 'rejected' && <Rejection className="mb-4" />}
       <IdUpload label="Government ID" onDone={() => setUploadedAt('pending')} />
     </Card>
   )
@@ -27,7 +27,7 @@ export function IdUploadBox({ user }: { user: CurrentUser }) {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Why the last ID was not approved, or why its approval was taken back. */
-export function Rejection() {
+export function Rejection({ className }: { className?: string }) {
   const { data } = useQuery(ownIdQuery)
   if (!data?.rejection) return null
   const { rejection, revokedAt } = data
@@ -35,7 +35,7 @@ export function Rejection() {
     return (
       <Notice
         tone="danger"
-        className="mb-4"
+        className={className}
         title={
           <>
             Your ID verification was revoked on{' '}
@@ -56,7 +56,7 @@ export function Rejection() {
     )
   }
   return (
-    <Notice tone="danger" title="Your ID was not approved" className="mb-4">
+    <Notice tone="danger" title="Your ID wasn't approved" className={className}>
       {rejection}
     </Notice>
   )

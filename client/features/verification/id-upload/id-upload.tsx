@@ -25,7 +25,7 @@ export function IdUpload({ label, onDone }: { label: string; onDone: () => void 
       <UploadBox
         purpose="id_document"
         label={label}
-        hint="Driver license, passport, or an ID or resident card. JPG, PNG or PDF (max 5MB)."
+        hint="Driver's license, passport, or an ID or resident card. JPG, PNG or PDF (max 5MB)."
         onUploaded={handIn}
         onPrepareFailed={() => fail('Upload Error', 'Failed to prepare file upload. Please try again.')}
         onSaveFailed={(error) => fail('Server Error', saveFailure(error))}
@@ -54,9 +54,9 @@ function Pledge() {
     <p className="flex gap-2.5 text-sm text-muted">
       <LockKeyhole size={18} className="mt-0.5 shrink-0" aria-hidden="true" />
       <span>
-        Only you and our reviewers can open it, and every time it is opened is recorded. It is stored
-        encrypted and deleted {ID_DOCUMENT_KEPT_DAYS} days after the decision. Other members see that your ID
-        was checked and when, never the document.
+        Only you and our reviewers can open it, and we log every time it's opened. We store it encrypted and
+        delete it {ID_DOCUMENT_KEPT_DAYS} days after the decision. Other members see that your ID was checked
+        and when, but never the document.
       </span>
     </p>
   )

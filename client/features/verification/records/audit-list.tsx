@@ -12,8 +12,8 @@ export function AuditList() {
   return (
     <div className="grid gap-3">
       <p className="max-w-[75ch] text-sm text-muted">
-        Rows are only ever added. Each carries a hash over its content and the row before it, so that a
-        changed or missing row can be found.
+        Rows are only ever added. Each one has a hash of its content and the row before it, so a changed or
+        missing row can be detected.
       </p>
       <RecordList
         query={query}
@@ -21,7 +21,7 @@ export function AuditList() {
         keyOf={({ seq }) => seq}
         what="the audit log"
         empty="Nothing recorded yet"
-        hint="Every opening of a document and every decision is recorded here."
+        hint="Every time someone opens a document or makes a decision, it's recorded here."
         icon={<ScrollText size={26} aria-hidden="true" />}
       >
         {(event) => <Entry event={event} />}
@@ -31,16 +31,16 @@ export function AuditList() {
 }
 
 const TEXTS: Record<AuditKind, (event: AuditEvent) => string> = {
-  document_submitted: ({ subject }) => `${someone(subject)} handed in an ID document`,
+  document_submitted: ({ subject }) => `${someone(subject)} submitted an ID document`,
   document_read: ({ actor, subject, details }) =>
     details.as === 'owner'
-      ? `${someone(actor)} opened an own document`
+      ? `${someone(actor)} opened their own document`
       : `${someone(actor)} opened a document of ${someone(subject)}`,
   id_decided: ({ actor, subject, details }) =>
     `${someone(actor)} ${decidedText(details)} the ID of ${someone(subject)}`,
   credential_decided: ({ actor, subject, details }) =>
     `${someone(actor)} ${decidedText(details)} a credential of ${someone(subject)}`,
-  document_purged: ({ subject }) => `The ID picture of ${someone(subject)} was deleted`,
+  document_purged: ({ subject }) => `The ID image of ${someone(subject)} was deleted`,
   admin_granted: ({ subject }) => `${someone(subject)} became an admin`,
   admin_revoked: ({ subject }) => `${someone(subject)} is no longer an admin`,
   role_changed: ({ actor, subject, details }) =>

@@ -19,7 +19,7 @@ export function CallReportList() {
       keyOf={({ id }) => id}
       what="the reports"
       empty="No reports"
-      hint="When a member reports somebody from a call or a profile, it comes in here."
+      hint="When a member reports someone from a call or profile, the report appears here."
       icon={<Flag size={26} aria-hidden="true" />}
     >
       {(report) => <Entry report={report} />}

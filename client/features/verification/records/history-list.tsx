@@ -47,7 +47,7 @@ function Entry({ item }: { item: HistoryItem }) {
       <p className="text-muted wrap-anywhere">
         {decidedBy ?? 'A former reviewer'}, <time dateTime={decidedAt}>{momentOf(decidedAt)}</time> · {method}{' '}
         · {documentText(item)}
-        {checkedName && checkedName !== member.name && ` · then named ${checkedName}`}
+        {checkedName && checkedName !== member.name && ` · name at the time: ${checkedName}`}
       </p>
       {(reason || notes) && (
         <p className="text-ink-2 wrap-anywhere sm:col-span-2">
@@ -67,6 +67,6 @@ const STATUS_TEXTS = { verified: 'Approved', rejected: 'Rejected', revoked: 'Rev
 
 function documentText({ document, purgeAt }: HistoryItem): string {
   if (document === 'none') return 'no document'
-  if (document === 'purged') return purgeAt ? `picture deleted ${dayOf(purgeAt)}` : 'document deleted'
-  return purgeAt ? `picture kept until ${dayOf(purgeAt)}` : 'document kept'
+  if (document === 'purged') return purgeAt ? `image deleted ${dayOf(purgeAt)}` : 'document deleted'
+  return purgeAt ? `image kept until ${dayOf(purgeAt)}` : 'document kept'
 }

@@ -17,7 +17,7 @@ export function JobWarningList() {
       keyOf={({ id }) => id}
       what="the jobs"
       empty="No warnings"
-      hint="Jobs without a pay range, with unlikely pay or with demands that the law forbids come in here."
+      hint="Jobs without a pay range, with unlikely pay or with illegal requirements appear here."
       icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
     >
       {(job) => <Entry job={job} />}

@@ -55,7 +55,7 @@ export function RecordList<Page, Row>(props: RecordListProps<Page, Row>) {
             pending={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            Show older ones
+            Show older
           </Button>
         </div>
       )}

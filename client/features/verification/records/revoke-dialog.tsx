@@ -25,7 +25,7 @@ export function RevokeDialog({ revocable, name, label }: RevokeDialogProps) {
   return (
     <Dialog
       title="Revoke this approval?"
-      description={`${label} of ${name} stops showing as verified everywhere, and the signed badge is revoked for good.`}
+      description={`${label} of ${name} will stop showing as verified everywhere, and the signed badge will be revoked permanently.`}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -74,13 +74,13 @@ function RevokeForm({ id, onSubmit }: { id: string; onSubmit: (body: Body) => vo
     event.preventDefault()
     const said = notes.trim() || null
     if (!reason) return ask('Choose a reason.')
-    if (reason === 'other' && !said) return ask('Write the reason into the notes; the member reads it.')
+    if (reason === 'other' && !said) return ask('Write the reason in the notes. The member will read it.')
     onSubmit({ reason, notes: said })
   }
   return (
     <form id={id} onSubmit={submit} className="grid gap-4">
       <Reasons legend="Why?" fieldset={fieldset} chosen={reason} onChoose={choose} asked={asked} />
-      <Field label="Notes" optional hint="Kept with the decision. The member reads them.">
+      <Field label="Notes" optional hint="Kept with the decision. The member can read this.">
         <Textarea
           rows={3}
           value={notes}
@@ -103,11 +103,11 @@ function useRevoke({ kind, id }: Revocable, onDone: () => void) {
             body,
           }),
     onSuccess: () => {
-      toast({ title: 'Approval revoked', description: 'The member was told the reason.' })
+      toast({ title: 'Approval revoked', description: 'We told the member the reason.' })
       onDone()
     },
     onError: (error) => {
-      const description = (error instanceof ApiError && error.text) || 'The approval was not revoked.'
+      const description = (error instanceof ApiError && error.text) || "The approval wasn't revoked."
       toast({ title: 'Error', description, tone: 'destructive' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: historyQuery.queryKey }),

@@ -7,7 +7,7 @@ export function Answer({ isOwn, ...form }: DecisionFormProps & { isOwn: boolean 
   if (!isOwn) return <DecisionForm {...form} />
   return (
     <Notice title="This one is yours">
-      Nobody decides about their own documents. Another admin has to look at it.
+      You can't decide on your own documents. Another admin has to review it.
     </Notice>
   )
 }

@@ -19,7 +19,11 @@ export function DecisionForm(props: DecisionFormProps) {
         onChoose={setReason}
         asked={asked}
       />
-      <Field label="Notes" optional hint="Kept with the decision. After a rejection the member reads them.">
+      <Field
+        label="Notes"
+        optional
+        hint="Kept with the decision. If you reject it, the member can read this."
+      >
         <Textarea
           rows={3}
           value={notes}

@@ -17,7 +17,7 @@ export function IdCheck({ objectId }: { objectId: string }) {
     onSuccess: (answer) => client.setQueryData(idCheckQuery(objectId).queryKey, answer),
     onError: (error) => {
       const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
-      toast({ title: 'The pre-check was not started', description, tone: 'destructive' })
+      toast({ title: "The pre-check didn't start", description, tone: 'destructive' })
     },
   })
   if (data)

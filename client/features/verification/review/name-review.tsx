@@ -10,7 +10,7 @@ export function NameReview({ review, name }: NameReviewProps) {
   return (
     <Notice tone="warn" title="The name changed after this was verified">
       It was verified for <strong>{review.verifiedName}</strong>. Since {momentOf(review.since)} the profile
-      says <strong>{name}</strong>. Approve it only if the evidence shows that they are the same person.
+      says <strong>{name}</strong>. Approve it only if the evidence shows they're the same person.
     </Notice>
   )
 }

@@ -47,7 +47,7 @@ export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: Pen
       query={query}
       empty="No pending credential verifications"
       icon={<GraduationCap size={26} aria-hidden="true" />}
-      hint="Degrees, licenses and certificates that members add come in here, the oldest first."
+      hint="Degrees, licenses and certificates that members add appear here, oldest first."
     >
       {(items) =>
         items.map((item) => {
@@ -104,8 +104,8 @@ function Evidence({ item, renderBadge }: { item: PendingCredential; renderBadge:
       )}
       {!objectId && !badge && (
         <Notice title="No document">
-          The member gave only these facts. Check them with the institution or its public register, or reject
-          and ask for a document.
+          The member only entered these details. Check them with the institution or its public register, or
+          reject it and ask for a document.
         </Notice>
       )}
     </div>

@@ -39,7 +39,7 @@ export function PendingIds({ notes, onNotes, isShown }: PendingIdsProps) {
       query={query}
       empty="No pending ID verifications"
       icon={<IdCard size={26} aria-hidden="true" />}
-      hint="Documents that members hand in come in here, the oldest first."
+      hint="Documents that members submit appear here, oldest first."
     >
       {(items) =>
         items.map((item) => {
@@ -120,6 +120,6 @@ function factsOf(item: PendingId): Fact[] {
     ['Place', [item.city, item.state].filter(Boolean).join(', ') || 'Not given'],
     ['Email', item.email],
     ['Created', dayOf(item.createdAt)],
-    ['Handed in', momentOf(item.submittedAt)],
+    ['Submitted', momentOf(item.submittedAt)],
   ]
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { FieldError } from '#client/ui/field.tsx'
+import { Radio } from '#client/ui/radio.tsx'
 import { REJECTION_REASON_NAMES, REJECTION_REASONS, type RejectionReason } from '#shared/domain/rejection.ts'
 
 type ReasonsProps = {
@@ -16,21 +17,20 @@ export function Reasons({ legend, fieldset, chosen, onChoose, asked }: ReasonsPr
   return (
     <fieldset ref={fieldset} aria-describedby={asked === undefined ? undefined : askedId} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">
-        {legend} <span className="font-normal text-muted">(the member reads this)</span>
+        {legend} <span className="font-normal text-muted">(the member will see this)</span>
       </legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {REJECTION_REASONS.map((value) => (
-          <label key={value} className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
-            <input
-              type="radio"
-              name="reason"
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-              className="size-4.5 shrink-0 accent-action"
-            />
+          <Radio
+            key={value}
+            name="reason"
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            className="text-sm"
+          >
             {REJECTION_REASON_NAMES[value]}
-          </label>
+          </Radio>
         ))}
       </div>
       {asked !== undefined && <FieldError id={askedId}>{asked}</FieldError>}

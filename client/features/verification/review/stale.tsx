@@ -7,14 +7,14 @@ export function Stale({ onRenew }: { onRenew: () => void }) {
     <Notice
       tone="warn"
       role="alert"
-      title="Changed while you looked"
+      title="This changed while you were looking"
       action={
         <Button size="sm" variant="quiet" onClick={onRenew}>
-          Show what is there now
+          Show the latest
         </Button>
       }
     >
-      The member replaced or corrected this. Look at it again before you decide.
+      The member replaced or corrected this. Check it again before you decide.
     </Notice>
   )
 }

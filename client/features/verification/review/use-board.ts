@@ -34,7 +34,7 @@ export function useBoard<T extends Item>(items: readonly T[], onGone: () => void
     setOpened(null)
     latestOnGone.current()
     if (settled.current === opened.id) return
-    toast({ title: 'No longer pending', description: 'It was decided or taken back in the meantime.' })
+    toast({ title: 'No longer pending', description: 'It was decided or withdrawn in the meantime.' })
   }, [isGone, opened])
 
   return {

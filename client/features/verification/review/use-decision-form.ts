@@ -36,14 +36,14 @@ export function useDecisionForm({ handle, notes, pending, disabled, onDecide }: 
   const reject = (event: FormEvent) => {
     event.preventDefault()
     if (isBlocked) return
-    if (reason === 'other' && !said) return ask('Write the reason into the notes; the member reads it.')
+    if (reason === 'other' && !said) return ask('Write the reason in the notes. The member will read it.')
     if (!reason && !said && asked === undefined)
-      return ask('Choose what is wrong, so that the member knows what to send instead.')
+      return ask("Choose what's wrong so the member knows what to send instead.")
     onDecide({ status: 'rejected', notes: said, reason })
   }
   useImperativeHandle(handle, () => ({
     approve,
-    startRejecting: () => ask('Choose what is wrong, then press Enter.'),
+    startRejecting: () => ask("Choose what's wrong, then press Enter."),
   }))
   return { reason, setReason, asked, reasons, approve, reject }
 }

@@ -64,7 +64,7 @@ describe('why a call is over', () => {
       'Omar ended the call. 1 free skip remaining',
     )
     expect(wordsOf({ ...ended, byMe: false, reason: 'left' }, 'Omar H.')[1]).toBe(
-      'Omar left or lost the connection. 1 free skip remaining',
+      'Omar left or lost connection. 1 free skip remaining',
     )
   })
   it('does not tell the reported that they were reported', () => {

@@ -42,15 +42,15 @@ export function announcementOf(event: DeskEvent, peerName: string | null): Annou
     case 'ended':
       return ended(event, peerName)
     case 'declined':
-      return plain('Call Declined', `${peerName ?? 'They'} cannot talk right now.`)
+      return plain('Call Declined', `${peerName ?? 'They'} can't talk right now.`)
     case 'not_answered':
-      return plain('No Answer', `${peerName ?? 'They'} did not answer. Try again later.`)
+      return plain('No Answer', `${peerName ?? 'They'} didn't answer. Try again later.`)
     case 'missed':
       return plain('Missed Call', `${event.from.name} called you.`)
     case 'replaced':
-      return plain('Call Moved', 'Your call goes on in another window.')
+      return plain('Call Moved', 'Your call continues in another window.')
     case 'screen_failed':
-      return destructive('Screen Not Shared', 'Your browser could not share the screen.')
+      return destructive('Screen Not Shared', "Your browser couldn't share the screen.")
     case 'end_failed':
       return destructive('Error', event.message || 'Failed to end session')
     case 'decline_failed':
@@ -79,6 +79,6 @@ function reasonText(
 ): string {
   if (byMe || reason === 'cancelled') return ''
   const name = peerName ? firstNameOf(peerName) : 'The other person'
-  if (reason === 'left' || reason === 'signed_out') return `${name} left or lost the connection.`
+  if (reason === 'left' || reason === 'signed_out') return `${name} left or lost connection.`
   return reason === 'hung_up' ? `${name} ended the call.` : 'The call was ended.'
 }

@@ -62,7 +62,7 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
         )}
         {!isRandom && onClear && (
           <Button variant="quiet" onClick={onClear}>
-            Meet anybody
+            Meet anyone
           </Button>
         )}
       </div>

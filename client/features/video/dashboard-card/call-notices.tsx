@@ -72,7 +72,7 @@ function OpenElsewhere({ sessionId, name }: { sessionId: string; name: string | 
         </Button>
       }
     >
-      In another window, or from before this page was loaded.
+      It's open in another window, or from before you loaded this page.
     </Notice>
   )
 }

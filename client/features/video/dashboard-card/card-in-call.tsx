@@ -8,10 +8,8 @@ export function InCall({ call: { phase, peer } }: { call: CallSnapshot }) {
   const desk = useCallDesk()
   return (
     <>
-      <h2 className="text-xl">{phase === 'connected' ? 'You are in a call' : 'Your call is being set up'}</h2>
-      <p className="text-ink-2">
-        {peer ? `With ${peer.name}` : 'You are in line; the next member who fits is yours.'}
-      </p>
+      <h2 className="text-xl">{phase === 'connected' ? "You're in a call" : 'Setting up your call'}</h2>
+      <p className="text-ink-2">{peer ? `With ${peer.name}` : "We'll connect you with the next match."}</p>
       <Button
         className="mt-1 self-start"
         icon={<Maximize2 size={18} aria-hidden="true" />}

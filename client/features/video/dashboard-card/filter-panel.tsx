@@ -34,7 +34,7 @@ export function FilterPanel({ filters }: { filters: Filters }) {
       </Field>
       <Switch
         label="Verified only"
-        hint="Members whose ID was checked"
+        hint="Members with a verified ID"
         checked={filters.verifiedOnly}
         onChange={({ target }) => change({ verifiedOnly: target.checked })}
       />
@@ -48,8 +48,8 @@ function Locked() {
     <div className="mb-2 grid justify-items-start gap-3 rounded-m bg-action-soft p-4 text-sm text-ink-2">
       <p className="flex items-start gap-2">
         <Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-action-ink" />
-        Choose the country, or only verified members, with the Premium Membership. Without it you meet whoever
-        is free.
+        Choose a country or verified members only with the Premium Membership. Without it, you'll meet anyone
+        who's available.
       </p>
       <Button asChild size="sm">
         <Link href={subscribePath}>See Premium</Link>

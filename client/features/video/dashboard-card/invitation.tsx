@@ -36,8 +36,8 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
       <div className="grid gap-2">
         <h2 className="text-xl">Ready to connect</h2>
         <p className="text-pretty text-ink-2">
-          {endSentence(`Start a video call with ${whom}`)} You both see each other's name, work and what was
-          checked.
+          {endSentence(`Start a video call with ${whom}`)} You'll both see each other's name, work and what's
+          verified.
         </p>
       </div>
       {notices && <notices.CallNotices status={status} />}

@@ -39,7 +39,7 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
       picture={
         <PersonTile
           person={shown}
-          corner={online ? 'Online now' : shown === me ? 'This is what they see' : undefined}
+          corner={online ? 'Online now' : shown === me ? 'How others see you' : undefined}
         />
       }
     >

@@ -30,12 +30,12 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
       )}
       {!remote.here && (
         <Banner busy>
-          {name} lost the connection, waiting for up to {LEASE_MS / 1000} seconds
+          {name} lost connection. Waiting up to {LEASE_MS / 1000} seconds
         </Banner>
       )}
-      {remote.here && notice === 'reconnecting' && <Banner busy>Reconnecting picture and sound</Banner>}
+      {remote.here && notice === 'reconnecting' && <Banner busy>Reconnecting video and audio</Banner>}
       {notice === 'signalling_lost' && (
-        <Banner busy>Your connection to us is interrupted. The call goes on while we try again.</Banner>
+        <Banner busy>You've lost connection to us. Your call continues while we reconnect.</Banner>
       )}
       {notice === 'cannot_connect' && (
         <Banner
@@ -46,7 +46,7 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
             </Button>
           }
         >
-          Picture and sound cannot get through. We keep trying.
+          We can't connect your audio and video. We'll keep trying.
         </Banner>
       )}
     </>

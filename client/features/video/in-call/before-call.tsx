@@ -23,7 +23,7 @@ export function BeforeCall({ me, call, onEnd }: BeforeCallProps) {
     )
   }
   return (
-    <Identity peer={peer} lead={phase === 'ringing' ? 'Calling' : 'You are meeting'}>
+    <Identity peer={peer} lead={phase === 'ringing' ? 'Calling' : "You're meeting"}>
       {phase === 'ringing' ? <RingingOut /> : <Connecting notice={notice} onEnd={onEnd} />}
     </Identity>
   )

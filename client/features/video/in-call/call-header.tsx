@@ -24,13 +24,7 @@ export function RoomHeader({ call: { phase, connectedAt, quality, notice }, onMi
       </div>
       <div className="flex items-center gap-1.5">
         {phase === 'connected' && <QualityBadge quality={quality} notice={notice} />}
-        <IconButton
-          label="Put the call in a corner"
-          size="sm"
-          round
-          tooltipSide="bottom"
-          onClick={onMinimise}
-        >
+        <IconButton label="Minimize call" size="sm" round tooltipSide="bottom" onClick={onMinimise}>
           <Minimize2 size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -42,7 +36,7 @@ function Timer({ since }: { since: number }) {
   const now = useNow(1000)
   return (
     <LiveDot className="text-sm">
-      <span role="timer" aria-label="Length of the call">
+      <span role="timer" aria-label="Call length">
         {clockText(now - since)}
       </span>
     </LiveDot>

@@ -7,12 +7,12 @@ type ConnectingProps = { notice: CallNotice | null; onEnd: () => void }
 
 const TROUBLE: Partial<Record<CallNotice, { title: string; text: string }>> = {
   slow_to_connect: {
-    title: 'This takes longer than usual',
-    text: 'The networks between you are slow to let picture and sound through. We are still trying.',
+    title: 'This is taking longer than usual',
+    text: "Your networks are slow to connect video and audio. We're still trying.",
   },
   cannot_connect: {
-    title: 'Picture and sound do not get through',
-    text: 'A firewall or a VPN may be in the way. Try another network, or without the VPN.',
+    title: "We can't connect your audio and video",
+    text: 'A firewall or VPN may be blocking it. Try another network, or turn off the VPN.',
   },
 }
 
@@ -23,7 +23,7 @@ export function Connecting({ notice, onEnd }: ConnectingProps) {
   if (!trouble) {
     return (
       <p className="flex items-center gap-3 text-sm font-medium text-white/85">
-        <Spinner /> Connecting picture and sound
+        <Spinner /> Connecting video and audio
       </p>
     )
   }

@@ -6,7 +6,7 @@ import { Seals } from '../seals.tsx'
 
 type IdentityProps = { peer: MemberCard; lead: string; children: ReactNode }
 
-/** Who the other person is, before one sees them. `lead` stands above the name: 'Calling', 'You are meeting'. */
+/** Who the other person is, before one sees them. `lead` stands above the name: 'Calling', "You're meeting". */
 export function Identity({ peer, lead, children }: IdentityProps) {
   return (
     <div className="size-full overflow-hidden bg-(image:--stage)">

@@ -12,7 +12,7 @@ type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => vo
 /** A call in the corner of the page, so that one can look something up while it goes on. */
 export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
   const { peer, remote, connectedAt } = call
-  const name = peer?.name ?? 'Looking for somebody'
+  const name = peer?.name ?? 'Finding someone'
   const hasPicture = connectedAt !== null && remote.video !== null && (remote.camera || remote.screen)
   return (
     <section
@@ -29,7 +29,7 @@ export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
           {hasPicture ? (
             <VideoView
               stream={remote.video}
-              label={`${name}'s picture`}
+              label={`${name}'s video`}
               fit={remote.screen ? 'contain' : 'cover'}
             />
           ) : (
@@ -66,7 +66,7 @@ function State({ call: { phase, connectedAt, local } }: Pick<MiniCallProps, 'cal
       {connectedAt === null ? before : clockText(now - connectedAt)}
       {local.microphone !== 'on' && (
         <>
-          <MicOff size={13} aria-hidden="true" /> You are muted
+          <MicOff size={13} aria-hidden="true" /> You're muted
         </>
       )}
     </p>

@@ -113,7 +113,7 @@ function Coming({ peer }: { peer: MemberCard }) {
     const timer = setTimeout(() => setLate(true), COMING_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate && <Unseen peer={peer} text="The picture is on its way" />
+  return isLate && <Unseen peer={peer} text="Video is loading..." />
 }
 
 type UnseenProps = { peer: MemberCard; text: string }

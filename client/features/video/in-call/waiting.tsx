@@ -28,13 +28,13 @@ export function Waiting({ me, local, notice }: WaitingProps) {
       me={me}
       stream={local.camera === 'on' ? local.stream : null}
       others={data?.people ?? []}
-      title="Looking for somebody to meet"
+      title="Finding someone to meet"
     >
       <p className="text-sm text-white/75">
         <span role="timer" aria-label="Waiting for" className="tabular-nums">
           {clockText(waited)}
         </span>
-        {' · '}Nobody sees you yet
+        {' · '}No one can see you yet
       </p>
       {filters && (
         <div className="mt-1 flex flex-wrap justify-center gap-2">
@@ -49,13 +49,13 @@ export function Waiting({ me, local, notice }: WaitingProps) {
       {waited > LONG_MS && (
         <p role="status" className="text-sm text-pretty text-white/75">
           {filters && filterCount(filters) > 0
-            ? 'Fewer filters find somebody sooner.'
-            : 'You can put this in a corner: you are connected as soon as somebody comes.'}
+            ? "You'll find someone sooner with fewer filters."
+            : "You can minimize this. We'll connect you as soon as someone is available."}
         </p>
       )}
       {notice === 'signalling_lost' && (
         <p role="status" className="text-sm font-medium text-pending">
-          Your connection to us is interrupted. We try again by ourselves.
+          You've lost connection to us. We're reconnecting.
         </p>
       )}
     </Searching>

@@ -41,7 +41,7 @@ export function IncomingCall({ ring, onAnswer, onDecline }: IncomingCallProps) {
           </div>
         </div>
         <IconButton
-          label={isLoud ? 'Silence the ring' : 'Let it ring'}
+          label={isLoud ? 'Silence' : 'Unmute ring'}
           size="sm"
           round
           tooltipSide="bottom"

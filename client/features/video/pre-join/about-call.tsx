@@ -15,7 +15,7 @@ import { useNow } from '../use-now.ts'
 
 export function lobbyTitle(lobby: Lobby): string {
   if (lobby.kind === 'answer') return `${lobby.ring.from.name} is calling`
-  if (lobby.kind === 'random') return 'Meet somebody new'
+  if (lobby.kind === 'random') return 'Meet someone new'
   return lobby.recipientName ? `Call ${lobby.recipientName}` : 'Start a video call'
 }
 
@@ -34,7 +34,7 @@ function Anybody({ filters: { country, verifiedOnly } }: { filters: Filters }) {
   return (
     <div className="grid gap-3">
       <p className="text-pretty text-ink-2">
-        You both see name, work and what was verified first, then each other.
+        You'll both see each other's name, work and what's verified before the video starts.
       </p>
       <div className="flex flex-wrap gap-2">
         <Badge>{country ? COUNTRY_NAMES[country] : 'Anywhere'}</Badge>
@@ -54,9 +54,7 @@ function Chosen({ id }: { id: string }) {
   return person ? (
     <Person person={person} />
   ) : (
-    <p className="text-pretty text-ink-2">
-      They see your name, your work and what was verified when it rings.
-    </p>
+    <p className="text-pretty text-ink-2">They'll see your name, work and what's verified when it rings.</p>
   )
 }
 

@@ -52,7 +52,7 @@ export function Lobby(props: LobbyProps) {
             {!isAsking && <LobbyDevices local={local} listenToLevel={listenToLevel} onChoose={onChoose} />}
             <div className="sticky bottom-0 z-10 -mx-4 mt-auto grid gap-2 bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
               <p className="text-sm text-muted" role="status">
-                {isAsking ? 'Nobody sees you before you start.' : joinText(local)}
+                {isAsking ? 'No one sees you until you start.' : joinText(local)}
               </p>
               <div className="flex gap-3">
                 <Button

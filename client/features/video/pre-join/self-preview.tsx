@@ -23,7 +23,7 @@ export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps)
   const isOn = local.camera === 'on'
   return (
     <section
-      aria-label="How you will be seen"
+      aria-label="How you'll look"
       className="relative isolate aspect-[4/3] max-h-[calc(100dvh-5rem)] w-full overflow-hidden rounded-l bg-picture text-white sm:sticky sm:top-0 [@media(min-height:45rem)]:max-sm:aspect-square"
     >
       <div className="absolute inset-0 -z-10">
@@ -72,7 +72,7 @@ function Unseen({ camera, isAsking, onToggle }: UnseenProps) {
   if (!isTrouble(camera)) {
     return (
       <Explained icon={<CameraOff size={26} aria-hidden="true" />} title="Your camera is off">
-        The other person sees your name and photo instead.
+        The other person will see your name and photo instead.
       </Explained>
     )
   }

@@ -34,7 +34,7 @@ export function ChatForm({ name, onSay }: ChatFormProps) {
     <form onSubmit={submit} className="shrink-0 border-t border-line p-3">
       {failed && (
         <p role="alert" className="pb-2 text-sm text-danger">
-          Not sent: {name} cannot be reached right now. Try again in a moment.
+          Not sent: {name} can't be reached right now. Try again in a moment.
         </p>
       )}
       <div className="flex items-end gap-2">

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Radio } from '#client/ui/radio.tsx'
 import { REPORT_REASON_NAMES, REPORT_REASONS, type ReportReason } from '#shared/domain/video.ts'
 
 type ReasonsProps = { chosen: ReportReason | null; onChoose: (reason: ReportReason) => void }
@@ -7,23 +8,19 @@ export function Reasons({ chosen, onChoose }: ReasonsProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="pb-1 text-sm font-semibold">What is wrong?</legend>
+      <legend className="pb-1 text-sm font-semibold">What's wrong?</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {REPORT_REASONS.map((reason) => (
-          <label
+          <Radio
             key={reason}
-            className="flex min-h-11 cursor-pointer items-center gap-3 text-md leading-snug"
+            name={name}
+            value={reason}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+            className="text-md"
           >
-            <input
-              type="radio"
-              name={name}
-              value={reason}
-              checked={chosen === reason}
-              onChange={() => onChoose(reason)}
-              className="size-5 shrink-0 cursor-pointer accent-action"
-            />
             {REPORT_REASON_NAMES[reason]}
-          </label>
+          </Radio>
         ))}
       </div>
     </fieldset>

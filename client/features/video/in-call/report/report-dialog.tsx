@@ -28,7 +28,7 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason === null) setError('Choose what is wrong.')
+    if (reason === null) setError("Choose what's wrong.")
     else void send({ reason, details: details.trim() }, alsoBlock)
   }
   const dialog = (
@@ -36,7 +36,7 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title={`Report or block ${name}`}
-      description={`${costText(encounter, isOver)}${name} is not told who it was.`}
+      description={`${costText(encounter, isOver)}We won't tell ${name} who reported them.`}
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={() => void send(null, true)}>
@@ -60,7 +60,7 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
         </Field>
         <Checkbox
           label={`Also block ${name}`}
-          hint="Neither of you can call or be matched with the other again."
+          hint="You won't be able to call or be matched with each other again."
           checked={alsoBlock}
           onChange={(event) => setAlsoBlock(event.target.checked)}
         />
@@ -77,5 +77,5 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
 
 function costText({ sessionId }: Encounter, isOver: boolean): string {
   if (sessionId === null) return ''
-  return isOver ? 'This costs you nothing. ' : 'The call ends at once and costs you nothing. '
+  return isOver ? 'This costs you nothing. ' : 'The call ends right away and costs you nothing. '
 }

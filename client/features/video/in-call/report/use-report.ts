@@ -9,7 +9,7 @@ import { firstNameOf } from '../../texts.ts'
 
 export type Report = { reason: ReportReason; details: string }
 
-const FAILED = 'We could not send this. Check your connection and try again.'
+const FAILED = "We couldn't send this. Check your connection and try again."
 
 /** Sends a report, a block, or both; what has already gone through is not sent again. */
 export function useReport({ peer, sessionId }: Encounter) {
