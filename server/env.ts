@@ -291,15 +291,14 @@ function unsafeInProduction(v: Variables): string[] {
     problems.push('PUBLIC_URL: set the address people use, for example https://trueline.example.com.')
   if (!v.SMTP_URL)
     problems.push(
-      'SMTP_URL: set the mail server, for example smtp://user:password@host:587. Without it nobody gets mail.',
+      'SMTP_URL: set the mail server, for example smtp://user:password@host:587. Without it, no one gets email.',
     )
   if (!v.MAIL_FROM)
     problems.push('MAIL_FROM: set the sender of mail, for example Trueline <no-reply@example.com>.')
-  if (!v.OPERATOR_NAME) problems.push('OPERATOR_NAME: set the legal name of whoever runs this site.')
-  if (!v.OPERATOR_ADDRESS)
-    problems.push('OPERATOR_ADDRESS: set the postal address of whoever runs this site.')
+  if (!v.OPERATOR_NAME) problems.push("OPERATOR_NAME: set the legal name of the site's operator.")
+  if (!v.OPERATOR_ADDRESS) problems.push("OPERATOR_ADDRESS: set the postal address of the site's operator.")
   if (!v.SUPPORT_EMAIL)
-    problems.push('SUPPORT_EMAIL: set the address where members reach whoever runs this site.')
-  if (v.DEMO === '1') problems.push('DEMO: set 0. The demo members have a password everybody knows.')
+    problems.push("SUPPORT_EMAIL: set the email address where members reach the site's operator.")
+  if (v.DEMO === '1') problems.push("DEMO: set 0. Everyone knows the demo members' password.")
   return problems
 }

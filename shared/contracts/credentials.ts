@@ -8,7 +8,7 @@ import { CLAIM_ERRORS } from './uploads.ts'
 
 const day = z.nullable(
   z.iso
-    .date('Please give a whole date')
+    .date('Please enter a full date')
     .check(z.refine((text) => text >= '1900-01-01' && text < '2100-01-01', 'Please check the year')),
 )
 const text = z.nullable(z.string().check(z.trim(), z.maxLength(MAX, `At most ${MAX} characters`), plainLine))

@@ -97,7 +97,7 @@ export const support = {
           .string()
           .check(
             z.trim(),
-            z.minLength(1, 'Write the answer'),
+            z.minLength(1, 'Write an answer'),
             z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters`),
           ),
       }),

@@ -35,26 +35,27 @@ function payWarnings({ salaryMin, salaryMax }: JobFacts): JobWarning[] {
     warnings.push({
       code: 'pay_missing',
       message:
-        'The pay range is missing. Many places require one in job postings, among them California, New York and Ontario.',
+        'The pay range is missing. Many places require one in job postings, including California, New York and Ontario.',
     })
   }
   if (salaryMin !== null && salaryMax !== null && salaryMax > RANGE_FACTOR * salaryMin) {
     warnings.push({
       code: 'pay_range_wide',
       message:
-        'The top of the pay range is more than twice its bottom. A range this wide tells people little.',
+        "The top of the pay range is more than twice its bottom. A range this wide doesn't tell people much.",
     })
   }
   if (bounds.some((bound) => bound < PAY_LOW)) {
     warnings.push({
       code: 'pay_too_low',
-      message: 'Pay below $15,000 a year is under minimum wage for full-time work. Is this a yearly figure?',
+      message:
+        'Pay below $15,000 a year is under minimum wage for full-time work. Is this the yearly amount?',
     })
   }
   if (bounds.some((bound) => bound > PAY_HIGH)) {
     warnings.push({
       code: 'pay_too_high',
-      message: 'Pay above $1,000,000 a year is unusual. Is there a zero too many?',
+      message: 'Pay above $1,000,000 a year is unusual. Did you add an extra zero?',
     })
   }
   return warnings
@@ -73,8 +74,8 @@ function experienceWarnings({ title, description, requirements, country, state }
     return !NOT_DEMANDED_BEFORE.test(before) && !NOT_DEMANDED_AFTER.test(after)
   })
   if (!isDemanded) return []
-  const law = 'Ontario forbids job postings to require Canadian experience since January 1, 2026.'
-  const advice = 'Name the skill or the rule that somebody has to know instead.'
+  const law = "Since January 1, 2026, Ontario doesn't allow job postings to require Canadian experience."
+  const advice = 'Name the skill or rule that someone needs to know instead.'
   return [
     {
       code: 'canadian_experience',

@@ -50,7 +50,7 @@ describe('a warning about Canadian experience', () => {
 
   it('names the law of Ontario, and is for Canada only', () => {
     const [ontario] = jobWarnings({ ...job, requirements: 'Canadian experience' })
-    expect(ontario?.message).toMatch(/^Ontario forbids/)
+    expect(ontario?.message).toMatch(/^Since January 1, 2026, Ontario/)
     expect(asks('Canadian experience', { state: 'BC' })).toBe(true)
     expect(asks('Canadian experience', { country: 'USA', state: 'NY' })).toBe(false)
   })

@@ -14,7 +14,7 @@ const LONG_NUMBER = /(?:\d[^\p{L}\d]*){5}/u
 const MIXED_WORD =
   /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])\p{L}+/u
 
-export const UNREADABLE = 'Please use letters, digits and punctuation only'
+export const UNREADABLE = 'Please use only letters, digits and punctuation'
 
 /** Whether a text of one line shows everything that is in it, in its order. */
 export const isPlainLine = (text: string): boolean => ONE_LINE.test(text)
@@ -70,7 +70,7 @@ export function claimsToBeUs(text: string): boolean {
   return rest === '' || isMadeOfRoles(rest) || wordsOf(text).some((word) => ROLES.has(word))
 }
 
-export const NOT_OURS = `This is kept for the ${BRAND} team. Please use your own`
+export const NOT_OURS = `This is reserved for the ${BRAND} team. Please use your own`
 
 const NO_ADDRESSES = 'Please leave out web and email addresses'
 const ONE_ALPHABET = 'Please write each word in one alphabet'

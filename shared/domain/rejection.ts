@@ -12,7 +12,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 /** As reviewers choose it. */
 export const REJECTION_REASON_NAMES: Record<RejectionReason, string> = {
-  unreadable: 'Cannot be read',
+  unreadable: "Can't be read",
   expired: 'Expired',
   name_differs: 'Name differs from the profile',
   not_accepted: 'Not an accepted document',
@@ -24,28 +24,27 @@ type TypedReason = Exclude<RejectionReason, 'other'>
 
 const COMMON: Record<Exclude<TypedReason, 'not_accepted'>, string> = {
   unreadable:
-    'The document cannot be read. Please send a sharp picture in good light, with all four corners in view.',
+    "We can't read the document. Please send a sharp photo in good light with all four corners showing.",
   expired: 'The document has expired. Please send one that is still valid.',
   name_differs:
-    'The name on the document differs from the name in your profile. Correct your profile, or send a document in that name.',
-  suspected_tampering:
-    'The document shows signs of alteration. Please send the original, or write to support if we are mistaken.',
+    'The name on the document is different from your profile. Correct your profile, or send a document with that name.',
+  suspected_tampering: 'The document shows signs of alteration. Please send the original.',
 }
 
 const TEXTS: Record<ReviewKind, Record<TypedReason, string>> = {
   id: {
     ...COMMON,
     not_accepted:
-      'This is not a document we accept. Please send a driver license, a passport, or an ID or resident card issued by a government.',
+      "We don't accept this document. Please send a driver's license, a passport, or a government-issued ID or resident card.",
   },
   credential: {
     ...COMMON,
     not_accepted:
-      'This document does not show the credential. Please send the diploma, the license or the transcript itself.',
+      "This document doesn't show the credential. Please send the diploma, license or transcript itself.",
   },
 }
 
-const NO_REASON = 'It could not be approved as it is. Please check it and send it again, or write to support.'
+const NO_REASON = "We couldn't approve it as it is. Please check it and send it again, or write to support."
 
 type Rejection = { readonly reason: RejectionReason | null; readonly notes: string | null }
 

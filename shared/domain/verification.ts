@@ -15,7 +15,7 @@ export function needsIdDocument(status: VerificationStatus, hasDocument: boolean
 
 /** What the check of an ID does not show, as reviewers and everybody who opens a seal read it. */
 export const ID_CHECK_LIMITS =
-  'A barcode that can be read does not prove that a document is genuine, and no face is compared.'
+  "A readable barcode doesn't prove that a document is genuine, and we don't compare faces."
 
 /** What a reviewer decides. */
 export const DECISIONS = ['verified', 'rejected'] as const

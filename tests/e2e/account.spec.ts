@@ -161,7 +161,7 @@ test('a member ends a sign-in elsewhere, and moves to another address', async ({
   await again.getByRole('button', { name: 'Sign In', exact: true }).click()
   await phone.getByRole('button', { name: 'Yes, change my email' }).click()
   await expect(phone.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
-  await phone.goto(await linkInMail(site, email, 'The email address of your account was'))
+  await phone.goto(await linkInMail(site, email, "Your account's email address was"))
   await phone.getByRole('button', { name: 'Yes, restore it' }).click()
   await expect(phone.getByRole('heading', { name: 'Your email is restored' })).toBeVisible()
   await page.goto('/settings')

@@ -39,7 +39,7 @@ test('a member downloads all they have, deletes the account and is gone', async 
   const asking = page.getByRole('dialog', { name: 'A copy of your data' })
   await asking.getByLabel('Your password').fill('not this one')
   await asking.getByRole('button', { name: 'Make my copy' }).click()
-  await expect(asking.getByText('This is not your current password')).toBeVisible()
+  await expect(asking.getByText("This isn't your current password")).toBeVisible()
   await expect(asking.getByLabel('Your password')).toBeFocused()
   await expectAccessible(page)
   await asking.getByLabel('Your password').fill(PASSWORD)

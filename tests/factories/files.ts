@@ -151,7 +151,7 @@ export async function naughtyFiles(): Promise<(readonly [name: string, bytes: Bu
       /only upload/,
     ],
     ['a WebP', await (await noise(8, 8)).webp().toBuffer(), /only upload/],
-    ['a HEIC', Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'), /as JPG/],
+    ['a HEIC', Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'), /as a JPG/],
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), /damaged/],
     ['half a PNG', png.subarray(0, png.length / 2), /damaged/],
     ['a PNG in name only', Buffer.concat([png.subarray(0, 8), Buffer.alloc(500, 7)]), /damaged/],
@@ -237,16 +237,22 @@ export async function naughtyFiles(): Promise<(readonly [name: string, bytes: Bu
       }),
       /password/,
     ],
-    ['a PDF bomb', makePdf({ more: [stream('', '', deflateSync(Buffer.alloc(300_000_000)))] }), /unpacks/],
+    [
+      'a PDF bomb',
+      makePdf({ more: [stream('', '', deflateSync(Buffer.alloc(300_000_000)))] }),
+      /larger inside/,
+    ],
     [
       'a PDF bomb in a bomb',
       makePdf({
         more: [Buffer.from('<< /Filter [/FlateDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream')],
       }),
-      /unpacks/,
+      /larger inside/,
     ],
     ...hiddenInPdfs().map(([name, pdf]) => [`a PDF with ${name}`, pdf, /scripts|damaged/] as const),
-    ...bombsInPdfs().map(([name, pdf]) => [`a PDF with a bomb ${name}`, pdf, /unpacks|too complex/] as const),
+    ...bombsInPdfs().map(
+      ([name, pdf]) => [`a PDF with a bomb ${name}`, pdf, /larger inside|too complex/] as const,
+    ),
     ['a PDF of brackets', makePdf({ more: [`${'['.repeat(200_000)}`] }), /too complex/],
   ]
 }
@@ -263,7 +269,7 @@ export function naughtyDocuments(): [name: string, bytes: Buffer, why: RegExp][]
       with_({ name: 'word/embeddings/oleObject1.bin', data: 'x' }),
       /other files/,
     ],
-    ['a DOCX that fetches its template', with_(TEMPLATE), /another place/],
+    ['a DOCX that fetches its template', with_(TEMPLATE), /somewhere else/],
     [
       'a DOCX with a DDE field',
       makeZip(
@@ -274,16 +280,16 @@ export function naughtyDocuments(): [name: string, bytes: Buffer, why: RegExp][]
       /scripts/,
     ],
     ['a DOCX with entities', makeZip(docxParts('<!DOCTYPE x [<!ENTITY a "b">]><w:document/>')), /scripts/],
-    ['a DOCX bomb', with_({ name: 'word/media/image1.png', data: big }), /unpacks/],
+    ['a DOCX bomb', with_({ name: 'word/media/image1.png', data: big }), /larger inside/],
     [
       'a DOCX bomb that lies',
       with_({ name: 'word/media/image1.png', data: big, claims: { size: 1000 } }),
-      /unpacks/,
+      /larger inside/,
     ],
     [
       'a DOCX with too many files',
       with_(...Array.from({ length: 1_100 }, (_, index) => ({ name: `word/${index}.xml`, data: '' }))),
-      /unpacks/,
+      /larger inside/,
     ],
     ['a DOCX with a password', with_({ name: 'word/x.xml', data: '<x/>', claims: { flags: 1 } }), /password/],
     [

@@ -1,8 +1,7 @@
 import { Award, FileText, GraduationCap, Pencil, Trash2 } from 'lucide-react'
-import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { MistakeHint } from '#client/ui/mistake-hint.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import type { Credential } from '#shared/contracts/credentials.ts'
@@ -42,7 +41,7 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
       {revokedAt !== null && <Revoked at={revokedAt} reason={rejection} />}
       {rejection !== null && revokedAt === null && (
         <Notice tone="warn" title="Not approved" className="mt-4">
-          {rejection}
+          {rejection} <MistakeHint />
         </Notice>
       )}
       {nameReview && (
@@ -95,11 +94,7 @@ function Revoked({ at, reason }: { at: string; reason: string | null }) {
       <p>{reason}</p>
       <p className="mt-2">
         It no longer shows as verified, and its signed badge isn't valid anymore. To have it reviewed again,
-        edit it or attach another document. Think this is a mistake?{' '}
-        <Link href={paths.contact} className="font-medium text-action underline underline-offset-2">
-          Write to support
-        </Link>
-        .
+        edit it or attach another document. <MistakeHint />
       </p>
     </Notice>
   )

@@ -31,6 +31,6 @@ export const marketingHeads = {
   communityRules: head(
     'Community rules',
     paths.communityRules,
-    'How people behave here, how to report and block, and what follows.',
+    'How people behave here, how to report and block, and what happens next.',
   ),
 }

@@ -9,7 +9,7 @@ import { useOpenAccount } from './use-open-account.ts'
 const POINTS = [
   { Icon: BadgeCheck, text: 'Seals that say what was checked, how and when' },
   { Icon: Gift, text: `${FREE_SKIPS} video calls free, then ${PRICE_TEXT_USD}` },
-  { Icon: ShieldCheck, text: 'Report or block from inside a call; it ends at once' },
+  { Icon: ShieldCheck, text: 'Report or block during a call, and it ends right away' },
 ]
 
 /** The door for people who come to join or to sign in (spec 1, section 2). */

@@ -23,7 +23,7 @@ export function AnswerForm({ name, pending, onSend, onCancel }: AnswerFormProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const answer = text.trim()
-    setError(answer ? undefined : 'Write the answer')
+    setError(answer ? undefined : 'Write an answer')
     if (answer && !pending) onSend(answer)
     if (!answer) field.current?.focus()
   }

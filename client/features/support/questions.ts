@@ -54,7 +54,7 @@ export const QUESTIONS: readonly Question[] = [
     'video',
     'not-connecting',
     "My call doesn't connect",
-    'Company networks and some VPNs block video. Try another network, for example that of your phone. A call that never connected costs you nothing.',
+    "Company networks and some VPNs block video. Try another network, such as your phone's. A call that never connects costs you nothing.",
   ),
   entry(
     'video',
@@ -163,7 +163,7 @@ export const QUESTIONS: readonly Question[] = [
     'safety',
     'block',
     'What does blocking do?',
-    'A call with them ends, and from then on neither of you can find, call, write to or be matched with the other. You can undo it on the People page, under "People you blocked".',
+    'Any call with them ends, and neither of you can find, call, message or be matched with the other. You can undo it on the People page, under "People you blocked".',
   ),
   entry(
     'privacy',

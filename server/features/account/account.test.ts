@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(await put({ password: NEW_PASSWORD })).toMatchObject(refusal(403, 'confirmation_required'))
     expect(await put({ currentPassword: 'x', password: NEW_PASSWORD })).toMatchObject({
       status: 400,
-      body: { code: 'wrong_password', fields: { currentPassword: 'This is not your current password' } },
+      body: { code: 'wrong_password', fields: { currentPassword: "This isn't your current password" } },
     })
     for (const [password, code] of [
       ['tiny', 'invalid_input'],

@@ -33,7 +33,7 @@ export function createConfirming({
     const here = `${memberId}:${hashOf(requireSignIn(request).signInId)}`
     await guesses.consume(here)
     if (!(await checkHash(await findPassword(db, memberId), password)).fits) {
-      throw new AppError('wrong_password', { fields: { [field]: 'This is not your current password' } })
+      throw new AppError('wrong_password', { fields: { [field]: "This isn't your current password" } })
     }
     await guesses.reset(here)
   }

@@ -12,7 +12,7 @@ const SUBJECTS: Record<LinkPurpose, string> = {
   verify_email: 'Confirm your email address',
   reset_password: 'Choose a new password',
   change_email: 'Confirm your new email address',
-  undo_email: 'The email address of your account was changed',
+  undo_email: "Your account's email address was changed",
 }
 
 /** The mail that carries a link. */
@@ -24,30 +24,30 @@ function linkParagraphs(purpose: LinkPurpose, link: string): string[] {
   switch (purpose) {
     case 'verify_email':
       return [
-        `An account at ${BRAND} was made with this address. Open this page to confirm that it is yours:`,
+        `Someone created a ${BRAND} account with this email. If it was you, open this page to confirm it:`,
         link,
         `The link works for ${LINK_MINUTES.verify_email / 1440} days.`,
-        'If you did not make an account, leave the link alone and do nothing: without it nobody can show that the address is theirs.',
+        "If it wasn't you, don't open the link. No one can confirm this email without it.",
       ]
     case 'reset_password':
       return [
-        `Somebody, we hope you, asked for a new password at ${BRAND}. Open this page to choose it:`,
+        `We got a request for a new ${BRAND} password. Open this page to choose one:`,
         link,
-        `The link works once, for ${LINK_MINUTES.reset_password} minutes. Setting the new password signs you out everywhere else.`,
-        'If you did not ask, you need not do anything. Your password stays as it is.',
+        `The link works once, for ${LINK_MINUTES.reset_password} minutes. Choosing a new password signs you out everywhere else.`,
+        "If you didn't ask for this, you don't need to do anything. Your password stays the same.",
       ]
     case 'change_email':
       return [
-        `Somebody, we hope you, wants to use this address for an account at ${BRAND}. Open this page to confirm it:`,
+        `We got a request to use this email for a ${BRAND} account. Open this page to confirm it:`,
         link,
         `The link works once, for ${LINK_MINUTES.change_email / 60} hours.`,
-        'If you did not ask, you need not do anything. The account keeps its address.',
+        "If you didn't ask for this, you don't need to do anything. The account keeps its current email.",
       ]
     case 'undo_email':
       return [
-        `Your account at ${BRAND} has another email address now. Mail goes there from here on.`,
-        'If that was you, you need not do anything.',
-        'If it was not, open this page to bring this address back. It signs everybody out, and you choose a new password:',
+        `Your ${BRAND} account now has a different email address. From now on, we'll send email there.`,
+        "If that was you, you're all set.",
+        "If it wasn't, open this page to restore this email. It signs out all devices, and you choose a new password:",
         link,
         `The link works once, for ${LINK_MINUTES.undo_email / 1440} days.`,
       ]
@@ -58,8 +58,8 @@ type Site = { readonly origin: string }
 
 export function passwordChangedMail(to: string, { origin }: Site): Mail {
   return letter(to, 'Your password was changed', [
-    `The password of your account at ${BRAND} was changed, and every other browser was signed out.`,
-    `If that was not you, choose a new one now: ${origin}/forgot-password`,
+    `The password of your ${BRAND} account was changed, and every other browser was signed out.`,
+    `If that wasn't you, choose a new one now: ${origin}/forgot-password`,
   ])
 }
 
@@ -75,7 +75,7 @@ export function signInsRemovedMail(
     ...(signIns > 0 ? [signIns === 1 ? '1 signed-in browser' : `${signIns} signed-in browsers`] : []),
   ]
   return letter(to, 'We removed earlier ways to sign in to your account', [
-    `You just showed that this address is yours. Before that, anyone could have made an account at ${BRAND} with it, so we removed what had been added from other browsers:`,
+    `You just confirmed this email is yours. Before that, anyone could have created a ${BRAND} account with it, so we removed what had been added from other browsers:`,
     lines.map((line) => `- ${line}`).join('\n'),
     password
       ? `Choose a password to sign in: ${origin}/forgot-password`
@@ -85,8 +85,8 @@ export function signInsRemovedMail(
 
 export function passkeyAddedMail(to: string, { origin }: Site): Mail {
   return letter(to, 'A passkey was added to your account', [
-    `A passkey was added to your account at ${BRAND}. Whoever holds it can sign in without the password.`,
-    `If that was not you, remove it and change your password: ${origin}/settings`,
+    `A passkey was added to your ${BRAND} account. Anyone who has it can sign in without the password.`,
+    `If that wasn't you, remove it and change your password: ${origin}/settings`,
   ])
 }
 
@@ -96,21 +96,21 @@ export function newSignInMail(
 ): Mail {
   const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return letter(to, 'New sign-in to your account', [
-    `Your account at ${BRAND} was signed in to from a browser we had not seen before.`,
+    `Someone signed in to your ${BRAND} account from a browser we hadn't seen before.`,
     [
       `Browser: ${device.name}`,
       `Time: ${when}`,
       ...(device.network ? [`Network address: ${device.network}`] : []),
     ].join('\n'),
-    'If that was you, you need not do anything.',
-    `If it was not, end the sign-in: ${origin}/settings`,
+    "If that was you, you're all set.",
+    `If it wasn't, sign that browser out: ${origin}/settings`,
     `Then choose a new password: ${origin}/forgot-password`,
   ])
 }
 
 export function sessionsEndedMail(to: string, { origin }: Site): Mail {
   return letter(to, 'You were signed out everywhere', [
-    `Our staff signed your account at ${BRAND} out on every device, to keep it safe.`,
+    `Our team signed your ${BRAND} account out on every device to keep it safe.`,
     `Choose a new password before you sign in again: ${origin}/forgot-password`,
     `If you have questions, write to us: ${origin}/contact`,
   ])

@@ -74,4 +74,4 @@ type SignedIn = {
   wasChanged(): Promise<boolean>
 }
 
-const taken = () => new AppError('email_taken', { fields: { email: 'This address is in use' } })
+const taken = () => new AppError('email_taken', { fields: { email: 'This email is already in use' } })

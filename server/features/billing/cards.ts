@@ -134,8 +134,7 @@ async function payWhatIsDue(
   }
 }
 
-const BANK_ASKS =
-  'Your bank wants to hear from you first. Open the unpaid invoice below to confirm the payment.'
+const BANK_ASKS = 'Your bank needs you to confirm this payment. Open the unpaid invoice below to confirm it.'
 
 /** Stripe's answer where a payment was begun and waits for the holder of the card. */
 function wantsHolder(error: unknown): boolean {

@@ -65,7 +65,7 @@ const unpaid: Rule = ({ facts, membership, subscription, needsConfirmation }, no
         kind: 'confirm_payment',
         subject,
         title: 'Your bank wants you to confirm a payment',
-        text: `Your bank wants to hear from you before it pays ${amount} for Premium. Confirm the payment ${keep}.`,
+        text: `Your bank needs you to confirm the ${amount} payment for Premium. Confirm it ${keep}.`,
         step: { label: 'Confirm the payment', path: '/billing' },
       }
     : {
@@ -80,7 +80,7 @@ const unpaid: Rule = ({ facts, membership, subscription, needsConfirmation }, no
     kind: 'grace_ending',
     subject,
     title: `Premium ends on ${day(until)}`,
-    text: `The payment of ${amount} is still open. ${needsConfirmation ? 'Confirm it' : 'Update your card'} by ${day(until)}, or Premium ends.`,
+    text: `Your payment of ${amount} still hasn't gone through. ${needsConfirmation ? 'Confirm it' : 'Update your card'} by ${day(until)}, or Premium ends.`,
     step: first.step,
   }
   return [first, last]
@@ -180,8 +180,8 @@ function disputed({ returned: { disputes } }: Seen, { money }: Writer): Notice[]
     const opened: Notice = {
       ...about,
       kind: 'disputed',
-      title: 'Your bank disputes a payment',
-      text: `Your bank took back ${amount} that you paid for Premium. Premium is off until the bank decides. If this is a mistake, ask your bank to withdraw the dispute.`,
+      title: 'A payment was disputed',
+      text: `Your bank took back the ${amount} you paid for Premium because the payment was disputed. Premium is off until the bank decides. If this is a mistake, ask your bank to withdraw the dispute.`,
       step: { label: 'Contact us', path: '/contact' },
     }
     return isOpen(dispute) ? [opened] : closingOf(dispute, amount)

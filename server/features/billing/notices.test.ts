@@ -164,14 +164,14 @@ describe('what happens to the money', () => {
   it('a dispute is told when it opens and when it closes', async () => {
     const member = await subscribedMember(site, 'pm_card_createDispute')
     await look(member)
-    expect(await bellOf(member)).toEqual(['Your bank disputes a payment'])
+    expect(await bellOf(member)).toEqual(['A payment was disputed'])
     const charge = (await site.stripe.charges.list({ customer: member.customerId })).data[0]?.id ?? ''
     const [dispute] = (await site.stripe.disputes.list({ charge })).data
     await site.stripe.disputes.update(dispute?.id ?? '', {
       evidence: { uncategorized_text: 'winning_evidence' },
     })
     for (let times = 0; times < 2; times++) await look(member)
-    expect(await bellOf(member)).toEqual(['Your bank closed the dispute', 'Your bank disputes a payment'])
+    expect(await bellOf(member)).toEqual(['Your bank closed the dispute', 'A payment was disputed'])
     expect(await subjectsTo(member)).toHaveLength(2)
   })
 

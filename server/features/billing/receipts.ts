@@ -69,7 +69,7 @@ function receiptText(invoice: Stripe.Invoice, { name, site, link, totals }: Read
     `${totals ? 'Total: ' : 'Amount:'}   ${amount}`,
     ...(isReachable ? ['', `Invoice and PDF: ${link}`] : []),
     '',
-    'The membership renews every month until you cancel it. You can cancel anytime, in two clicks, on the Billing page',
+    'Your membership renews every month until you cancel. You can cancel anytime, in two clicks, on the Billing page',
     site ? `of your account: ${site}/billing` : 'of your account.',
   ].join('\n')
 }

@@ -103,7 +103,7 @@ async function amountOf(
   if (!charge?.customer || idOf(charge.customer) !== customerId) throw new AppError('payment_not_found')
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0)
-    throw new AppError('refund_refused', { message: 'All of this payment was refunded already.' })
+    throw new AppError('refund_refused', { message: 'This payment was already fully refunded.' })
   if (amount !== null && amount > left)
     throw new AppError('invalid_input', { fields: { amount: `At most $${(left / 100).toFixed(2)} is left` } })
   return amount ?? left

@@ -171,7 +171,7 @@ describe('changing', () => {
   it('says why it was not approved, and may be handed in again', async () => {
     const { id } = await add()
     await decide(id, 'rejected')
-    expect((await list())[0].rejection).toContain('could not be approved')
+    expect((await list())[0].rejection).toContain("couldn't approve")
     expect(await change(id, { fieldOfStudy: 'Nursing' })).toEqual(
       answer(200, { verificationStatus: 'pending', rejection: null }),
     )

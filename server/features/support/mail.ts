@@ -9,9 +9,9 @@ type Site = Pick<Env, 'publicUrl' | 'supportEmail'>
 /** Tells the sender that their message has arrived. It repeats nothing they wrote: the address may be somebody else's. */
 export function arrivedMail(ticket: Ticket, site: Site): Mail {
   return letter(ticket, site, `We have your message ${ticketReference(ticket.id)}`, [
-    `Your message to ${BRAND} support has arrived. A person reads it and answers to this address.`,
+    `We got your message to ${BRAND} support. A person will read it and reply to this address.`,
     `Topic: ${SUPPORT_TOPIC_NAMES[ticket.topic]}`,
-    'If you did not write to us, somebody else typed in your address. You need not do anything.',
+    "If you didn't write to us, someone else entered your email. You don't need to do anything.",
   ])
 }
 
@@ -36,6 +36,6 @@ function letter(ticket: Ticket, site: Site, subject: string, paragraphs: readonl
 
 function wayBack({ id }: Ticket, { publicUrl, supportEmail }: Site): string {
   const page = publicUrl ? `${publicUrl.origin}/contact` : 'our contact page'
-  const how = supportEmail ? `reply to this mail, or use ${page}` : `use ${page}`
-  return `To write again, ${how} and name the reference ${ticketReference(id)}.`
+  const how = supportEmail ? `reply to this email or use ${page}` : `use ${page}`
+  return `To write again, ${how} and include the reference ${ticketReference(id)}.`
 }

@@ -8,23 +8,22 @@ const AS_A_PDF = 'Please print it to a new PDF ("Save as PDF") and upload that.'
 const MESSAGES: Readonly<Record<RefusalReason, (typesText: string) => string>> = {
   empty: () => 'This file is empty. Please choose another one.',
   other_kind: (types) => `You can only upload: ${types}. Please save your document as one of these.`,
-  heic: (types) =>
-    `HEIC pictures cannot be read here. Please save yours as JPG. You can only upload: ${types}.`,
+  heic: (types) => `We can't read HEIC photos. Please save yours as a JPG. You can only upload: ${types}.`,
   broken: (types) =>
-    `This file is damaged or not what its name says. Please save it again as ${types} and upload that.`,
+    `This file is damaged or isn't what its name says. Please save it again as ${types} and upload that.`,
   too_many_pixels: () =>
-    'This picture has more than 40 megapixels, or a side of more than 30,000 pixels. Please save a smaller copy and upload that.',
+    'This image has more than 40 megapixels, or a side longer than 30,000 pixels. Please save a smaller copy and upload that.',
   bomb: () =>
-    'This file unpacks to far more than it should. Please save your document again and upload that.',
-  active_content: () => `This document holds scripts, forms or actions. ${AS_A_PDF}`,
-  attached_files: () => `This document has other files inside. ${AS_A_PDF}`,
+    'This file is much larger inside than it should be. Please save your document again and upload that.',
+  active_content: () => `This document contains scripts, forms or actions. ${AS_A_PDF}`,
+  attached_files: () => `This document has other files inside it. ${AS_A_PDF}`,
   password: () =>
-    'This document is protected with a password. Please save a copy without one and upload that.',
-  two_formats: () => `This file is more than one document at once. ${AS_A_PDF}`,
+    'This document is password-protected. Please save a copy without a password and upload that.',
+  two_formats: () => `This file is more than one document in one. ${AS_A_PDF}`,
   macros: () =>
-    'This document has macros. Please save it as PDF, or as DOCX without macros, and upload that.',
-  external_parts: () => `This document loads parts from another place. ${AS_A_PDF}`,
-  too_complex: () => `This document is too complex to be checked. ${AS_A_PDF}`,
+    'This document has macros. Please save it as a PDF, or as a DOCX without macros, and upload that.',
+  external_parts: () => `This document loads parts from somewhere else. ${AS_A_PDF}`,
+  too_complex: () => `This document is too complex for us to check. ${AS_A_PDF}`,
 }
 
 /** `file_not_accepted` in the words for this reason. */

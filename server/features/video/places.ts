@@ -12,8 +12,8 @@ type RefusalCode = Extract<(typeof SOCKET_ERRORS)[number], 'not_in_call' | 'repl
 
 const v = REALTIME_VERSION
 const REFUSALS: Record<RefusalCode, string> = {
-  not_in_call: 'You are not in this call.',
-  replaced_elsewhere: 'This call was continued in another window.',
+  not_in_call: "You aren't in this call.",
+  replaced_elsewhere: 'This call continues in another window.',
 }
 
 export function refuse(socket: MemberSocket, sessionId: string, code: RefusalCode): void {

@@ -59,7 +59,7 @@ it('a full disk under PostgreSQL: writing is refused as a whole, reading goes on
   const refused = await untilRefused(people, () => kept++)
   expect(refused.json()).toEqual({
     code: 'database_full',
-    message: 'We cannot save anything right now, so nothing was changed. Please try again in a few minutes.',
+    message: "We can't save anything right now, so nothing was changed. Please try again in a few minutes.",
   })
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([503, 60])
   expect(await countCards()).toBe(kept)

@@ -6,7 +6,7 @@ import { SocialButtons } from '../social/social-buttons.tsx'
 import { useProviders } from '../social/use-providers.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountMode } from './account-input.ts'
-import { ALMOST_THERE, accountTexts } from './account-texts.ts'
+import { ALMOST_THERE, accountTexts, PICK_UP } from './account-texts.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -27,7 +27,8 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnT
   if (shown !== lastMode) setLastMode(shown)
   const form = useAccountForm(shown, onSignedIn)
   const providers = useProviders()
-  const { title, description, toSwitch } = accountTexts[shown]
+  const { title, toSwitch } = accountTexts[shown]
+  const description = shown === 'login' && returnTo !== paths.home ? PICK_UP : accountTexts[shown].description
 
   const switchMode = () => {
     form.forgetErrors()

@@ -28,6 +28,9 @@ export const accountTexts = {
   },
 } as const satisfies Record<AccountMode, object>
 
+/** In place of the description for someone who is on the way to a page, or whose session ended on it. */
+export const PICK_UP = 'Sign in to pick up where you left off.'
+
 /** In place of the description while a profile waits for its account. */
 export const ALMOST_THERE = 'Your profile is ready. Choose a password, then start your membership.'
 

@@ -7,7 +7,7 @@ test('a sign-in says how it went in our words and never in those of the address'
   expect(outcomeToast('linked', 'linkedin')).toMatchObject({ title: 'LinkedIn is linked' })
   expect(outcomeToast('social_cancelled', 'yahoo')).toEqual({
     title: 'Sign-in with Yahoo canceled',
-    description: 'You did not finish it there. Nothing was changed.',
+    description: "You didn't finish signing in. Nothing was changed.",
   })
   expect(outcomeToast('social_unavailable', 'google')).toMatchObject({
     title: 'Sign-in with Google failed',

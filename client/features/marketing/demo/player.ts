@@ -16,7 +16,7 @@ export const SCENES = [
     captions: [
       'The call opens. Video and audio are encrypted between the two browsers.',
       'Chat while you talk, and send links and notes.',
-      'Share your screen to show your work. Report or block is always one press away.',
+      'Share your screen to show your work. You can always report or block with one click.',
       'End Call. A free call counts only if you really connected.',
     ],
   },

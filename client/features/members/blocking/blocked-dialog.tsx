@@ -27,7 +27,7 @@ export function BlockedDialog({ open, onOpenChange }: BlockedDialogProps) {
         <EmptyState
           className="py-4"
           icon={<ShieldCheck size={26} aria-hidden="true" />}
-          title="You have blocked nobody"
+          title="You haven't blocked anyone"
         >
           You can block someone from their profile. We won't tell them.
         </EmptyState>

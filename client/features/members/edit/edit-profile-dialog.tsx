@@ -65,17 +65,17 @@ const list = new Intl.ListFormat('en-US')
 
 function VerificationNotice({ user, atStake }: { user: CurrentUser; atStake: readonly string[] }) {
   const { firstName, lastName, country } = user
+  const them = atStake.length === 1 ? 'it' : 'them'
   return (
     <Notice
       tone="warn"
       role="alert"
       className="w-full"
-      title={atStake.length === 1 ? 'This will be reviewed again' : 'These will be reviewed again'}
+      title={`${list.format(atStake)} will be reviewed again`}
     >
-      {list.format(atStake)}: verified for {firstName} {lastName}, {COUNTRY_NAMES[country]}. If you change
-      this, no one will see {atStake.length === 1 ? 'it' : 'them'} as verified until a reviewer has checked{' '}
-      {atStake.length === 1 ? 'it' : 'them'} again, and any signed badges you downloaded stop being valid. The
-      reviewer will see both names.
+      We checked {them} for {firstName} {lastName}, {COUNTRY_NAMES[country]}. If you save this change, no one
+      will see {them} as verified until a reviewer has checked {them} again, and any signed badges you
+      downloaded stop being valid. The reviewer will see both names.
     </Notice>
   )
 }

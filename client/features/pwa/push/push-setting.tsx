@@ -11,7 +11,7 @@ const HINTS: Record<PushState, string> = {
   on: "On. We'll show who's calling or writing, but never the message. Signing out turns this off.",
   off: "You'll get them even when the site is closed. Your browser will ask you first.",
   denied:
-    "Your browser blocks it. Open the site's settings beside the address, allow notifications, and come back.",
+    'Your browser is blocking notifications. Open the site settings next to the address bar, allow them, then come back.',
   needs_install:
     'On iPhone and iPad, first add the app to your Home Screen: tap Share, then Add to Home Screen.',
   unsupported: "This browser doesn't support notifications.",

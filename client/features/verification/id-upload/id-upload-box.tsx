@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
-import { paths } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { Card } from '#client/ui/card.tsx'
+import { MistakeHint } from '#client/ui/mistake-hint.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { needsIdDocument } from '#shared/domain/verification.ts'
@@ -45,19 +44,15 @@ export function Rejection({ className }: { className?: string }) {
       >
         <p>{rejection}</p>
         <p className="mt-2">
-          Your profile no longer shows your ID as verified. To verify it again, upload an ID below. Think this
-          is a mistake?{' '}
-          <Link href={paths.contact} className="font-medium text-action underline underline-offset-2">
-            Write to support
-          </Link>
-          .
+          Your profile no longer shows your ID as verified. To verify it again, upload an ID below.{' '}
+          <MistakeHint />
         </p>
       </Notice>
     )
   }
   return (
     <Notice tone="danger" title="Your ID wasn't approved" className={className}>
-      {rejection}
+      {rejection} <MistakeHint />
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ export const HEALTH_CARE: readonly DemoJob[] = [
       'Follow some ninety patients who have just left hospital: call within two days, check the medicines, book the specialist, notice when something is wrong. You work from home by phone and video, with a nurse practitioner on call.',
     requirements:
       'Nursing, social work or pharmacy background. Three years with patients. Calm on the phone, exact in the chart. Residence in British Columbia.',
-    benefits: 'Extended health and dental, matched pension of 5 %, home office allowance, no weekends.',
+    benefits: 'Extended health and dental, matched pension of 5%, home office allowance, no weekends.',
   },
   {
     title: 'Physiotherapist',

@@ -14,7 +14,7 @@ export const TECHNOLOGY: readonly DemoJob[] = [
     requirements:
       'Four years of backend work with a typed language. Solid SQL: you read query plans. You have carried a pager and improved what woke you.',
     benefits:
-      'Health, dental and vision for the family, 401(k) match of 4 %, five weeks off, two days a week in the office.',
+      'Health, dental and vision for the family, 401(k) match of 4%, five weeks off, two days a week in the office.',
   },
   {
     title: 'Informatics Nurse',
@@ -101,7 +101,7 @@ export const TECHNOLOGY: readonly DemoJob[] = [
     requirements:
       'Three years in FP&A or audit. Excel without a mouse, some SQL. Able to explain a variance in two sentences.',
     benefits:
-      'Health, dental and vision, 401(k) match of 4 %, CPA or CFA fees paid, two days a week in the office.',
+      'Health, dental and vision, 401(k) match of 4%, CPA or CFA fees paid, two days a week in the office.',
   },
   {
     title: 'Technical Writer',

@@ -56,7 +56,7 @@ export const TRADES: readonly DemoJob[] = [
       'Set up and run two five-axis machines making landing-gear parts in small series. You program at the machine and sign the inspection sheet. Équipe de nuit, quatre nuits par semaine.',
     requirements:
       'DEC or DEP in machining. Three years of five-axis work. Reads drawings in French and English.',
-    benefits: 'Night premium of 12 %, group insurance, safety shoes, three-day weekends.',
+    benefits: 'Night premium of 12%, group insurance, safety shoes, three-day weekends.',
   },
   {
     title: 'Heavy-Duty Mechanic',

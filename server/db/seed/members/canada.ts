@@ -86,7 +86,7 @@ export const CANADA = [
     name: ['Priya', 'Raman'],
     place: ['Calgary', 'AB'],
     title: 'Data Engineer',
-    bio: 'Pipelines that somebody else can restart at 3 a.m. Mostly Python, SQL and Airflow, for utilities and rail.',
+    bio: 'Pipelines that someone else can restart at 3 a.m. Mostly Python, SQL and Airflow, for utilities and rail.',
     joined: 225,
     identity: {
       status: 'verified',

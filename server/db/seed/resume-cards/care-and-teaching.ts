@@ -19,7 +19,7 @@ export const CARE_AND_TEACHING: readonly DemoCard[] = [
     education: 'BSN, Cascadia State University, 2014',
     achievements: [
       'Cut orientation for new ICU nurses from 14 to 10 weeks',
-      '96 % of trainees passed certification at the first attempt',
+      '96% of trainees passed certification at the first attempt',
     ],
     shows: ['email', 'linkedin', 'portfolio'],
     colours: 'professional',

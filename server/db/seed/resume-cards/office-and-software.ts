@@ -62,7 +62,7 @@ export const OFFICE_AND_SOFTWARE: readonly DemoCard[] = [
     skills: ['FP&A', 'Excel', 'SQL', 'Cost accounting', 'Power BI'],
     experience: 'Financial analyst, Catawba Fasteners, since 2021. Staff accountant, 2018 to 2021.',
     education: 'BBA Finance, Piedmont Crossing University, 2018',
-    achievements: ['Forecast error from 9 to 3 % in four quarters'],
+    achievements: ['Forecast error from 9 to 3% in four quarters'],
     shows: ['email', 'linkedin'],
     colours: 'elegant',
     views: 134,

@@ -41,11 +41,11 @@ export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confir
       await confirming.requireOwner(request, { memberId, password, field: 'password' })
       const before = await findAccess(db, memberId)
       if (emailKey(before.email) === emailKey(email))
-        throw new AppError('invalid_input', { fields: { email: 'This is your address already' } })
+        throw new AppError('invalid_input', { fields: { email: 'This is already your email' } })
       await changes.consume(memberId)
       const isHeld = await isHeldFor(db, { email, butNot: memberId, at: deps.clock.now() })
       if (isHeld || !(await emailIsFree(db, email)))
-        throw new AppError('email_taken', { fields: { email: 'This address is in use' } })
+        throw new AppError('email_taken', { fields: { email: 'This email is already in use' } })
       const order = { memberId, purpose: 'change_email', email, origin: siteOrigin(request, env) } as const
       await db.transaction((tx) => orderLink(deps, tx, order))
       return { ok: true as const }

@@ -81,11 +81,11 @@ export function createGuessing(limits: RateLimits) {
 
 function tooEarly(ms: number): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  const message = `There were several wrong passwords for this address. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  const message = `Someone entered several wrong passwords for this email. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   return new AppError('too_many_attempts', { retryAfterSeconds: seconds, message })
 }
 
 function usedUp(ms: number): AppError {
-  const message = `There were too many wrong passwords for this address. Sign in from a browser you've used with ${BRAND} before, use a passkey, or choose a new password with "Forgot password?" to get in now.`
+  const message = `Someone entered too many wrong passwords for this email. To get in now, sign in from a browser you've used with ${BRAND} before, use a passkey, or choose a new password with "Forgot password?".`
   return new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(ms / 1000), message })
 }

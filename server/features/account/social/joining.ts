@@ -74,7 +74,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
     await guesses.consume(hashOf(`${identity.provider} ${identity.issuer} ${identity.subject}`))
     const isInTime = sent !== null && clock.now().getTime() - sent.at < CODE_LASTS_MS
     if (!isInTime || !isSame(sent.code, code.replace(/[\s-]/g, '')))
-      throw new AppError('email_code_wrong', { fields: { code: 'Not the code that we sent last' } })
+      throw new AppError('email_code_wrong', { fields: { code: "This isn't the latest code" } })
     return sent.email
   }
 }

@@ -7,8 +7,8 @@ export function codeMail(to: string, code: string, provider: ProviderId): Mail {
     to,
     subject: `${code} is your ${BRAND} code`,
     text: [
-      `Your code is ${code}. It is good for 15 minutes, on the page where you asked for it.`,
-      `Somebody who signed in with ${PROVIDER_NAMES[provider]} wants to join ${BRAND} with this address. If that was not you, do nothing: without the code there will be no account.`,
+      `Your code is ${code}. It works for 15 minutes, on the page where you asked for it.`,
+      `Someone who signed in with ${PROVIDER_NAMES[provider]} wants to join ${BRAND} with this email. If that wasn't you, ignore this email. Without the code, no account is created.`,
     ].join('\n\n'),
   }
 }
@@ -20,9 +20,9 @@ export function hasAccountMail(to: string, provider: ProviderId, signInUrl: stri
     to,
     subject: `You already have a ${BRAND} account`,
     text: [
-      `Somebody who signed in with ${name} wants to join ${BRAND} with this address. You already have an account with it, so we sent no code.`,
-      `If that was you, sign in as you did before, then link ${name} under Settings: ${signInUrl}`,
-      'If it was not you, do nothing: nobody was signed in.',
+      `Someone who signed in with ${name} wants to join ${BRAND} with this email. You already have an account with it, so we didn't send a code.`,
+      `If that was you, sign in the way you did before, then link ${name} in Settings: ${signInUrl}`,
+      "If it wasn't you, ignore this email. No one was signed in.",
     ].join('\n\n'),
   }
 }
@@ -40,7 +40,7 @@ export function linkedMail(
     text: [
       `Hello ${firstName},`,
       `your ${name} account was ${change} and ${now} to ${BRAND}.`,
-      'If that was not you, change your password and look at the ways to sign in under Settings, or write to support.',
+      "If that wasn't you, change your password and check the ways to sign in under Settings, or write to support.",
     ].join('\n\n'),
   }
 }

@@ -34,7 +34,7 @@ export function otherPoints(job: Job, resume: Resume, skillShare: number): Draft
 
 function relevant(point: Draft, relevance: number): Draft {
   if (relevance >= 1 || point.share === 0) return point
-  const because = `${point.because} Little of it is work of this kind, so it counts in part.`
+  const because = `${point.because} Little of it is this kind of work, so it counts in part.`
   return { ...point, share: point.share * relevance, because }
 }
 
@@ -53,7 +53,7 @@ function titlePoint({ occupation, title }: Job, { occupations, aside }: Resume):
   if (same) return { ...base, share: 1, resume: same.quote, because: `You have worked as ${article(label)}.` }
   const near = occupations.find((each) => each.occupation.group === asked.group)
   if (near) {
-    const because = `${near.occupation.name} is work of the same kind as ${label.toLowerCase()}.`
+    const because = `${near.occupation.name} is the same kind of work as ${label.toLowerCase()}.`
     return { ...base, share: SAME_GROUP_SHARE, resume: near.quote, because }
   }
   const named = aside.find((each) => each.occupation === asked)
@@ -62,7 +62,7 @@ function titlePoint({ occupation, title }: Job, { occupations, aside }: Resume):
       ...base,
       share: ASIDE_SHARE,
       resume: named.quote,
-      because: `Your resume names the work, but not as a title you held.`,
+      because: `Your resume mentions the work, but not as a job title you held.`,
     }
   return {
     ...base,
@@ -92,8 +92,8 @@ function yearsPoint({ years }: Job, resume: Resume): Draft | null {
     job: years.quote,
     resume: own?.quote ?? null,
     because: own
-      ? `Your resume shows ${plain(own.value)} ${own.value === 1 ? 'year' : 'years'} of work; ${text} ${min === 1 ? 'is' : 'are'} asked.`
-      : `Your resume shows no dates or years of work; ${text} ${min === 1 ? 'is' : 'are'} asked.`,
+      ? `Your resume shows ${plain(own.value)} ${own.value === 1 ? 'year' : 'years'} of work; ${text} ${min === 1 ? 'is' : 'are'} required.`
+      : `Your resume shows no dates or years of work; ${text} ${min === 1 ? 'is' : 'are'} required.`,
   }
 }
 
@@ -121,15 +121,17 @@ function degreePoint({ degree }: Job, { degrees, years }: Resume): Draft | null 
       ...base,
       share: 1,
       resume: highest.quote,
-      because: `Your ${LEVEL_NAMES[highest.level].toLowerCase()} meets it.`,
+      because: `Your ${LEVEL_NAMES[highest.level].toLowerCase()} meets this.`,
     }
   }
   if (degree.takesExperience && years && years.value >= 4) {
-    const because = 'The job takes equivalent experience, and your years of work may stand in for the degree.'
+    const because =
+      'The job accepts equivalent experience, and your years of work may count instead of the degree.'
     return { ...base, share: 0.7, resume: years.quote, because }
   }
-  if (!highest) return { ...base, share: 0, resume: null, because: 'Your resume names no degree or diploma.' }
-  const because = `Your highest level, ${LEVEL_NAMES[highest.level].toLowerCase()}, is below what is asked.`
+  if (!highest)
+    return { ...base, share: 0, resume: null, because: "Your resume doesn't list a degree or diploma." }
+  const because = `Your highest level, ${LEVEL_NAMES[highest.level].toLowerCase()}, is below the requirement.`
   return {
     ...base,
     share: rankOf(level) - rankOf(highest.level) === 1 ? 0.4 : 0.15,
@@ -160,9 +162,9 @@ function seniorityPoint({ seniority }: Job, resume: Resume): Draft | null {
   const label = LEVEL_WORDS[seniority.value]
   const because =
     own < 0
-      ? 'Your resume shows no level and no years.'
+      ? "Your resume doesn't show a level or years."
       : share === 1
-        ? 'Your titles and years reach this level.'
+        ? 'Your titles and years match this level.'
         : 'Your titles and years point to a lower level.'
   return {
     kind: 'seniority',
@@ -186,7 +188,7 @@ function placePoint({ place, isRemote }: Job, resume: Resume): Draft | null {
     job: place.quote,
   } as const
   const own = resume.place
-  if (!own) return { ...base, share: 0, resume: null, because: 'Your resume does not say where you live.' }
+  if (!own) return { ...base, share: 0, resume: null, because: "Your resume doesn't say where you live." }
   if (own.code === place.code && own.country === place.country) {
     const isSame = own.city === place.city
     const because = isSame ? 'You live there.' : 'You live in the same state or province.'
@@ -196,6 +198,6 @@ function placePoint({ place, isRemote }: Job, resume: Resume): Draft | null {
     ...base,
     share: OTHER_REGION_SHARE,
     resume: own.quote,
-    because: 'You live elsewhere: say so if you would move.',
+    because: "This job is in another city. Say if you'd relocate.",
   }
 }

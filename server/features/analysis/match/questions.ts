@@ -29,16 +29,16 @@ function roleQuestion(title: MatchPoint | undefined, given: string | undefined):
       role === ''
         ? 'Why this job, and why now?'
         : `Why do you want to work as ${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role} with us?`,
-    why: 'Nearly every interview begins with it.',
+    why: 'Nearly every interview starts with it.',
     quote: title?.job ?? null,
-    hint: 'Name one thing in the posting that drew you, one thing you have done that fits it, and stop after a minute.',
+    hint: "Name one thing in the posting that appealed to you and one thing you've done that fits. Stop after a minute.",
   }
 }
 
 function strengthQuestion({ label, job, kind, importance }: MatchPoint): InterviewQuestion {
   const question =
     kind === 'certification'
-      ? `How have you kept up what ${label} asks of you?`
+      ? `How have you kept up your ${label}?`
       : `Tell us about a time when ${label} made the difference.`
   const why =
     importance === 'required'
@@ -49,25 +49,25 @@ function strengthQuestion({ label, job, kind, importance }: MatchPoint): Intervi
     question,
     why,
     quote: job,
-    hint: 'Situation, what was yours to do, what you did, what came of it. Give one figure.',
+    hint: 'Describe the situation, your task, what you did and the result. Give one number.',
   }
 }
 
 function gapQuestion({ label, job, met, kind }: MatchPoint): InterviewQuestion {
   const question =
     kind === 'certification'
-      ? `You do not list ${label}. When could you have it?`
+      ? `You don't list ${label}. When could you get it?`
       : `How would you get up to speed with ${label}?`
   const why =
     met === 'partly'
-      ? `The job names “${job.text}”, and your resume shows only something near it.`
-      : `The job names “${job.text}”, and your resume does not.`
+      ? `The job mentions “${job.text}”, and your resume only shows something close.`
+      : `The job mentions “${job.text}”, and your resume doesn't.`
   return {
     kind: 'gap',
     question,
     why,
     quote: job,
-    hint: 'Be plain about what you have not done, name the nearest thing you have, and say what your first week of learning would be.',
+    hint: "Be clear about what you haven't done, name the closest thing you have, and say how you'd spend your first week learning.",
   }
 }
 
@@ -75,23 +75,23 @@ function experienceQuestion({ job, met, label }: MatchPoint): InterviewQuestion 
   const question =
     met === 'yes'
       ? 'Walk us through your last two jobs. What did you leave better than you found it?'
-      : `The posting asks for ${label}. What makes up for the rest?`
+      : `The posting asks for ${label}. What makes up for what's missing?`
   return {
     kind: 'experience',
     question,
     why: `The job asks for “${job.text}”.`,
     quote: job,
-    hint: 'Two minutes at most, newest first, one result for each job.',
+    hint: 'Two minutes at most, most recent first, one result per job.',
   }
 }
 
 function levelQuestion({ job, label }: MatchPoint): InterviewQuestion {
   return {
     kind: 'situation',
-    question: 'Tell us about a decision that was yours and that somebody disagreed with.',
+    question: 'Tell us about a decision you made that someone disagreed with.',
     why: `The level is ${label.toLowerCase()}: “${job.text}”.`,
     quote: job,
-    hint: 'Say what each side saw, how you decided, and what you would do the same way again.',
+    hint: "Say what each side thought, how you decided, and what you'd do the same way again.",
   }
 }
 
@@ -101,8 +101,8 @@ function situation(point: MatchPoint | undefined): InterviewQuestion {
     question: point
       ? `Something with ${point.label} goes wrong on a busy day. What do you do first?`
       : 'Something goes wrong on a busy day. What do you do first?',
-    why: point ? `It belongs to the work: “${point.job.text}”.` : 'Every job has such days.',
+    why: point ? `It's part of the job: “${point.job.text}”.` : 'Every job has days like that.',
     quote: point?.job ?? null,
-    hint: 'Safety and people first, then who has to know, then the cause. Speak in the order in which you would act.',
+    hint: "Safety and people first, then who needs to know, then the cause. Answer in the order you'd act.",
   }
 }

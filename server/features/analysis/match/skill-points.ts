@@ -48,15 +48,15 @@ function weightOf({ importance, isAside, entries }: AskedSkill): number {
 }
 
 function because(label: string, { share, asked, known, mention, stance }: Evidence, resume: Resume): string {
-  if (stance === 'learning') return `Your resume speaks of learning ${asked.name}, not of having used it.`
+  if (stance === 'learning') return `Your resume mentions learning ${asked.name}, but not using it.`
   if (!mention)
     return known === asked
       ? `${asked.name} is among the skills you list.`
       : `${known.name}, which you list, covers ${asked.name}.`
   if (share >= 1 && known !== asked) return `${known.name} includes ${asked.name}.`
-  if (share >= 1) return `Your resume names ${asked.name}${where(mention, resume)}.`
+  if (share >= 1) return `Your resume mentions ${asked.name}${where(mention, resume)}.`
   if (share >= 0.5) return `${known.name} is close to ${asked.name}, so it counts in part.`
-  return `${known.name} is a basis for ${label}, so it counts for a little.`
+  return `${known.name} is a foundation for ${label}, so it counts a little.`
 }
 
 function where({ line }: Mention, { sections }: Resume): string {
@@ -69,6 +69,6 @@ function where({ line }: Mention, { sections }: Resume): string {
 function missing(label: string, { entries }: AskedSkill, { mentions }: Resume): string {
   const denied = mentions.find(({ entry, stance }) => stance === 'not' && entries.includes(entry))
   return denied
-    ? `Your resume says that you do not have ${denied.entry.name}.`
-    : `Your resume does not mention ${label}.`
+    ? `Your resume says you don't have ${denied.entry.name}.`
+    : `Your resume doesn't mention ${label}.`
 }

@@ -16,18 +16,20 @@ export function reasonsOf(
     const isEmpty = job.document.tokens.length === 0
     return [
       isEmpty
-        ? 'The job description is empty, so there is nothing to compare.'
-        : 'The job names no skill, experience, education or licence that could be compared, so there is no score.',
+        ? "The job description is empty, so there's nothing to compare."
+        : "The job doesn't list any skills, experience, education or license we can compare, so there's no score.",
     ]
   }
-  if (resume.document.tokens.length === 0) return ['The resume is empty, so nothing in it answers the job.']
+  if (resume.document.tokens.length === 0) return ['Your resume is empty, so nothing in it matches the job.']
   const reasons = [skillSentence(points, 'required'), skillSentence(points, 'preferred')]
   const others = points.filter(({ kind }) => kind !== 'skill' && kind !== 'certification')
   reasons.push(...others.map(({ because }) => because))
   const partly = points.filter(({ kind, met }) => kind === 'skill' && met === 'partly').slice(0, 3)
   reasons.push(...partly.map(({ because }) => because))
   if (attempts > 0)
-    reasons.push('Some of the resume is a heap of keywords or speaks to the machine; it counted for nothing.')
+    reasons.push(
+      "Some of your resume is a list of repeated keywords or instructions to software. It didn't count.",
+    )
   return reasons.filter((reason) => reason !== '')
 }
 
@@ -44,7 +46,7 @@ function skillSentence(points: readonly MatchPoint[], importance: MatchPoint['im
       ? `You have the one skill ${what}: ${only.label}.`
       : `The one skill ${what} is ${only.label}. ${only.because}`
   const names = met.slice(0, NAMED_MAX).map(({ label }) => label)
-  if (names.length === 0) return `None of the ${asked.length} skills ${what} stands plainly in your resume.`
+  if (names.length === 0) return `Your resume doesn't clearly show any of the ${asked.length} skills ${what}.`
   const rest = met.length > NAMED_MAX ? ` and ${met.length - NAMED_MAX} more` : ''
   return `You have ${met.length} of the ${asked.length} skills ${what}: ${names.join(', ')}${rest}.`
 }
@@ -66,16 +68,16 @@ export function suggestionsOf(points: readonly MatchPoint[]): string[] {
 function suggestion({ kind, label, met, importance }: MatchPoint): string {
   if (kind === 'certification')
     return `If you hold ${label}, write it out under Certifications with its number or date.`
-  if (kind === 'title') return `If you have done this work, give the title as the job does: ${label}.`
+  if (kind === 'title') return `If you've done this work, use the same title as the job: ${label}.`
   if (kind === 'seniority')
-    return `Show the level asked for (${label.toLowerCase()}): whom you led, what you decided, how large it was.`
+    return `Show the level asked for (${label.toLowerCase()}): who you led, what you decided and how large it was.`
   if (kind === 'experience')
-    return `Give month and year for every job, so that your years can be counted towards ${label}.`
+    return `Give the month and year for every job, so your years count toward ${label}.`
   if (kind === 'education')
-    return `Name your education with level, field and school; the job asks for: ${label}.`
-  if (kind === 'location') return `Say where you live, and whether you would move to ${label}.`
-  if (met === 'partly') return `If you have used ${label} itself, name it and say what you did with it.`
+    return `List your education with level, field and school. The job asks for: ${label}.`
+  if (kind === 'location') return `Say where you live and whether you'd move to ${label}.`
+  if (met === 'partly') return `If you've used ${label} itself, name it and say what you did with it.`
   return importance === 'required'
     ? `If you know ${label}, add it to your skills and to a line of your experience that shows it.`
-    : `${label} is nice to have: mention it if you have touched it.`
+    : `${label} is nice to have: mention it if you've worked with it.`
 }

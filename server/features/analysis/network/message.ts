@@ -11,7 +11,7 @@ export function messageOf({ own, target }: NetworkingInput, common: Common): str
   const goal = goalOf(own.goals)
   lines.push(goal === '' ? question(common, target) : `${goal} ${question(common, target)}`)
   lines.push(
-    'Would fifteen minutes on a video call some day next week suit you? If not, a line here helps too.',
+    'Would you have 15 minutes for a video call next week? If not, a short reply here helps too.',
     '',
   )
   lines.push(own.name?.trim() ? `Thank you,\n${own.name.trim()}` : 'Thank you')
@@ -34,8 +34,8 @@ function whatTies({ shared, near, industry }: Common, { role }: NetworkingInput[
   const [close] = near
   if (close) return `Your work with ${close}${as} is close to mine.`
   return as === ''
-    ? 'Your work is new to me, and I would like to understand it better.'
-    : `I would like to understand what you do${as}.`
+    ? "Your work is new to me, and I'd like to understand it better."
+    : `I'd like to understand what you do${as}.`
 }
 
 function goalOf(goals: string): string {
@@ -51,14 +51,14 @@ function goalOf(goals: string): string {
       plain,
     )
   ) {
-    return `I would like to ${plain.replace(/^to /, '')}.`
+    return `I'd like to ${plain.replace(/^to /, '')}.`
   }
-  return `What I am after: ${plain}.`
+  return `What I'm looking for: ${plain}.`
 }
 
 function question({ shared, goal }: Common, { role }: NetworkingInput['target']): string {
   const [first] = shared
-  if (first) return `What would you look at first in ${first} if you started again today?`
-  if (goal && role.trim() !== '') return `What helped you most on the way to your role?`
+  if (first) return `What would you learn first in ${first} if you were starting today?`
+  if (goal && role.trim() !== '') return `What helped you most in getting to your role?`
   return 'What do you wish you had known when you started?'
 }

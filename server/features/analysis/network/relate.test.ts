@@ -32,7 +32,7 @@ describe('two people', () => {
     const baker = { skills: ['Baking'], industry: 'Food', experience: '', role: 'Baker' }
     const { strength, reason, commonInterests } = relate({ own, target: baker })
     expect(strength).toBeLessThan(30)
-    expect(reason).toContain('Nothing ties')
+    expect(reason).toContain('have anything in common')
     expect(commonInterests).toEqual([])
   })
 

@@ -92,8 +92,7 @@ function reasonOf({ shared, near, industry, goal }: Common, target: NetworkingIn
   const parts: string[] = []
   if (shared.length > 0) parts.push(`You both work with ${listed(shared.slice(0, 3))}.`)
   if (industry) parts.push(`You are both in ${industry}.`)
-  if (goal)
-    parts.push(`What you are after touches their ${goal === target.role.trim() ? 'role' : 'field'}: ${goal}.`)
+  if (goal) parts.push(`Your goal fits their ${goal === target.role.trim() ? 'role' : 'field'}: ${goal}.`)
   if (shared.length === 0 && near.length > 0)
     parts.push(`Their ${listed(near.slice(0, 2))} is close to what you do.`)
   const years = yearSpans(readDocument(target.experience))[0]
@@ -101,8 +100,8 @@ function reasonOf({ shared, near, industry, goal }: Common, target: NetworkingIn
   if (parts.length > 0) return parts.join(' ')
   const role = occupationsIn(readDocument(target.role))[0]?.occupation.name ?? target.role.trim()
   return role === ''
-    ? 'Nothing ties the two profiles together yet. A clear question is the best way in.'
-    : `Nothing ties the two profiles together yet, so a clear question about the work of ${article(role)} is the best way in.`
+    ? "The two profiles don't have anything in common yet. A clear question is the best way to start."
+    : `The two profiles don't have anything in common yet, so a clear question about the work of ${article(role)} is the best way to start.`
 }
 
 function article(role: string): string {

@@ -96,12 +96,12 @@ function strengthsOf({ resume, lines, told }: Subject): ResumeAnalysis['strength
     ({ entry, stance }) => entry.kind === 'certification' && stance === 'has',
   )
   const strengths = numbered.map((line) => ({
-    text: 'This line puts a figure to what you did.',
+    text: 'This line puts a number on what you did.',
     quote: quoteLine(document, line),
   }))
   if (skills.size >= 10)
     strengths.push({
-      text: `${skills.size} skills are named in words that machines and people look for.`,
+      text: `${skills.size} skills are named in words that software and people look for.`,
       quote: null,
     })
   if (resume.years && resume.years.value >= 1) {
@@ -113,7 +113,7 @@ function strengthsOf({ resume, lines, told }: Subject): ResumeAnalysis['strength
   const [degree] = resume.degrees
   if (degree)
     strengths.push({
-      text: `The education is named in a form that is understood: ${LEVEL_NAMES[degree.level].toLowerCase()}.`,
+      text: `Your education is listed in a clear form: ${LEVEL_NAMES[degree.level].toLowerCase()}.`,
       quote: degree.quote,
     })
   const [certificate] = certificates

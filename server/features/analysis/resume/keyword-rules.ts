@@ -8,8 +8,8 @@ export const KEYWORD_RULES: readonly Rule[] = [
     rule: 'keywords.few-skills',
     severity: 'high',
     group: 'keywords',
-    problem: 'Few skills are named in words that a machine knows.',
-    action: 'Name tools, methods and tasks of your trade by their usual names.',
+    problem: 'Few skills are named in words that software knows.',
+    action: 'Use the usual names for the tools, methods and tasks in your field.',
     find: ({ resume }) => {
       const named = new Set(
         resume.mentions
@@ -23,15 +23,15 @@ export const KEYWORD_RULES: readonly Rule[] = [
     rule: 'keywords.stuffed',
     severity: 'high',
     group: 'keywords',
-    problem: 'A heap of keywords counts for nothing and puts people off.',
-    action: 'Keep the skills you would talk about, twenty at most, and show the others in your jobs.',
+    problem: "A long list of keywords doesn't count and puts people off.",
+    action: 'Keep up to 20 skills you can talk about, and show the others in your jobs.',
     find: ({ heaps }) => heaps[0] ?? null,
   },
   {
     rule: 'keywords.commands',
     severity: 'high',
     group: 'keywords',
-    problem: 'The line tells a machine what to answer. It counts for nothing, and people see it.',
+    problem: "This line tells software what to answer. It doesn't count, and people will see it.",
     action: 'Take it out.',
     find: ({ resume }) => resume.commands[0]?.quote ?? null,
   },
@@ -39,16 +39,16 @@ export const KEYWORD_RULES: readonly Rule[] = [
     rule: 'keywords.role',
     severity: 'medium',
     group: 'keywords',
-    problem: 'Words that jobs of this kind usually ask for are missing.',
-    action: 'Add those that are true of you; they are listed under missing keywords.',
+    problem: 'Words that this kind of job usually asks for are missing.',
+    action: 'Add the ones that apply to you. See Missing keywords.',
     find: ({ missing }) => (missing.length >= MISSING_MANY ? 'whole' : null),
   },
   {
     rule: 'keywords.title',
     severity: 'medium',
     group: 'keywords',
-    problem: 'The role you aim for is not named as a title.',
-    action: 'Put the role into your headline or summary in the words that jobs use.',
+    problem: "Your target role isn't named as a title.",
+    action: 'Add the role to your headline or summary in the words job posts use.',
     find: ({ targetRole, text }) =>
       targetRole !== '' && !text.toLowerCase().includes(targetRole.toLowerCase()) ? 'whole' : null,
   },
@@ -56,8 +56,8 @@ export const KEYWORD_RULES: readonly Rule[] = [
     rule: 'keywords.only-listed',
     severity: 'low',
     group: 'keywords',
-    problem: 'Most of the skills listed here appear nowhere in your jobs.',
-    action: 'Show the important ones at work, in a line each.',
+    problem: "Most of the skills listed here don't appear in your jobs.",
+    action: 'Show the important ones in your jobs, one line each.',
     find: ({ resume }) => {
       const of = (section: string) =>
         new Set(

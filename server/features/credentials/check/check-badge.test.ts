@@ -59,7 +59,7 @@ describe('a signed badge', () => {
     expect(states).toEqual(good)
     expect(log).toMatchObject({
       state: 'ok',
-      summary: 'Everything about this badge holds.',
+      summary: 'Everything about this badge checks out.',
       name: 'Bachelor of Science in Nursing',
       issuer: { name: 'Lakeside College', id: school.did },
       recipient: 'Robin Sample',
@@ -88,7 +88,7 @@ describe('a signed badge', () => {
   it('is red when a part is not covered by the signature', async () => {
     const { states, log } = await check(json({ ...(await school.badge()), honours: 'summa cum laude' }))
     expect(states).toEqual({ signature: 'bad' })
-    expect(log.summary).toContain('does not cover')
+    expect(log.summary).toContain("doesn't cover")
   })
 
   it('is red when somebody else signed it in the name of the issuer', async () => {
@@ -102,7 +102,7 @@ describe('a signed badge', () => {
   it('is red without a signature', async () => {
     const { proof: _, ...unsigned } = await school.badge()
     const { log } = await check(json(unsigned))
-    expect(log).toMatchObject({ state: 'bad', summary: 'It carries no digital signature.' })
+    expect(log).toMatchObject({ state: 'bad', summary: 'It has no digital signature.' })
   })
 
   it('is red when it has expired, and says when', async () => {
@@ -114,7 +114,7 @@ describe('a signed badge', () => {
   it('is red before its time', async () => {
     const { states, log } = await check(json(await school.badge({ validFrom: '2090-01-01T00:00:00Z' })))
     expect(states).toEqual({ signature: 'bad' })
-    expect(log.summary).toBe('It is not valid yet.')
+    expect(log.summary).toBe("It isn't valid yet.")
   })
 
   it('cannot be checked with a vocabulary that we do not carry', async () => {
@@ -169,7 +169,7 @@ describe('revocation', () => {
     const gone = await school.badge({ credentialStatus: statusEntry(`http://${host}/nothing`) })
     const { states, log } = await check(json(gone))
     expect(states).toEqual({ ...good, revocation: 'caution' })
-    expect(log.summary).toBe('Whether it was revoked could not be checked.')
+    expect(log.summary).toBe("We couldn't check whether it was revoked.")
   })
 
   it('is never green by a list that was changed', async () => {

@@ -38,19 +38,18 @@ export function judge(credential: Json, answer: VerifierAnswer | null, holder: H
   }
 }
 
-const CHANGED = 'It was changed after it was signed, or somebody else signed it in the name of the issuer.'
-const UNCOVERED = 'It contains parts that the signature does not cover.'
-const UNSIGNED = 'It carries no digital signature.'
-const NOT_PROPER = 'It does not keep to the rules for such badges.'
-const NOT_CHECKED = 'The signature could not be checked. Try again later.'
+const CHANGED = "It was changed after it was signed, or someone else signed it in the issuer's name."
+const UNCOVERED = "It has parts that the signature doesn't cover."
+const UNSIGNED = 'It has no digital signature.'
+const NOT_PROPER = "It doesn't follow the rules for badges of this kind."
+const NOT_CHECKED = "We couldn't check the signature. Try again later."
 
-const NO_KEY =
-  "The issuer's key could not be fetched, so the signature could not be checked. Try again later."
-const UNKNOWN_WORDS = 'It uses a vocabulary that we do not know, so the signature could not be checked.'
+const NO_KEY = "We couldn't get the issuer's key to check the signature. Try again later."
+const UNKNOWN_WORDS = "It uses a vocabulary we don't know, so we couldn't check the signature."
 const isKey = (url: string) => new URL(url).pathname.endsWith('/did.json')
 
 // The library stops here, before it says anything of the signature.
-const EARLY: Finding = { state: 'bad', text: 'It is not valid yet.' }
+const EARLY: Finding = { state: 'bad', text: "It isn't valid yet." }
 
 function isEarly({ validFrom, issuanceDate }: Json, now: Date): boolean {
   const from = validFrom ?? issuanceDate
@@ -70,7 +69,7 @@ function signatureOf(answer: VerifierAnswer | null): Finding {
   const [error] = answer?.errors ?? []
   if (answer && !error)
     return answer.log.some(({ id, valid }) => id === 'valid_signature' && valid === true)
-      ? { state: 'ok', text: 'Signed by the issuer, and not changed since.' }
+      ? { state: 'ok', text: 'Signed by the issuer and not changed since.' }
       : { state: 'bad', text: CHANGED }
   // A key or a vocabulary that was not to be had looks like a wrong signature to the library.
   const [missing] = answer?.unreached ?? []
@@ -82,19 +81,19 @@ function expiryOf(credential: Json, { log }: VerifierAnswer): Finding {
   const until = dayOf(credential.validUntil ?? credential.expirationDate)
   if (log.find(({ id }) => id === 'expiration')?.valid !== true)
     return { state: 'bad', text: until ? `It expired on ${inWords(until)}.` : 'It has expired.' }
-  return { state: 'ok', text: until ? `Valid until ${inWords(until)}.` : 'It does not expire.' }
+  return { state: 'ok', text: until ? `Valid until ${inWords(until)}.` : "It doesn't expire." }
 }
 
 function revocationOf({ credentialStatus }: Json, { log }: VerifierAnswer): Finding {
   if (credentialStatus === undefined)
-    return { state: 'ok', text: 'The issuer keeps no list of revoked badges for it.' }
+    return { state: 'ok', text: 'The issuer has no list of revoked badges for it.' }
   const heldOf = (id: string) => log.find((entry) => entry.id === id && entry.error === null)?.valid
   if (heldOf('revocation_status') === false) return { state: 'bad', text: 'The issuer has revoked it.' }
   if (heldOf('suspension_status') === false) return { state: 'bad', text: 'The issuer has suspended it.' }
   const isChecked = heldOf('revocation_status') === true && !log.some(({ error }) => error !== null)
   return isChecked
-    ? { state: 'ok', text: 'The issuer has not revoked it.' }
-    : { state: 'caution', text: 'Whether it was revoked could not be checked.' }
+    ? { state: 'ok', text: "The issuer hasn't revoked it." }
+    : { state: 'caution', text: "We couldn't check whether it was revoked." }
 }
 
 function knownOf({ log }: VerifierAnswer, name: string): Finding {
@@ -102,13 +101,13 @@ function knownOf({ log }: VerifierAnswer, name: string): Finding {
     ? { state: 'ok', text: 'We know this issuer.' }
     : {
         state: 'caution',
-        text: `We do not know this issuer. That it is ${name} is only what the badge says.`,
+        text: `We don't know this issuer. Only the badge says it's ${name}.`,
       }
 }
 
 function summaryOf(steps: readonly Step[], state: StepState): string {
-  if (state === 'ok') return 'Everything about this badge holds.'
+  if (state === 'ok') return 'Everything about this badge checks out.'
   const [first, ...more] = steps.filter((step) => step.state === state)
-  const others = more.length === 0 ? '' : ' There is more to look at below.'
+  const others = more.length === 0 ? '' : ' See the details below.'
   return `${first?.text ?? ''}${others}`
 }

@@ -13,19 +13,19 @@ export function compareRecipient(credential: Json, holder: Holder): Finding {
   const recipient = recipientName(subject, identities)
   const emails = identities.filter(({ identityType }) => identityType === 'emailAddress')
   if (emails.some((identity) => isEmailOf(identity, holder)))
-    return { recipient, state: 'ok', text: 'It was given to your email address.' }
+    return { recipient, state: 'ok', text: 'It was issued to your email address.' }
   const isSameName = recipient !== null && sameName(recipient, holder)
   if (recipient !== null && !isSameName)
-    return { recipient, state: 'caution', text: `It names somebody else: ${recipient}.` }
+    return { recipient, state: 'caution', text: `It was issued to someone else: ${recipient}.` }
   if (emails.length > 0)
     return {
       recipient,
       state: 'caution',
-      text: 'It names somebody else: it was given to another email address.',
+      text: 'It was issued to a different email address.',
     }
   return isSameName
-    ? { recipient, state: 'ok', text: `It names ${recipient}, as your profile does.` }
-    : { recipient, state: 'caution', text: 'It does not say to whom it was given.' }
+    ? { recipient, state: 'ok', text: `It was issued to ${recipient}, which matches your profile.` }
+    : { recipient, state: 'caution', text: "It doesn't say who it was issued to." }
 }
 
 function recipientName(subject: Json, identities: readonly Json[]): string | null {

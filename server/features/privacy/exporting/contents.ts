@@ -44,9 +44,9 @@ function readme(files: readonly OwnFile[], at: Date): string {
   const areas = EXPORT_AREAS.map(({ file, about }) => `${file}.json\n    ${about}`)
   return [
     `Your data at ${BRAND}, as of ${at.toISOString()}`,
-    'Everything we keep about you, in files that people and programs can read: JSON is text, times are in UTC. Other people appear with the name they show everybody and their id. Passwords and keys are left out: we do not know the one, and the other would let somebody in.',
+    "Everything we keep about you, in files that people and programs can read. JSON is text, and times are in UTC. Other people appear with their public name and id. We left out passwords, which we don't know, and keys, which would let someone sign in as you.",
     ...areas,
-    `files/\n    What you uploaded, as it was uploaded: ${files.length === 1 ? '1 file' : `${files.length} files`}, in folders by what it was for.`,
-    'This copy is personal. Whoever has it knows all of this: keep it where only you can read it.',
+    `files/\n    Your uploaded files, unchanged: ${files.length === 1 ? '1 file' : `${files.length} files`}, in folders by what it was for.`,
+    'This copy is personal. Keep it where only you can read it.',
   ].join('\n\n')
 }

@@ -68,8 +68,8 @@ async function queueMail(deps: Deps, tx: DbOrTx, memberId: string): Promise<void
     subject: `Your copy of your data at ${BRAND} is ready`,
     text: [
       'Hello,',
-      `The copy of your data that you asked for is ready. Download it within ${EXPORT_KEPT_DAYS} days, signed in, from ${where}.`,
-      'If it was not you who asked, somebody else is signed in to your account: change your password now.',
+      `The copy of your data you asked for is ready. Sign in and download it within ${EXPORT_KEPT_DAYS} days from ${where}.`,
+      "If you didn't ask for it, someone else is signed in to your account. Change your password now.",
       `${BRAND}`,
     ].join('\n\n'),
   }

@@ -116,7 +116,7 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
     }
     await db.delete(objects).where(eq(objects.id, objectId))
     expect(await db.$count(idCheckReadings, eq(idCheckReadings.objectId, objectId))).toBe(0)
-    const marriage = 'Possible after a marriage or another change of name.'
+    const marriage = 'Possible after a marriage or another name change.'
     expect(await shown(objectId)).toMatchObject({
       outcome: 'read',
       isReduced: true,

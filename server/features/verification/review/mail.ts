@@ -21,10 +21,10 @@ export function decisionMail(told: Told, publicUrl: URL | null): Mail {
   const lines =
     rejection === null
       ? approved(kind, yours)
-      : [isRevoked ? revoked(yours) : `${yours} was not approved.`, rejection, ...again(kind, publicUrl)]
+      : [isRevoked ? revoked(yours) : `${yours} wasn't approved.`, rejection, ...again(kind, publicUrl)]
   return {
     to: email,
-    subject: `${subjectOf(what)} ${rejection === null ? 'is verified' : isRevoked ? 'is no longer verified' : 'was not approved'}`,
+    subject: `${subjectOf(what)} ${rejection === null ? 'is verified' : isRevoked ? 'is no longer verified' : "wasn't approved"}`,
     text: [`Hello ${name.firstName},`, ...lines, ...kept(kind), `${BRAND}`].join('\n\n'),
   }
 }
@@ -32,24 +32,27 @@ export function decisionMail(told: Told, publicUrl: URL | null): Mail {
 const subjectOf = (what: string) => `Your ${what}`.replaceAll(/\s+/g, ' ')
 
 function approved(kind: ReviewKind, yours: string): string[] {
-  const where = 'The seal stands beside your name now, wherever members see it.'
+  const where = 'Your seal now appears next to your name wherever members see it.'
   return [
     `${yours} is verified. ${where}`,
-    ...(kind === 'id' ? [] : ['It opens to what was checked and when.']),
+    ...(kind === 'id' ? [] : ['Anyone can open it to see what was checked and when.']),
   ]
 }
 
 const revoked = (yours: string) =>
-  `${yours} is no longer verified: a reviewer took the approval back. The seal is gone from your profile, and the signed badge is revoked.`
+  `${yours} is no longer verified because a reviewer revoked the approval. We removed the seal from your profile and revoked the signed badge.`
 
 function again(kind: ReviewKind, publicUrl: URL | null): string[] {
   const what = kind === 'id' ? 'send another document' : 'correct it and send it again'
-  return [`You can ${what} from your home page at any time${publicUrl ? `: ${publicUrl.origin}/` : '.'}`]
+  return [
+    `You can ${what} from your home page anytime${publicUrl ? `: ${publicUrl.origin}/` : '.'}`,
+    `If you think this is a mistake, write to support${publicUrl ? `: ${publicUrl.origin}/contact` : '.'}`,
+  ]
 }
 
 function kept(kind: ReviewKind): string[] {
   if (kind !== 'id') return []
   return [
-    `The picture of your document is deleted ${ID_DOCUMENT_KEPT_DAYS} days after this decision. That it was checked, how and when is kept.`,
+    `We delete the image of your document ${ID_DOCUMENT_KEPT_DAYS} days after this decision. We keep only that it was checked, how and when.`,
   ]
 }

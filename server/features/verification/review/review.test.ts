@@ -123,7 +123,7 @@ describe('an ID', () => {
     const member = await submitted(test)
     const notes = 'The left half is in shadow.'
     await verifyId(member.id, admin, { status: 'rejected', reason: 'unreadable', notes })
-    const told = /cannot be read.*in shadow\./
+    const told = /can't read.*in shadow\./
     const own = (await send(test, 'GET', '/api/id-document', member)).body
     expect(own).toMatchObject({ status: 'rejected', rejection: expect.stringMatching(told) })
     expect(await toldOf(member)).toMatchObject([{ kind: 'id_rejected', reason: expect.stringMatching(told) }])
@@ -242,7 +242,7 @@ describe('a credential', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await decisionsAbout(member.id)).toHaveLength(1)
     expect(await toldOf(member)).toMatchObject([
-      { kind: 'credential_rejected', reason: expect.stringContaining('does not show the credential') },
+      { kind: 'credential_rejected', reason: expect.stringContaining("doesn't show the credential") },
     ])
     expect(await verifyCredential(randomUUID(), admin, { status: 'verified' })).toEqual(
       refusal(404, 'credential_not_found'),

@@ -24,7 +24,7 @@ export function readVerdict(body: BodyOf<typeof reviews.verifyId>, sender: Sende
   const { status } = body
   const reason = body.reason ?? null
   if (status === 'verified' && reason)
-    throw new AppError('invalid_input', { fields: { reason: 'A reason belongs to a rejection' } })
+    throw new AppError('invalid_input', { fields: { reason: 'A reason is only for a rejection' } })
   const notes = readNotes(body, reason)
   return { from: 'pending', status, notes, reason, version: body.version ?? null, ...sender }
 }
@@ -43,7 +43,7 @@ function readNotes(
   const notes = body.notes || null
   if (reason === 'other' && !notes)
     throw new AppError('invalid_input', {
-      fields: { notes: 'Please say what is wrong and what to do instead' },
+      fields: { notes: "Please say what's wrong and what to do instead" },
     })
   return notes
 }

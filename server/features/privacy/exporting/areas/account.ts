@@ -4,7 +4,7 @@ import { person } from '../area.ts'
 export const ACCOUNT_AREAS: readonly Area[] = [
   {
     file: 'profile',
-    about: 'Who you are here: name, address, place, what you wrote about yourself, and your choices.',
+    about: 'Your profile: name, address, place, what you wrote about yourself, and your choices.',
     tables: ['users', 'member_search'],
     query: `select u.id, u.email, u.email_verified_at as "emailVerifiedAt", u.password is not null as "hasPassword",
       u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl", u.country, u.city,
@@ -15,7 +15,7 @@ export const ACCOUNT_AREAS: readonly Area[] = [
   },
   {
     file: 'sign-ins',
-    about: 'Where you are signed in, without the secrets that would let somebody else in.',
+    about: "Where you're signed in, without the secrets that would let someone else in.",
     tables: ['session', 'sign_ins'],
     query: `select i.way, i.device_name as "browser", i.network, i.created_at as "signedInAt", i.last_seen_at as "lastSeenAt",
       s.expire as "endsAt" from sign_ins as i join session as s on s.sid = i.sid where i.member_id = $1 order by i.created_at`,
@@ -23,7 +23,7 @@ export const ACCOUNT_AREAS: readonly Area[] = [
   {
     file: 'browsers',
     about:
-      'When browsers you signed in from were first and last seen; each is known by a mark that says nothing else.',
+      'When we first and last saw each browser you signed in from. Each one has a random mark that says nothing else.',
     tables: ['known_devices'],
     query: `select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
       from known_devices where member_id = $1 order by first_seen_at`,
@@ -37,14 +37,14 @@ export const ACCOUNT_AREAS: readonly Area[] = [
   },
   {
     file: 'linked-accounts',
-    about: 'Accounts elsewhere that sign you in, and the number you have there.',
+    about: 'Linked accounts you can sign in with, and your ID there.',
     tables: ['identities'],
     query: `select provider, issuer, subject, email, created_at as "linkedAt"
       from identities where member_id = $1 order by created_at`,
   },
   {
     file: 'devices',
-    about: 'Browsers you asked to be told on. Of the address their maker gave us, only the host.',
+    about: 'Browsers where you turned on notifications. For the push address, only the host.',
     tables: ['push_devices'],
     query: `select name, substring(endpoint from '^https?://([^/]+)') as "pushService", created_at as "addedAt"
       from push_devices where member_id = $1 order by created_at`,
@@ -57,7 +57,7 @@ export const ACCOUNT_AREAS: readonly Area[] = [
   },
   {
     file: 'notifications',
-    about: 'What you were told by the bell.',
+    about: 'Your notifications.',
     tables: ['notifications'],
     query: `select n.id, n.kind, ${person('n.about_id')} as about, n.data, n.created_at as "at", n.read_at as "readAt"
       from notifications as n where n.member_id = $1 order by n.seq`,
@@ -71,7 +71,7 @@ export const ACCOUNT_AREAS: readonly Area[] = [
   },
   {
     file: 'copies',
-    about: 'The last copy of your data that you asked for: this one.',
+    about: 'The last copy of your data you asked for: this one.',
     tables: ['account_exports'],
     query: `select id, asked_at as "askedAt" from account_exports where member_id = $1`,
   },

@@ -4,7 +4,7 @@ export const MONEY_AREAS: readonly Area[] = [
   {
     file: 'membership',
     about:
-      'Your membership and what the payment provider, Stripe, knows you by. Card numbers never reach us.',
+      'Your membership and your reference numbers at our payment provider, Stripe. Card numbers never reach us.',
     tables: ['users', 'billing_accounts'],
     query: `select u.subscription_status as status, u.subscription_end_date as "endsAt",
       u.stripe_customer_id as "stripeCustomer", u.stripe_subscription_id as "stripeSubscription",
@@ -13,8 +13,7 @@ export const MONEY_AREAS: readonly Area[] = [
   },
   {
     file: 'billing-history',
-    about:
-      'What was seen and done about your money: tries at subscribing, your agreements word for word, and each step.',
+    about: 'Your billing history: attempts to subscribe, your agreements word for word, and each step.',
     tables: [
       'billing_ledger',
       'billing_attempts',
@@ -43,14 +42,14 @@ export const MONEY_AREAS: readonly Area[] = [
   },
   {
     file: 'receipts',
-    about: 'Payments you were sent a receipt for.',
+    about: 'Payments we sent you a receipt for.',
     tables: ['billing_receipts'],
     query: `select invoice_id as invoice, amount_cents as "amountCents", tax_cents as "taxCents", queued_at as "at"
       from billing_receipts where member_id = $1 order by queued_at`,
   },
   {
     file: 'audit',
-    about: 'What the log of documents and roles says about you. Who else was involved is not named.',
+    about: 'What the log of documents and roles says about you, without the names of others.',
     tables: ['audit_log'],
     query: `select at, kind, details, case when actor_id = $1 then 'you' when actor_id is null then 'the site' else 'a reviewer' end as "by"
       from audit_log where subject_id = $1 or actor_id = $1 order by seq`,

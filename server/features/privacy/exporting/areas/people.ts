@@ -16,7 +16,7 @@ export const PEOPLE_AREAS: readonly Area[] = [
   },
   {
     file: 'messages',
-    about: 'Every message you sent and received. Of the others, name and id.',
+    about: "Every message you sent and received, with the other person's name and id.",
     tables: ['messages', 'conversation_sides'],
     query: `select m.id, case when m.sender_id = $1 then 'you' else 'they' end as "from",
       ${person('case when m.sender_id = $1 then m.recipient_id else m.sender_id end')} as "with", m.text,
@@ -29,7 +29,7 @@ export const PEOPLE_AREAS: readonly Area[] = [
   },
   {
     file: 'connections',
-    about: 'Whom you asked to connect, who asked you, and what became of it.',
+    about: 'Who you asked to connect, who asked you, and the result.',
     tables: ['connections'],
     query: `select c.id, case when c.user_id_1 = $1 then 'you' else 'they' end as "whoAsked",
       ${person('case when c.user_id_1 = $1 then c.user_id_2 else c.user_id_1 end')} as "with",
@@ -40,21 +40,21 @@ export const PEOPLE_AREAS: readonly Area[] = [
   },
   {
     file: 'blocks',
-    about: 'Whom you have blocked. Who blocked you is theirs to know.',
+    about: "Who you've blocked. We don't share who blocked you.",
     tables: ['blocks'],
     query: `select ${person('b.blocked_id')} as member, b.created_at as "since"
       from blocks as b where b.blocker_id = $1 order by b.created_at`,
   },
   {
     file: 'reports',
-    about: 'Reports you made. Who reported you is not told, so that people dare to.',
+    about: "Reports you made. We don't share who reported you, so people feel safe reporting.",
     tables: ['reports'],
     query: `select r.id, ${person('r.reported_id')} as "about", r.reason, r.details, r.session_id as "call", r.created_at as "at"
       from reports as r where r.reporter_id = $1 order by r.created_at`,
   },
   {
     file: 'profile-views',
-    about: 'On which days how many looked at your profile, and whose profiles you looked at lately.',
+    about: 'How many people viewed your profile each day, and whose profiles you viewed lately.',
     tables: ['profile_views'],
     query: `select viewed_on as "day", count(*)::int as "viewsOfYou", null::jsonb as "youLookedAt"
       from profile_views where member_id = $1 group by viewed_on

@@ -21,7 +21,7 @@ const withReading = opened('reading', ({ storage }, id, sealed) => openReading(s
 export const WORK_AREAS: readonly Area[] = [
   {
     file: 'resume',
-    about: 'Your resume: the file itself is in the folder files, and here what a machine read in it.',
+    about: 'Your resume. The file itself is in the folder files. This is the text software read in it.',
     tables: ['resumes'],
     query: `select r.object_id as id, o.file_name as "fileName", o.sealed_name as "sealedName",
       r.content_type as "contentType", r.size, r.status, r.problem, r.uploaded_at as "uploadedAt",
@@ -57,7 +57,7 @@ export const WORK_AREAS: readonly Area[] = [
   },
   {
     file: 'credentials',
-    about: 'Credentials you added, what was decided, and what we found in badges you dropped in.',
+    about: 'Credentials you added, the decisions, and what we found in badges you dropped in.',
     tables: ['credentials', 'credential_checks'],
     query: `select c.id, c.type, c.institution, c.degree, c.field_of_study as "fieldOfStudy", c.start_date as "startDate",
       c.end_date as "endDate", c.verification_status as status, c.verification_notes as notes, c.verified_at as "verifiedAt",
@@ -70,7 +70,7 @@ export const WORK_AREAS: readonly Area[] = [
   },
   {
     file: 'badges',
-    about: 'Badges that this site gave you for what was verified.',
+    about: 'Badges this site gave you for what we verified.',
     tables: ['issued_badges'],
     query: `select id, kind, claims, verified_at as "verifiedAt", created_at as "issuedAt", revoked_at as "revokedAt"
       from issued_badges where member_id = $1 order by position`,
@@ -89,7 +89,8 @@ export const WORK_AREAS: readonly Area[] = [
   },
   {
     file: 'id-checks',
-    about: 'What the machine that helps our reviewers found on your ID; what it read goes with the picture.',
+    about:
+      'What the software that helps our reviewers found on your ID. What it read is deleted with the image.',
     tables: ['id_checks', 'id_check_readings'],
     query: `select c.object_id as id, c.status, c.summary, c.created_at as "at", c.finished_at as "finishedAt", r.sealed
       from id_checks as c left join id_check_readings as r on r.object_id = c.object_id
@@ -98,7 +99,7 @@ export const WORK_AREAS: readonly Area[] = [
   },
   {
     file: 'analyses',
-    about: 'What you asked the career assistant and what it answered.',
+    about: 'What you asked the career assistant and its answers.',
     tables: ['assistant_analyses'],
     query: `select id, kind, title, score, created_at as "at", sealed
       from assistant_analyses where member_id = $1 order by created_at`,

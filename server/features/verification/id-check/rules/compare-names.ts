@@ -23,10 +23,10 @@ export function compareFamilyName(read: Names, profile: ProfileName): Verdict {
   return firstThatHolds([
     [passportForms(read.familyName, profile.lastName), 'Written as passports write accented letters.'],
     [isBeginning(on, wanted, read.isFamilyNameCut), 'The document cuts the name short.'],
-    [shareWords(on, wanted), 'One of several family names is the same.'],
+    [shareWords(on, wanted), 'One of several family names matches.'],
     [
       on === swapped && read.givenNames.some((name) => nameKey(name) === wanted),
-      'First and last name are the other way round.',
+      'First and last name are swapped.',
     ],
     [isOneLetterOff(joined(on), joined(wanted)), 'One letter is different.'],
     [
@@ -60,7 +60,7 @@ export function compareGivenNames(read: Names, profile: ProfileName): Verdict {
     [isBeginning(first, called, read.areGivenNamesCut), 'The document cuts the name short.'],
     [
       called === nameKey(read.familyName ?? '') && on.includes(nameKey(profile.lastName)),
-      'First and last name are the other way round.',
+      'First and last name are swapped.',
     ],
     [isOneLetterOff(first, called), 'One letter is different.'],
   ])
@@ -77,7 +77,7 @@ function middleNames(on: readonly string[], wanted: readonly string[]): Verdict 
     .slice(1)
     .filter((name) => !on.some((other) => other === name || isInitial(other, name)))
   if (missing.length === 0 || joined(on.join(' ')) === joined(wanted.join(' '))) return MATCH
-  return { verdict: 'close', note: 'A middle name of the profile is not on the document.' }
+  return { verdict: 'close', note: "A middle name on the profile isn't on the document." }
 }
 
 function beginsWith(on: readonly string[], key: string): boolean {

@@ -42,7 +42,7 @@ export function compareWithProfile(read: Reading | null, profile: Profile): Comp
       onDocument: names.familyName,
       onProfile: profile.lastName,
       ...family,
-      ...(mayHaveMarried && { note: 'Possible after a marriage or another change of name.' }),
+      ...(mayHaveMarried && { note: 'Possible after a marriage or another name change.' }),
     },
     compareCountry(read, profile),
   ]
@@ -54,8 +54,7 @@ function compareCountry(read: Reading | null, profile: Profile): Compared {
   const issuer = read?.issuer
   if (!issuer) return { field: 'country', onDocument: null, onProfile, ...NOT_READ }
   const isSame = issuer.country === COUNTRY_LETTERS[profile.country]
-  const abroad =
-    read.source === 'mrz' ? 'A passport or ID card can come from another country than the home.' : null
+  const abroad = read.source === 'mrz' ? 'A passport or ID card can be from a country other than home.' : null
   return {
     field: 'country',
     onDocument: issuer.countryName,

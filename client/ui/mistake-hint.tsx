@@ -1,0 +1,15 @@
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+
+/** After a decision against someone: where to say that it was wrong. */
+export function MistakeHint() {
+  return (
+    <>
+      Think this is a mistake?{' '}
+      <Link href={paths.contact} className="font-medium text-action underline underline-offset-2">
+        Write to support
+      </Link>
+      .
+    </>
+  )
+}
