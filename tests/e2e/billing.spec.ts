@@ -182,7 +182,7 @@ test('what the membership needs is a banner on every page, and support refunds i
   await site.signIn(staff.context(), { isAdmin: true })
   await staff.goto('/admin/support')
   await staff.getByRole('button', { name: 'Billing' }).click()
-  const dialog = staff.getByRole('dialog', { name: 'Billing of Noor' })
+  const dialog = staff.getByRole('dialog', { name: "Noor's billing" })
   await expect(dialog).toContainText('Premium is on. The membership renews on')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toContainText('Give a reason')

@@ -101,7 +101,7 @@ function CancelButton({ overview }: PlanProps) {
 function standing(overview: BillingOverview): [BadgeTone, string] {
   const { status, isPremium, canResume, isPaymentDue } = overview
   if (isPaymentDue) return ['wait', 'Payment due']
-  if (overview.isReturned && !isPremium) return ['wait', 'Refunded']
+  if (overview.isReturned && !isPremium) return ['wait', 'Payment returned']
   if (canResume) return ['wait', 'Ends soon']
   if (isPremium) return status === 'trialing' ? ['action', 'Trial'] : ['ok', 'Active']
   return ['plain', 'Ended']
@@ -116,9 +116,9 @@ function outlook(overview: BillingOverview): string {
   const { nextPaymentAt, endsAt, canResume, canCancel, isPremium } = overview
   const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${dayText(nextPaymentAt)}.`
   if (overview.isReturned && !isPremium)
-    return ['We refunded your last payment, so Premium is off. You can join again anytime.', next]
-      .filter(Boolean)
-      .join(' ')
+    return nextPaymentAt
+      ? `Your last payment was returned to you, so Premium is off until your next payment of ${moneyText(amount, currency)} on ${dayText(nextPaymentAt)}. You can join again now.`
+      : 'Your last payment was returned to you, so Premium is off. You can join again anytime.'
   if (next) return next
   if (endsAt && canResume)
     return `Canceled. You'll keep Premium until ${dayText(endsAt)} and won't be charged again.`

@@ -17,7 +17,7 @@ export function MemberBilling({ memberId, name }: MemberBillingProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
-      title={`Billing of ${name}`}
+      title={`${name}'s billing`}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
