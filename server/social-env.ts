@@ -58,7 +58,7 @@ export function socialProblems(v: Variables): string[] {
 export function socialUnsafeInProduction(v: Variables): string[] {
   return PROVIDERS.map((provider) => namesOf(provider).issuer)
     .filter((name) => v[name] && new URL(v[name]).protocol !== 'https:')
-    .map((name) => `${name}: needs https. Over http anybody on the way could sign in as anybody.`)
+    .map((name) => `${name}: needs https. Over http, anyone on the way could sign in as anyone.`)
 }
 
 function namesOf(provider: ProviderId) {

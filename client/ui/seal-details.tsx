@@ -56,7 +56,7 @@ export function SealDetails({ id, label, checks, note, trigger, open, onOpenChan
                 {check.limits !== undefined && <p className="text-ink-2">{check.limits}</p>}
                 <p className="text-muted">
                   {check.when === null ? (
-                    'The day was not recorded'
+                    "The date wasn't recorded"
                   ) : (
                     <time dateTime={check.when}>{day.format(new Date(check.when))}</time>
                   )}

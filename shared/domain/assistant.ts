@@ -28,11 +28,10 @@ export const MODEL_CONSENT = '2026-11'
 /** Why an answer is the built-in analyzer's alone although a model is set up. */
 export const MODEL_NOTES = {
   budget:
-    'You have used up the AI model for today. This is the built-in analysis, complete and with the same score.',
+    "You've reached today's limit for the AI model. This is the complete built-in analysis, with the same score.",
   unavailable:
-    'The AI model gave no answer this time. This is the built-in analysis, complete and with the same score.',
-  not_usable:
-    'The AI model gave an answer we do not trust, so we left it out. This is the built-in analysis.',
+    "The AI model didn't answer this time. This is the complete built-in analysis, with the same score.",
+  not_usable: "We couldn't trust the AI model's answer, so we left it out. This is the built-in analysis.",
 } as const
 export type ModelNote = keyof typeof MODEL_NOTES
 

@@ -36,31 +36,30 @@ export const RESUME_STATUSES = ['reading', 'read', 'failed'] as const
 export type ResumeStatus = (typeof RESUME_STATUSES)[number]
 
 export const RESUME_PROBLEMS = {
-  password:
-    'This file asks for a password, so a machine cannot open it. Save it without one and upload it again.',
-  damaged: 'This file is damaged and cannot be opened. Export it again from your word processor.',
+  password: "This file needs a password, so software can't open it. Save it without one and upload it again.",
+  damaged: "This file is damaged, and we can't open it. Export it again from your word processor.",
   too_complex:
-    'This file takes a machine too long to read. Export a simpler version from your word processor.',
+    'This file takes software too long to read. Export a simpler version from your word processor.',
 } as const
 export type ResumeProblem = keyof typeof RESUME_PROBLEMS
 
 export const RESUME_WARNINGS = {
   no_text:
-    'This looks like a scan: a machine reads no text in it. Export it from your word processor instead',
+    "This looks like a scan, so software can't read any text in it. Export it from your word processor instead",
   picture_page:
-    'A page is a picture with hardly any text. What stands in the picture is lost: write it as text instead.',
+    "A page is an image with hardly any text. Software can't read it, so write it as text instead.",
   two_columns:
-    'It is set in two columns. Many readers run straight across both and mix the lines. One column is read by all of them.',
-  tables: 'It uses tables. Many readers lose the order of the cells. Plain lines and tabs are safer.',
-  text_boxes: 'It has text boxes. Many readers skip them: move their text into the page itself.',
+    'It has two columns. Much software reads straight across both and mixes the lines. Use one column.',
+  tables: 'It uses tables. Much software loses the order of the cells. Plain lines and tabs are safer.',
+  text_boxes: 'It has text boxes. Much software skips them. Move their text into the page itself.',
   margin_contact:
-    'Your contact details stand in the page header or footer, which many readers skip. Move them into the page.',
+    'Your contact details are in the page header or footer, which much software skips. Move them into the page.',
   unmapped_glyphs:
-    'Some letters come out as signs that mean nothing, because of the font. Use a common font, and export it again.',
-  no_contact: 'No email address or phone number was found. Write them out near the top.',
+    'Because of the font, some letters come out as unreadable characters. Use a common font and export it again.',
+  no_contact: "We couldn't find an email address or phone number. Add them near the top.",
   no_sections:
-    'No section was recognised. Use plain headings such as Experience, Education and Skills, each on a line of its own.',
-  cut_short: 'It is longer than we read. What comes after the end of the text below was left out.',
+    "We couldn't find any sections. Use plain headings such as Experience, Education and Skills, each on its own line.",
+  cut_short: "It's too long for us to read in full. We left out everything after the end of the text below.",
 } as const
 export type ResumeWarning = keyof typeof RESUME_WARNINGS
 

@@ -33,7 +33,7 @@ export const REPORT_REASON_NAMES: Record<ReportReason, string> = {
   harassment: 'Harassment or hate',
   nudity: 'Nudity or sexual content',
   fraud: 'Fraud or a scam',
-  impersonation: 'Not the person they say they are',
-  minor: 'Somebody under 18',
+  impersonation: 'Not who they say they are',
+  minor: 'Someone under 18',
   other: 'Something else',
 }

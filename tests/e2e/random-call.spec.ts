@@ -77,10 +77,7 @@ test('who waits can stop waiting, and it costs nothing', async ({ openBrowser, s
   expect(await skipsUsed(site, id)).toBe(0)
 })
 
-test('who joins with the camera off is named, with no picture over the room', async ({
-  openBrowser,
-  site,
-}) => {
+test('who joins with the camera off is named, with no image over the room', async ({ openBrowser, site }) => {
   const [gil, hal] = [await openBrowser(), await openBrowser()]
   await openHome(site, gil, { firstName: 'Gil' })
   await openHome(site, hal, { firstName: 'Hal' })

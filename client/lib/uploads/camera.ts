@@ -24,7 +24,7 @@ export type CameraState = {
   readonly stream: MediaStream | null
   readonly devices: readonly MediaDeviceInfo[]
   readonly deviceId: string | null
-  /** Why there is no picture, and what to do. */
+  /** Why there is no image, and what to do. */
   readonly problem: string | null
 }
 

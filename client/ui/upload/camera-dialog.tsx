@@ -9,7 +9,7 @@ import { Select } from '../select.tsx'
 
 const OFF: CameraState = { stream: null, devices: [], deviceId: null, problem: null }
 const NONE = { subscribe: () => () => {}, getState: () => OFF }
-const NOT_LOADED = 'The camera could not be opened. Check your connection, or choose a file instead.'
+const NOT_LOADED = "We couldn't open the camera. Check your connection, or choose a file instead."
 
 type CameraDialogProps = { handle: UploadHandle; onClose: () => void }
 
@@ -33,8 +33,8 @@ export function CameraDialog({ handle, onClose }: CameraDialogProps) {
   }
   return (
     <Dialog
-      title="Take a picture"
-      description="Lay it flat in good light, with all four corners in view."
+      title="Take a photo"
+      description="Lay it flat in good light with all four corners showing."
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
@@ -43,7 +43,7 @@ export function CameraDialog({ handle, onClose }: CameraDialogProps) {
             <Button variant="quiet">Cancel</Button>
           </DialogClose>
           <Button icon={<CameraIcon size={18} aria-hidden="true" />} disabled={!stream} onClick={take}>
-            Take the picture
+            Take photo
           </Button>
         </>
       }
@@ -58,7 +58,7 @@ export function CameraDialog({ handle, onClose }: CameraDialogProps) {
           autoPlay
           playsInline
           muted
-          aria-label="What the camera sees"
+          aria-label="Camera preview"
           className="aspect-4/3 w-full rounded-m bg-picture object-contain"
         />
       )}

@@ -42,7 +42,7 @@ export function ChooseArea({ handle, label, accept, pictures, multiple, isDragge
         <FileUp size={22} />
       </span>
       <p className="hidden text-sm text-ink-2 pointer-fine:block">
-        {isDraggedOver ? 'Let go to choose it' : 'Drop it here, or'}
+        {isDraggedOver ? 'Drop to choose it' : 'Drop it here, or'}
       </p>
       <div className="flex w-full flex-wrap justify-center gap-2 pointer-coarse:*:grow">
         {takesPictures && <PhonePictures {...common} label={label} pictures={pictures} />}
@@ -92,10 +92,10 @@ function PhonePictures({ label, pictures, ...rest }: PhonePicturesProps) {
         capture
         variant="primary"
         icon={<Camera size={18} aria-hidden="true" />}
-        label={`Take a picture: ${label}`}
+        label={`Take a photo: ${label}`}
         className="pointer-fine:hidden"
       >
-        Take a picture
+        Take a photo
       </PickButton>
       <PickButton
         {...rest}

@@ -62,7 +62,7 @@ function Preview({ file }: { file: File }) {
             rel="noreferrer"
             className="touch-target inline-flex items-center gap-1.5 text-sm font-semibold text-action hover:underline"
           >
-            Look at it
+            View
             <ExternalLink size={16} aria-hidden="true" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>

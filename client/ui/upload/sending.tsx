@@ -5,8 +5,8 @@ import { FileMark } from './file-mark.tsx'
 
 const TEXTS: Partial<Record<UploadPhase, string>> = {
   sending: 'Uploading…',
-  retrying: 'That did not go through. Trying again…',
-  offline: 'Waiting for the Internet. It goes on by itself.',
+  retrying: "That didn't work. Trying again…",
+  offline: "No internet connection. We'll continue when you're back online.",
   saving: 'Saving…',
 }
 

@@ -55,7 +55,7 @@ export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }:
         <p id={labelId} className="font-semibold">
           {label}
         </p>
-        <p className="text-sm text-muted">{hint ?? `${typesText}, at most ${maxText}`}</p>
+        <p className="text-sm text-muted">{hint ?? `${typesText}, up to ${maxText}`}</p>
       </div>
       {phase === 'choosing' && (
         <ChooseArea {...common} label={label} pictures={picturesFor(purpose)} isDraggedOver={drop.isOver} />

@@ -9,7 +9,7 @@ export function UploadNotices({ snapshot: { notices, isOffline } }: { snapshot: 
       {isOffline && (
         <p className="flex items-center gap-2 text-sm font-medium text-danger">
           <WifiOff size={18} aria-hidden="true" className="shrink-0" />
-          No Internet connection
+          No internet connection
         </p>
       )}
       {notices.map(({ message, tone }) => (

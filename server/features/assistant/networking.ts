@@ -14,7 +14,7 @@ type Written = z.output<typeof written>
 type Asking = { readonly memberId: string; readonly firstName: string }
 
 const TASK =
-  'In `message`, write what the member (OWN) could send to somebody like TARGET to ask for a first talk: four to six ' +
+  'In `message`, write what the member (OWN) could send to someone like TARGET to ask for a first talk: four to six ' +
   'sentences, warm and concrete, from what both have in common, without a greeting line and without a name at the end. ' +
   'In `ideas`, give up to four other ways to begin the talk.'
 const CANDIDATES = 30

@@ -14,7 +14,7 @@ const PAYMENT_RECORD =
 
 export const DATA_MAP: Readonly<Record<string, Fate>> = {
   account_deletions: {
-    copy: 'exists only once somebody may no longer sign in to ask',
+    copy: 'exists only once someone can no longer sign in to ask',
     deletion: 'the id, for 15 minutes: the note that the deletion is not swept up behind yet',
   },
   account_exports: GOES,
@@ -31,7 +31,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   billing_consents: kept(PAYMENT_RECORD),
   billing_events: GOES,
   billing_farewells: {
-    copy: 'exists only once somebody may no longer sign in to ask',
+    copy: 'exists only once someone can no longer sign in to ask',
     deletion:
       'the id of a customer at Stripe, until Stripe has deleted that customer and 30 days more: late payments are refunded',
   },
@@ -88,7 +88,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   users: GOES,
   verification_decisions: GOES,
   video_offers: {
-    copy: 'the technical offer of whoever waits for a call, gone with the wait',
+    copy: 'the technical offer of a member waiting for a call, gone with the wait',
     deletion: true,
   },
   video_queue: { copy: 'a place in the line for a call, gone with the wait', deletion: true },

@@ -181,7 +181,7 @@ async function runMatch(pool: Pool, batch: Batch, isInCrowd: boolean): Promise<M
       isInCrowd,
     ],
   })
-  if (rows.length !== batch.size) throw new Error('the match did not answer for everybody in the batch')
+  if (rows.length !== batch.size) throw new Error('the match did not answer for everyone in the batch')
   return rows
 }
 

@@ -34,7 +34,7 @@ export function SignInsSection() {
     if (isLoaded && location.hash === `#${SECTION_ID}`) document.getElementById(SECTION_ID)?.scrollIntoView()
   }, [isLoaded])
   return (
-    <Section id={SECTION_ID} title="Where you are signed in" what="where you are signed in" query={query}>
+    <Section id={SECTION_ID} title="Where you're signed in" what="where you're signed in" query={query}>
       {({ items }) => (
         <div className="grid gap-4">
           <ul className="grid">

@@ -33,7 +33,7 @@ const SECTIONS: readonly Section[] = [
       <ul>
         <li>No fraud: no fees for interviews, no advance payments, no investment offers.</li>
         <li>Don't ask for bank details, ID numbers or passwords.</li>
-        <li>No ads sprees, and no jobs that do not exist.</li>
+        <li>No spam and no fake jobs.</li>
         <li>Don't discriminate when you hire. Follow the law where you are.</li>
       </ul>
     ),

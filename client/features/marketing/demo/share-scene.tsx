@@ -49,7 +49,7 @@ export function ShareScene({ beat }: { beat: number }) {
           {beat === 3 ? (
             <span className="flex items-center gap-1.5 font-semibold">
               <Globe size={16} />
-              Everybody
+              Everyone
             </span>
           ) : (
             <span className="text-muted">/resume-cards/…</span>

@@ -47,7 +47,7 @@ function Code({ card }: { card: ResumeCard }) {
   }, [card, dark, light])
 
   const savePng = () =>
-    canvas.current?.toBlob((blob) => (blob ? save(blob, 'resume_card_qr.png') : failed('no picture')))
+    canvas.current?.toBlob((blob) => (blob ? save(blob, 'resume_card_qr.png') : failed('no image')))
   const saveSvg = async () => {
     try {
       const look = { type: 'svg' as const, width: QR_WIDTH, margin: QR_MARGIN, color: { dark, light } }

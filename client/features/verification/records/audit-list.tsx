@@ -62,7 +62,8 @@ const someone = (name: string | null) => name ?? 'a former member'
 
 function refundText({ amountCents, cancel }: AuditEvent['details']): string {
   const refund = Number(amountCents) > 0 && `a refund of $${(Number(amountCents) / 100).toFixed(2)}`
-  const end = cancel !== 'keep' && `a cancellation ${cancel === 'now' ? 'at once' : 'with the paid month'}`
+  const end =
+    cancel !== 'keep' && `a cancellation ${cancel === 'now' ? 'right away' : 'at the end of the paid month'}`
   return [refund, end].filter(Boolean).join(' and ')
 }
 

@@ -230,7 +230,7 @@ describe('the screens', () => {
   })
   it.each([
     ['no frame comes', remote],
-    ['there is no picture', IDLE.remote],
+    ['there is no image', IDLE.remote],
   ])('do not wait long where %s', async (_, other) => {
     const { screens } = await watchDesk()
     engine.store.set({ phase: 'connected', session, peer: omar, remote: other })

@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 
 /** Where a call may pass through so fast that showing it would only flash, and hold up the media. */
 const PASSING_MS = 250
-/** Who is connected is seen before the room is drawn, unless no picture comes. */
+/** Who is connected is seen before the room is drawn, unless no image comes. */
 const FIRST_LOOK_MS = 300
 
 /** How screens subscribe to the desk: told in a later task, once for all that happened until then. */

@@ -65,7 +65,7 @@ function OpenElsewhere({ sessionId, name }: { sessionId: string; name: string | 
   })
   return (
     <Notice
-      title={name ? `Your call with ${name} is still open` : 'You are still waiting for a call'}
+      title={name ? `Your call with ${name} is still open` : "You're still waiting for a call"}
       action={
         <Button size="sm" variant="quiet" pending={isPending} onClick={() => mutate()}>
           End it

@@ -94,7 +94,7 @@ function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | unde
   if (!video || !document.pictureInPictureEnabled) return undefined
   return () => {
     const leave = document.pictureInPictureElement === video
-    // Refused while there is no picture yet; the button can then be pressed again.
+    // Refused while there is no image yet; the button can then be pressed again.
     void (leave ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => {})
   }
 }

@@ -4,7 +4,7 @@ import { CallButton } from '../media/call-button.tsx'
 
 type MoreMenuProps = {
   onDevices: () => void
-  /** Absent where the browser cannot or there is no picture yet. */
+  /** Absent where the browser cannot or there is no image yet. */
   onPictureInPicture: (() => void) | undefined
   onReport: () => void
 }

@@ -89,7 +89,7 @@ describe('what a machine reads', () => {
 
 describe('a file that does not open', () => {
   it.each([
-    ['asks for a password', 'password', PDF, lockedPdf],
+    ['needs a password', 'password', PDF, lockedPdf],
     ['is cut off', 'damaged', PDF, async () => (await resumePdf()).subarray(0, 40)],
     ['is no Word file inside', 'damaged', DOCX, async () => resumeDocx().subarray(0, 400)],
     ['is no old Word file inside', 'damaged', DOC, async () => resumeDoc().subarray(0, 600)],

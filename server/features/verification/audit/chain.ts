@@ -58,7 +58,7 @@ export async function verifyChain(pool: Pool, noted?: NotedRow): Promise<ChainRe
 
 const REMADE = {
   seq: 1,
-  fault: 'or one after it was altered, and all hashes since made anew: the noted hash differs',
+  fault: 'or one after it was altered, and all hashes since were recomputed: the noted hash differs',
 }
 
 function faultOf(row: ChainRow, expected: number, previous: string): { seq: number; fault: string } | null {

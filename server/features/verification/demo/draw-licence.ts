@@ -56,7 +56,7 @@ function drawBack(context: SKRSContext2D, barcode: Picture): void {
   context.fillRect(48, 60, CARD.width - 96, 280)
   context.drawImage(barcode, 78, 85, CARD.width - 156, 230)
   context.fillStyle = INK
-  write(context, 'This card was drawn for a demonstration. It identifies nobody.', 48, 420, '30px')
+  write(context, "This card was drawn for a demonstration. It doesn't identify anyone.", 48, 420, '30px')
   drawSpecimen(context)
 }
 

@@ -60,13 +60,13 @@ describe('a photograph of a passport or ID card is read', { timeout: MINUTES_MS 
 })
 
 describe('a picture that cannot be read', { timeout: MINUTES_MS }, () => {
-  it('is not read, and what is no picture is said to be none', async () => {
+  it('is not read, and what is no image is said to be none', async () => {
     const blank = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#ccd' } })
       .png()
       .toBuffer()
     expect(await reader(blank, TODAY)).toEqual({ reading: null, remarks: [] })
     const none = { reading: null, remarks: ['picture_not_opened'] }
-    expect(await reader(Buffer.from('no picture at all'), TODAY)).toEqual(none)
+    expect(await reader(Buffer.from('no image at all'), TODAY)).toEqual(none)
     expect(await reader(Buffer.from('%PDF-1.7 torn'), TODAY)).toEqual(none)
   })
 

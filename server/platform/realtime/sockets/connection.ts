@@ -17,7 +17,7 @@ let opened = 0
 type SocketError = (typeof SOCKET_ERRORS)[number]
 const ERROR_TEXTS: Record<SocketError, string> = {
   invalid_message: 'This message is not valid.',
-  unsupported_version: 'This version of the protocol is not spoken here. Please reload the page.',
+  unsupported_version: 'This page is out of date. Please reload it.',
   not_in_call: "You aren't in this call.",
   too_many_messages: 'Too many messages. Please slow down.',
   replaced_elsewhere: 'This call continues in another window.',
