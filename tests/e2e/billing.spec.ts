@@ -198,7 +198,9 @@ test('what the membership needs is a banner on every page, and support refunds i
   await dialog.getByLabel('Membership').selectOption('Cancel now')
   await dialog.getByRole('button', { name: 'Refund and cancel' }).click()
   await expect(toast(staff, 'Done')).toBeVisible()
-  await expect(page.getByText('We refunded $9.99').or(page.getByText('Refunded')).first()).toBeVisible()
+  await expect(
+    page.getByText('We refunded $9.99').or(page.getByText('Payment returned')).first(),
+  ).toBeVisible()
   await page.goto('/subscribe')
   await expect(page.getByRole('button', { name: 'Subscribe Now - $9.99/month' })).toBeVisible()
 })

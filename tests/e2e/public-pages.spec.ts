@@ -106,7 +106,7 @@ test('the demo waits under reduced motion and is stepped through by keyboard', a
   await expect(demo.getByText('Public or private is your choice')).toBeVisible()
   await expect(next).toBeDisabled()
   await demo.getByRole('button', { name: 'Play again' }).click()
-  await expect(demo.getByText('You are signed in.')).toBeVisible()
+  await expect(demo.getByText("You're signed in.")).toBeVisible()
   await demo.getByRole('button', { name: 'Pause' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused()

@@ -91,7 +91,7 @@ for (const { name, ...options } of VIEWS) {
     if (SHOTS) await visitor.screenshot({ path: `${SHOTS}/${shot('visitor')}.png`, fullPage: true })
 
     await page.getByRole('switch', { name: 'Public' }).click()
-    await expect(page.getByText('Only you can see this card')).toBeVisible()
+    await expect(page.getByText('This card is private')).toBeVisible()
     const gone = await visitor.goto(address)
     expect(gone?.status()).toBe(404)
     await expect(visitor.getByText('Resume Card Not Found')).toBeVisible()

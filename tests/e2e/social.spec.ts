@@ -64,7 +64,7 @@ test('whose address has an account proves it first; who cancels is told; links a
     await visitor.goto('/?account=login')
     await visitor.getByRole('link', { name: 'Sign in with Google' }).click()
     await visitor.getByRole('button', { name: 'Cancel' }).click()
-    await expect(visitor.getByText('Sign-in with Google cancelled', { exact: true })).toBeVisible()
+    await expect(visitor.getByText('Sign-in with Google canceled', { exact: true })).toBeVisible()
     await expect(visitor).toHaveURL('/')
 
     await visitor.goto('/?account=login')

@@ -22,7 +22,7 @@ export function OwnBar({ card }: { card: ResumeCard }) {
   return (
     <Notice
       tone={card.isPublic ? 'info' : 'warn'}
-      title={card.isPublic ? 'This is your card' : 'Only you can see this card'}
+      title={card.isPublic ? 'This is your card' : 'This card is private'}
       action={
         <div className="flex flex-wrap gap-3">
           <Button
