@@ -65,7 +65,7 @@ test('a member sees the tax and the total before paying, and the tax on the invo
   await expectAccessibleInBoth(page)
   const pay = page.getByRole('button', { name: 'Subscribe Now - US$10.76 today' })
   await pay.click()
-  await expect(page.getByText('Please agree to the monthly renewal to go on.')).toBeVisible()
+  await expect(page.getByText('Please agree to the monthly renewal to continue.')).toBeVisible()
   await page.getByLabel(/charges US\$9\.99\/month, plus tax where it applies, now/).check()
   await pay.click()
   await expect(toast(page, 'Payment Successful')).toBeVisible()

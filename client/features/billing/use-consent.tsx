@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 
-const NOT_AGREED = 'Please agree to the monthly renewal to go on.'
+const NOT_AGREED = 'Please agree to the monthly renewal to continue.'
 
 /** The agreement to renewal: the box, and whether it is checked, which is asked for where it is not. */
 export function useConsent(text: string) {

@@ -117,7 +117,7 @@ function outlook(overview: BillingOverview): string {
   const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${dayText(nextPaymentAt)}.`
   if (overview.isReturned && !isPremium)
     return nextPaymentAt
-      ? `Your last payment was returned to you, so Premium is off until your next payment of ${moneyText(amount, currency)} on ${dayText(nextPaymentAt)}. You can join again now.`
+      ? `Your last payment was returned to you, so Premium is off until your next payment (${nextText(overview)} on ${dayText(nextPaymentAt)}). You can join again now.`
       : 'Your last payment was returned to you, so Premium is off. You can join again anytime.'
   if (next) return next
   if (endsAt && canResume)

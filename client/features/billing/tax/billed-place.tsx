@@ -33,9 +33,9 @@ function Sum({ config: { amount, currency }, tax }: BilledPlaceProps) {
       <p className="text-ink-2">
         <strong className="font-semibold text-ink">{moneyText(amount, currency)}</strong> {TAX_NOTE}.{' '}
         {hasFailed
-          ? 'The tax could not be worked out right now.'
+          ? "We can't calculate the tax right now."
           : isAsking
-            ? 'Working out the tax…'
+            ? 'Calculating tax…'
             : `Enter your ${code} to see the total.`}
       </p>
       {hasFailed && (

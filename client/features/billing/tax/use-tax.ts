@@ -55,7 +55,7 @@ export function useTax({ collectsTax }: BillingConfig) {
       const { total, currency } = await client.fetchQuery(totalQuery(known))
       if (total === data.total) return { ...known, amount: total }
       change({ country: known.country, zip: known.postalCode })
-      return `Where this card is billed, the total with tax is ${moneyText(total, currency)}. Check it, then pay again.`
+      return `At this card's billing address, the total with tax is ${moneyText(total, currency)}. Check it, then pay again.`
     },
     /** Takes a refusal that is about the address or the total; false for any other. */
     take(thrown: unknown): boolean {
