@@ -175,7 +175,7 @@ describe("a company's name", () => {
     ['Acme //evil.example', 'Please leave out web and email addresses'],
     ['Apply at evil.com/jobs', 'Please leave out web and email addresses'],
     ['jobs@evil.example', 'Please leave out web and email addresses'],
-    ['Trueline Support', 'This is kept for the Trueline team. Please use your own'],
+    ['Trueline Support', 'This is reserved for the Trueline team. Please use your own'],
     ['G\u043e\u043egle', 'Please write each word in one alphabet'],
   ])('%j is none', (name, why) => {
     expect(companyProblem(name)).toBe(why)

@@ -38,12 +38,7 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
           <p className="text-sm text-muted">{facts}</p>
         </div>
       </div>
-      {revokedAt !== null && <Revoked at={revokedAt} reason={rejection} />}
-      {rejection !== null && revokedAt === null && (
-        <Notice tone="warn" title="Not approved" className="mt-4">
-          {rejection} <MistakeHint />
-        </Notice>
-      )}
+      {rejection !== null && <Refusal reason={rejection} revokedAt={revokedAt} />}
       {nameReview && (
         <Notice title="Under review because your name changed" className="mt-4">
           It was verified for {nameReview.verifiedName}. It will show as verified again once a reviewer has
@@ -80,17 +75,20 @@ export function CredentialCard({ credential, onEdit, onRemove, onOpenDocument }:
   )
 }
 
-function Revoked({ at, reason }: { at: string; reason: string | null }) {
+function Refusal({ reason, revokedAt }: { reason: string; revokedAt: string | null }) {
+  if (revokedAt === null)
+    return (
+      <Notice tone="warn" title="Not approved" className="mt-4">
+        {reason} <MistakeHint />
+      </Notice>
+    )
+  const title = (
+    <>
+      Revoked on <time dateTime={revokedAt}>{day.format(new Date(revokedAt))}</time>
+    </>
+  )
   return (
-    <Notice
-      tone="danger"
-      title={
-        <>
-          Revoked on <time dateTime={at}>{day.format(new Date(at))}</time>
-        </>
-      }
-      className="mt-4"
-    >
+    <Notice tone="danger" title={title} className="mt-4">
       <p>{reason}</p>
       <p className="mt-2">
         It no longer shows as verified, and its signed badge isn't valid anymore. To have it reviewed again,

@@ -182,9 +182,9 @@ describe('what an entry is called', () => {
 
   it.each([
     [{ company_name: 'https://evil.example/apply' }, /^company: .*web and email addresses/],
-    [{ company_name: 'Trueline Support' }, /^company: .*kept for the Trueline team/],
+    [{ company_name: 'Trueline Support' }, /^company: .*reserved for the Trueline team/],
     [{ company_name: 'G\u043e\u043egle' }, /^company: .*one alphabet/],
-    [{ title: 'Official Trueline' }, /^title: .*kept for the Trueline team/],
+    [{ title: 'Official Trueline' }, /^title: .*reserved for the Trueline team/],
   ])('is refused with the reason: %j', (change, why) => {
     expect(read(change)).toMatchObject({ kind: 'malformed', why: expect.stringMatching(why) })
   })
