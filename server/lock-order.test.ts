@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useUpLink } from '#server/features/account/links/repo.ts'
 import { beginLook } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/sync.ts'
+import { accept, remove } from '#server/features/connections/answering.ts'
 import { ask } from '#server/features/connections/asking.ts'
 import { beginLeaving } from '#server/features/privacy/leaving/begin.ts'
 import { eraseMember } from '#server/features/privacy/leaving/erase-rows.ts'
 import { subscribe } from '#server/features/pwa/service.ts'
 import { createTestPushService } from '#server/features/pwa/test-push-service.ts'
+import { moveTicket } from '#server/features/support/service.ts'
 import { decideCredential } from '#server/features/verification/review/decide-credential.ts'
 import { type BillingSite, deliver, startBillingSite } from '#tests/factories/billing.ts'
 
@@ -74,6 +76,37 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       free: 'select from connections where user_id_2 = $1',
     }
   },
+  'accepting a request to connect': async (memberId) => {
+    const id = await requestTo(memberId)
+    return {
+      run: () => accept(site.deps, id, memberId),
+      free: 'select from connections where user_id_2 = $1',
+    }
+  },
+  'taking back a request to connect': async (memberId) => {
+    const { id: askerId } = await site.signIn()
+    const id = await requestTo(memberId, askerId)
+    return {
+      run: () => remove(site.deps, id, askerId),
+      free: 'select from connections where user_id_2 = $1',
+    }
+  },
+  'answering a message to support': async (memberId) => {
+    const { id: handledBy } = await site.signIn({ isAdmin: true })
+    const id = await messageToSupport(memberId, memberId)
+    return {
+      run: () => moveTicket(site.deps, { id, handledBy, status: 'answered', answer: 'Done.' }),
+      free: 'select from support_tickets where user_id = $1',
+    }
+  },
+  'answering a message to support, as the one who answers': async (memberId) => {
+    const { id: senderId } = await site.signIn()
+    const id = await messageToSupport(senderId, memberId)
+    return {
+      run: () => moveTicket(site.deps, { id, handledBy: memberId, status: 'closed' }),
+      free: 'select from support_tickets where name = $1::text',
+    }
+  },
   'a browser that its push service renewed': async (memberId) => {
     const { rows } = await query(`select sid from session where sess ->> 'memberId' = $1`, [memberId])
     const browser = { memberId, signInId: String(rows[0]?.sid), userAgent: undefined }
@@ -85,6 +118,24 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
       free: 'select from push_devices where member_id = $1',
     }
   },
+}
+
+async function requestTo(memberId: string, askerId?: string): Promise<string> {
+  const from = askerId ?? (await site.signIn()).id
+  const { rows } = await query(
+    `insert into connections (user_id_1, user_id_2, status) values ($1, $2, 'pending') returning id`,
+    [from, memberId],
+  )
+  return String(rows[0]?.id)
+}
+
+async function messageToSupport(senderId: string, name: string): Promise<string> {
+  const { rows } = await query(
+    `insert into support_tickets (user_id, name, email, topic, message)
+     values ($1, $2, 'a@example.com', 'other', 'Please help') returning id`,
+    [senderId, name],
+  )
+  return String(rows[0]?.id)
 }
 
 it.each(Object.entries(cases))('%s locks the member before what is theirs', async (_name, prepare) => {

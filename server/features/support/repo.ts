@@ -36,11 +36,11 @@ export function listTickets(
     .limit(TICKETS_PAGE_SIZE + 1)
 }
 
-/** The message as it is, held with its sender until the transaction ends; null when there is none. */
-export async function lockTicket(tx: DbOrTx, id: string): Promise<Ticket | null> {
+/** The message as it is, held with its sender and `handledBy` until the transaction ends; null when there is none. */
+export async function lockTicket(tx: DbOrTx, id: string, handledBy: string): Promise<Ticket | null> {
   const { userId } = supportTickets
   const [sender] = await tx.select({ userId }).from(supportTickets).where(eq(supportTickets.id, id))
-  if (sender?.userId) await keepMembers(tx, sender.userId)
+  await keepMembers(tx, handledBy, ...(sender?.userId ? [sender.userId] : []))
   const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.id, id)).for('update')
   return row ?? null
 }

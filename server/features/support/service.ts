@@ -45,7 +45,7 @@ async function hasRoom(limiter: Limiter, key: string): Promise<boolean> {
 export async function moveTicket(deps: SupportDeps, change: Change): Promise<SupportTicket> {
   const answer = change.status === 'answered' ? change.answer : null
   const { told, row } = await deps.database.db.transaction(async (tx) => {
-    const before = await lockTicket(tx, change.id)
+    const before = await lockTicket(tx, change.id, change.handledBy)
     if (!before) throw new AppError('ticket_not_found')
     await updateTicket(tx, change, answer)
     const mail = mailOf(deps, change, before)
