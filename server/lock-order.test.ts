@@ -12,6 +12,7 @@ import { createTestPushService } from '#server/features/pwa/test-push-service.ts
 import { moveTicket } from '#server/features/support/service.ts'
 import { decideCredential } from '#server/features/verification/review/decide-credential.ts'
 import { type BillingSite, deliver, startBillingSite } from '#tests/factories/billing.ts'
+import { someoneWaits } from '#tests/factories/locks.ts'
 
 const pushService = createTestPushService({})
 let site: BillingSite
@@ -147,8 +148,7 @@ it.each(Object.entries(cases))('%s locks the member before what is theirs', asyn
     await leaver.query('begin')
     await leaver.query('select from users where id = $1 for update', [id])
     const running = run()
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await someoneWaits(pool)
     expect((await leaver.query(`${free} for update nowait`, [id])).rowCount).toBe(1)
     await leaver.query('rollback')
     await running

@@ -9,6 +9,7 @@ import {
   videoSessions,
 } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { someoneWaits } from '#tests/factories/locks.ts'
 import { answer, bringOnline, requestsTo } from './test-requests.ts'
 import { isBot, visitorKey } from './views.ts'
 
@@ -118,6 +119,23 @@ describe('profile views', () => {
     ])
     await Promise.all([view(null), view(null), view(null, { 'user-agent': 'Safari/605' })])
     expect(await viewsOf(other.id)).toHaveLength(3)
+  })
+
+  it('of a member who is being deleted count nothing', async () => {
+    const { pool } = test.deps.database
+    const other = await test.signIn()
+    const deleting = await pool.connect()
+    try {
+      await deleting.query('begin')
+      await deleting.query('delete from users where id = $1', [other.id])
+      const viewing = send('POST', `/api/members/${other.id}/view`, { headers: browser })
+      await someoneWaits(pool)
+      await deleting.query('commit')
+      expect(await viewing).toEqual(answer(200, { ok: true }))
+    } finally {
+      deleting.release(true)
+    }
+    expect(await viewsOf(other.id)).toEqual([])
   })
 
   it("are never one's own, nor a bot's", async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { profileViews } from '#server/db/schema/index.ts'
+import { profileViews, users } from '#server/db/schema/index.ts'
 
 const BOT =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scrap|preview|embed|monitor|externalhit|facebookcatalog|whatsapp|curl\/|wget\/|python-|go-http|java\/|libwww|axios\/|lighthouse/i
@@ -21,7 +22,10 @@ export function visitorKey(secret: string, day: string, { address, userAgent }: 
   return createHmac('sha256', secret).update(said).digest('base64url')
 }
 
-/** Counts one view a viewer and UTC day; the table's key settles views that come at once. */
+/**
+ * Counts one view a viewer and UTC day; the table's key settles views that come at once. Of a member who is being deleted
+ * nothing is counted.
+ */
 export async function countView(
   db: Db,
   view: { memberId: string; viewer: Viewer; secret: string; now: Date },
@@ -29,8 +33,9 @@ export async function countView(
   const { memberId, viewer, secret, now } = view
   if (viewer.memberId === memberId || isBot(viewer.userAgent)) return
   const viewedOn = now.toISOString().slice(0, 10)
-  await db
-    .insert(profileViews)
-    .values({ memberId, viewedOn, viewer: viewer.memberId ?? visitorKey(secret, viewedOn, viewer) })
-    .onConflictDoNothing()
+  const key = viewer.memberId ?? visitorKey(secret, viewedOn, viewer)
+  // Waits for a deletion that is under way, where a plain insert would fail for the member it refers to.
+  await db.execute(sql`insert into ${profileViews} (member_id, viewed_on, viewer)
+    select id, ${viewedOn}::date, ${key} from ${users} where id = ${memberId} for key share
+    on conflict do nothing`)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resumeCardViews, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, type Person, refusal, send } from '#tests/factories/http.ts'
+import { someoneWaits } from '#tests/factories/locks.ts'
 import { forgetViewsBefore } from './repo/counts.ts'
 
 let test: TestApp
@@ -67,6 +68,18 @@ describe('views', () => {
     expect(await card()).toMatchObject({ viewCount: 1 })
   })
 
+  it.each(['a visitor', 'a member'])('by %s find no card while it is being deleted', async (who) => {
+    const headers: Record<string, string> = {}
+    if (who === 'a member') headers.cookie = (await test.signIn()).cookie
+    const seen = await lookDuringDeletion('commit', headers)
+    expect([seen.statusCode, seen.json().code]).toEqual([404, 'resume_card_not_found'])
+  })
+
+  it('count once a deletion has failed', async () => {
+    const seen = await lookDuringDeletion('rollback')
+    expect(seen.json()).toMatchObject({ id, viewCount: 1 })
+  })
+
   it('stop counting, but not showing, for one address that never ends', async () => {
     const { pool } = test.deps.database
     await look()
@@ -76,6 +89,22 @@ describe('views', () => {
     expect(await card()).toMatchObject({ viewCount: 1 })
   })
 })
+
+/** Opens the card while a transaction has deleted it, which ends once the reader waits for it. */
+async function lookDuringDeletion(end: 'commit' | 'rollback', headers: Record<string, string> = {}) {
+  const { pool } = test.deps.database
+  const deleting = await pool.connect()
+  try {
+    await deleting.query('begin')
+    await deleting.query('delete from resume_cards where id = $1', [id])
+    const looking = look(headers)
+    await someoneWaits(pool)
+    await deleting.query(end)
+    return await looking
+  } finally {
+    deleting.release(true)
+  }
+}
 
 describe('shares', () => {
   it('are exact when a hundred come at once', async () => {

@@ -24,7 +24,10 @@ export type ReadParts = {
   readonly pageQuota: ReadingQuota
 }
 
-/** Counts that the request's sender saw a public card, once a day; gives the new count, or null where nothing was counted. */
+/**
+ * Counts that the request's sender saw a public card, once a day; gives the new count, or null where nothing was counted.
+ * Throws `resume_card_not_found` where the card was deleted or hidden since it was read.
+ */
 export type CountView = (card: Pick<CardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>
 
 export function createViewCounter({ database, clock, secret, limiter }: Views): CountView {
@@ -42,10 +45,10 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
     const viewer = viewerId ?? visitorKeyOn(viewedOn, request)
     const view = `${id} ${viewedOn} ${viewer}`
     if (known.has(view) || !(await isWithinLimit(clientNetwork(request.ip)))) return null
-    const { isPublic, viewCount } = await addView(database.db, { cardId: id, viewedOn, viewer })
-    // A card that nobody may see now has counted nobody.
-    if (isPublic) remember(view)
-    return viewCount
+    const counted = await addView(database.db, { cardId: id, viewedOn, viewer })
+    if (!counted) throw new AppError('resume_card_not_found')
+    remember(view)
+    return counted.viewCount
   }
 }
 

@@ -29,21 +29,27 @@ export function readSkills(db: DbOrTx) {
 
 export type View = { readonly cardId: string; readonly viewedOn: string; readonly viewer: string }
 
-type Counted = { readonly isPublic: boolean; readonly viewCount: number | null }
+type Counted = { readonly viewCount: number | null }
 
-/** Counts the view unless that viewer was counted that day; `viewCount` is the new one, null where nothing was counted. */
-export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): Promise<Counted> {
-  const { rows } = await db.execute<{ is_public: boolean; view_count: number | null }>(sql`
-    with seen as (
+/**
+ * Counts the view unless that viewer was counted that day; `viewCount` is the new one, null where nothing was counted. Gives
+ * null where there is no such public card. One that is being deleted is waited for: a view refers to its card.
+ */
+export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): Promise<Counted | null> {
+  const { rows } = await db.execute<{ view_count: number | null }>(sql`
+    with card as (
+      select id from ${resumeCards} where id = ${cardId} and is_public for key share
+    ), seen as (
       insert into ${resumeCardViews} (card_id, viewed_on, viewer)
-      select id, ${viewedOn}::date, ${viewer} from ${resumeCards} where id = ${cardId} and is_public
+      select id, ${viewedOn}::date, ${viewer} from card
       on conflict do nothing returning card_id
     ), counted as (
       update ${resumeCards} set view_count = view_count + 1
       where id in (select card_id from seen) and is_public returning view_count
     )
-    select is_public, (select view_count from counted) from ${resumeCards} where id = ${cardId}`)
-  return { isPublic: rows[0]?.is_public ?? false, viewCount: rows[0]?.view_count ?? null }
+    select (select view_count from counted) from card`)
+  const [row] = rows
+  return row ? { viewCount: row.view_count } : null
 }
 
 /** Gives the new count; null where there is no such public card. */
