@@ -14,7 +14,7 @@ const landing = plain(
   `${BRAND}: Connect. Verify. Get Hired.`,
   PROMISE,
   paths.home,
-  async () => (await import('#client/features/marketing/landing-screen.tsx')).LandingScreen,
+  async () => (await import('#client/features/marketing/landing/landing-screen.tsx')).LandingScreen,
 )
 
 const headFor = (title: string) => ({ title: `${title} · ${BRAND}`, description: PROMISE })

@@ -1,7 +1,7 @@
-import { SiteBar } from '#client/features/marketing/site-bar.tsx'
-import { SiteFooter } from '#client/features/marketing/site-footer.tsx'
+import { SiteBar } from '#client/features/marketing/site/site-bar.tsx'
+import { SiteFooter } from '#client/features/marketing/site/site-footer.tsx'
 import { Screens } from './screens.tsx'
-import { AccountGate } from './shell/account-gate.tsx'
+import { AccountGate } from './shell/account/account-gate.tsx'
 import { Frame } from './shell/frame.tsx'
 import { PwaSlot } from './shell/pwa-slot.tsx'
 

@@ -39,7 +39,7 @@ const STAGES: Readonly<Record<Site, readonly Stage[]>> = {
   visitor: [
     { name: 'site', roots: [entryOf('visitor')] },
     // What the landing page shares with dialogs and other pages: too little for files of its own.
-    { name: 'site', roots: ['client/features/marketing/landing-screen.tsx'], leavesOwn: true },
+    { name: 'site', roots: ['client/features/marketing/landing/landing-screen.tsx'], leavesOwn: true },
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
     { name: 'queries', roots: ['client/app/query-frame.tsx'] },
     // What the pages share that read from the API, with each other and with dialogs.

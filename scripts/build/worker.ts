@@ -15,7 +15,7 @@ const CLIENT = join(ROOT, 'dist', 'client')
 const FIRST_SCREENS: Readonly<Record<Site, readonly string[]>> = {
   visitor: [
     entryOf('visitor'),
-    'client/features/marketing/landing-screen.tsx',
+    'client/features/marketing/landing/landing-screen.tsx',
     'client/features/pwa/pwa-layer.tsx',
     'client/ui/toaster.tsx',
   ],
@@ -24,7 +24,7 @@ const FIRST_SCREENS: Readonly<Record<Site, readonly string[]>> = {
     'client/app/query-frame.tsx',
     'client/app/home/home-screen.tsx',
     'client/app/home/below.ts',
-    'client/app/shell/account-panel.tsx',
+    'client/app/shell/account/account-panel.tsx',
     'client/features/pwa/pwa-layer.tsx',
     'client/ui/toaster.tsx',
   ],

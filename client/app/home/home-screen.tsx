@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RecommendedJobs } from '#client/features/jobs/recommended-jobs.tsx'
+import { RecommendedJobs } from '#client/features/jobs/listing/recommended-jobs.tsx'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'

@@ -1,5 +1,5 @@
-import { jobHead } from '#client/features/jobs/job-head.ts'
-import { JobScreen } from '#client/features/jobs/job-screen.tsx'
+import { jobHead } from '#client/features/jobs/job/job-head.ts'
+import { JobScreen } from '#client/features/jobs/job/job-screen.tsx'
 import { jobQuery } from '#client/features/jobs/queries.ts'
 import type { PageModule, PageParams, Read } from '../page.tsx'
 import { useConnectAbout } from './use-connect-about.ts'

@@ -1,5 +1,5 @@
 import { refreshConnections } from '#client/features/connections/queries.ts'
-import type { OnConnect } from '#client/features/jobs/connect-button.tsx'
+import type { OnConnect } from '#client/features/jobs/job/connect-button.tsx'
 import { api } from '#client/lib/api.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 

@@ -1,4 +1,4 @@
-import { CardScreen } from '#client/features/resume-cards/card-screen.tsx'
+import { CardScreen } from '#client/features/resume-cards/card/card-screen.tsx'
 import { cardHead } from '#client/features/resume-cards/heads.ts'
 import { cardQuery } from '#client/features/resume-cards/queries.ts'
 import type { PageModule, PageParams, Read } from '../page.tsx'

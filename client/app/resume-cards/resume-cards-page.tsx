@@ -1,6 +1,6 @@
-import { CardsScreen } from '#client/features/resume-cards/cards-screen.tsx'
-import { readFilters } from '#client/features/resume-cards/filters.ts'
 import { cardsHead } from '#client/features/resume-cards/heads.ts'
+import { CardsScreen } from '#client/features/resume-cards/list/cards-screen.tsx'
+import { readFilters } from '#client/features/resume-cards/list/filters.ts'
 import { cardsQuery, skillsQuery, statsQuery } from '#client/features/resume-cards/queries.ts'
 import type { PageModule, Read } from '../page.tsx'
 

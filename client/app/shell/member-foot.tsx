@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { FOOTER } from '#client/features/marketing/footer-links.ts'
+import { FOOTER } from '#client/features/marketing/site/footer-links.ts'
 import { paths } from '#client/lib/paths.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { isActive } from './nav.ts'

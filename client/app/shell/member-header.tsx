@@ -5,7 +5,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Logo } from '#client/ui/logo.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { NetworkEntries } from '../network/network-entries.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu } from './account/account-menu.tsx'
 import { headerNav, isActive } from './nav.ts'
 
 /** Where the header is narrow: the logo and the account menu lead there too. */

@@ -2,7 +2,7 @@ import { api } from '#client/lib/api.ts'
 import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
 import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { RECOMMENDED_JOBS } from '#shared/domain/jobs.ts'
-import type { JobFilters } from './filters.ts'
+import type { JobFilters } from './listing/filters.ts'
 
 const pages = {
   initialPageParam: null as string | null,

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/domain/brand.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
-import { ActivityPanel } from './activity-panel.tsx'
+import { ActivityPanel } from './landing/activity-panel.tsx'
 import { useOpenAccount } from './use-open-account.ts'
 
 const POINTS = [

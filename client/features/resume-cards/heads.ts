@@ -1,8 +1,8 @@
 import { paths } from '#client/lib/paths.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { filtersText, readFilters } from './filters.ts'
-import { colourRules } from './paint.ts'
+import { colourRules } from './card/paint.ts'
+import { filtersText, readFilters } from './list/filters.ts'
 
 const DESCRIPTION_LENGTH = 155
 

@@ -1,7 +1,7 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
 import type { QueryClient } from '#client/lib/query/query-client.ts'
-import type { CardFilters } from './filters.ts'
+import type { CardFilters } from './list/filters.ts'
 
 const pages = {
   initialPageParam: null as string | null,

@@ -6,9 +6,9 @@ import { createQueryClient } from '#client/lib/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
-import { CardScreen } from './card-screen.tsx'
-import { CardsScreen } from './cards-screen.tsx'
+import { CardScreen } from './card/card-screen.tsx'
 import { cardHead, cardsHead } from './heads.ts'
+import { CardsScreen } from './list/cards-screen.tsx'
 import { cardQuery, cardsQuery, ownCardsQuery, skillsQuery, statsQuery } from './queries.ts'
 
 const card: ResumeCard = {

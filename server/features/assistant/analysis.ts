@@ -3,12 +3,12 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
 import { MODEL_NOTES, type ModelNote } from '#shared/domain/assistant.ts'
 import { hasAgreed } from './consent.ts'
-import { keepAnalysis, rewriteAnalysis } from './kept.ts'
 import type { Model, ModelAnswer, ModelRequest } from './model/model.ts'
 import { costMicros } from './model/prices.ts'
 import { redactDocuments } from './model/redact.ts'
 import { dayOf, readBudget, reserve, settle } from './model/usage.ts'
 import { nameOf } from './repo.ts'
+import { keepAnalysis, rewriteAnalysis } from './saved-analyses.ts'
 
 /** One thing the assistant can do: the built-in answer, and what a model may add to it. */
 export type Analysis<Result extends { note: string | null }, Written> = {

@@ -1,1 +1,1 @@
-export { unsealAnalysis } from './kept.ts'
+export { unsealAnalysis } from './saved-analyses.ts'

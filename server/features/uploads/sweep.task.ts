@@ -11,7 +11,7 @@ import {
   type Released,
   releaseUnused,
 } from './repo.ts'
-import { sealNames } from './sealed-name.ts'
+import { sealNames } from './stored/sealed-name.ts'
 
 const SWEEP = 'uploads.sweep'
 const DELETE_BYTES = 'uploads.delete-bytes'

@@ -13,7 +13,7 @@ const BODY_MAX_BYTES = 64 * 1024
 const HEADERS_MAX_BYTES = 16 * 1024
 /** Headers that take longer come from somebody who wants to hold the connection. */
 const HEADERS_WITHIN_MS = 10_000
-/** No request lasts longer, the slowest upload (server/features/uploads/body.ts) included. */
+/** No request lasts longer, the slowest upload (server/features/uploads/receiving/body.ts) included. */
 const REQUEST_WITHIN_MS = 330_000
 /** A connection on which nothing moves in either direction: one that does not read its answer, too. */
 const SILENCE_MAX_MS = 60_000

@@ -3,7 +3,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { CARD_COLOURS } from '#shared/domain/card-colours.ts'
 import { type Colours, contrastWarnings } from '#shared/domain/resume-cards/contrast.ts'
-import { usePaint } from '../paint.ts'
+import { usePaint } from '../card/paint.ts'
 import { type CardDraft, coloursOfDraft } from './card-draft.ts'
 
 type ColourFieldsProps = { draft: CardDraft; change: (patch: Partial<CardDraft>) => void }

@@ -8,7 +8,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { qrColours } from '#shared/domain/resume-cards/contrast.ts'
 import { QR_MARGIN, QR_WIDTH } from '#shared/domain/resume-cards/rules.ts'
-import { coloursOf } from '../paint.ts'
+import { coloursOf } from '../card/paint.ts'
 import { save } from './download.ts'
 
 type QrDialogProps = { card: ResumeCard; open: boolean; onOpenChange: (open: boolean) => void }

@@ -12,7 +12,7 @@ import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
 import type { RejectionReason } from '#shared/domain/rejection.ts'
 import { NOTES_MAX_LENGTH } from '#shared/domain/verification.ts'
 import { historyQuery } from '../queries.ts'
-import { Reasons } from '../review/reasons.tsx'
+import { Reasons } from '../review/decision/reasons.tsx'
 
 type Revocable = NonNullable<HistoryItem['revocable']>
 type RevokeDialogProps = { revocable: Revocable; name: string; label: string }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { ReviewKind } from '#shared/domain/verification.ts'
+import { type DecisionBody, useDecide } from './decision/use-decide.ts'
+import type { DecisionHandle } from './decision/use-decision-form.ts'
 import { useBoard } from './use-board.ts'
-import { type DecisionBody, useDecide } from './use-decide.ts'
-import type { DecisionHandle } from './use-decision-form.ts'
 import { useKeys } from './use-keys.ts'
 
 type Options<T> = {

@@ -1,0 +1,87 @@
+import { useUser } from '#client/lib/session.ts'
+import { Field } from '#client/ui/field.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
+import { ResumeSources } from '../resume/resume-sources.tsx'
+import { TEXTS } from '../texts.ts'
+import { ToolForm, ToolResult } from '../tool-form.tsx'
+import type { ToolProps } from '../tool-props.ts'
+import type { useTools } from '../use-tools.ts'
+import { JobMatchView } from './job-match-view.tsx'
+import { JobSource } from './job-source.tsx'
+
+/** How well the resume fits a job. */
+export function JobMatcher({
+  drafts,
+  change,
+  tool,
+}: ToolProps & { tool: ReturnType<typeof useTools>['jobMatch'] }) {
+  const user = useUser()
+  const { asked, result, isPending, written } = tool
+  const submit = () => {
+    const { job, resume } = drafts
+    if (!job.trim() || !resume.trim()) return toast({ ...TEXTS.missingJobOrResume, tone: 'destructive' })
+    return tool.run({
+      jobDescription: job,
+      resumeText: resume,
+      userSkills: [],
+      userLocation: user?.country ?? 'USA',
+    })
+  }
+  return (
+    <>
+      <ToolForm
+        label="Job Matcher"
+        submitLabel="Analyze Job Match"
+        isPending={isPending}
+        canStop={isPending && result !== null}
+        onSubmit={() => void submit()}
+        onStop={tool.stop}
+      >
+        <Inputs drafts={drafts} change={change} />
+      </ToolForm>
+      {result && asked && (
+        <ToolResult name="Job match result" key={result.id}>
+          <JobMatchView
+            result={result}
+            job={asked.jobDescription}
+            resume={asked.resumeText}
+            written={written}
+          />
+        </ToolResult>
+      )}
+    </>
+  )
+}
+
+function Inputs({ drafts, change }: ToolProps) {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
+      <div className="grid min-w-0 content-start gap-2.5">
+        <Field label="Job Description">
+          <Textarea
+            rows={6}
+            value={drafts.job}
+            maxLength={ASSISTANT_MAX.jobDescription}
+            placeholder="Paste the job posting here..."
+            onChange={(event) => change({ job: event.target.value })}
+          />
+        </Field>
+        <JobSource onPick={(job) => change({ job })} />
+      </div>
+      <div className="grid min-w-0 content-start gap-2.5">
+        <Field label="Resume Content">
+          <Textarea
+            rows={6}
+            value={drafts.resume}
+            maxLength={ASSISTANT_MAX.resumeText}
+            placeholder="Paste your resume here..."
+            onChange={(event) => change({ resume: event.target.value })}
+          />
+        </Field>
+        <ResumeSources onText={(resume) => change({ resume })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { LoadAgain } from '#client/ui/load-again.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import { salaryText } from '#shared/domain/salary.ts'
+import { jobSearchQuery } from '../queries.ts'
+import { jobText } from './job-text.ts'
+
+type JobPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; onPick: (text: string) => void }
+
+/** Searches the jobs of the site and gives the text of the one that is chosen. */
+export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
+  const [text, setText] = useState('')
+  const words = useDeferredValue(text.trim())
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...jobSearchQuery(words),
+    keepsPrevious: true,
+  })
+  return (
+    <Dialog title="Pick a job" open={open} onOpenChange={onOpenChange}>
+      <Input
+        type="search"
+        aria-label="Search jobs"
+        icon={<Search size={18} aria-hidden="true" />}
+        placeholder="Title, skill or company"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isError && <LoadAgain what="the jobs" pending={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label="Loading jobs" className="grid gap-3">
+          {['first', 'second', 'third', 'fourth'].map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </Loading>
+      )}
+      {data?.jobs.length === 0 && (
+        <p role="status" className="text-sm text-muted">
+          No open jobs match. Try fewer or different words.
+        </p>
+      )}
+      {data && data.jobs.length > 0 && (
+        <ul className="-mt-2 grid">
+          {data.jobs.map((job) => (
+            <li key={job.id} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                onClick={() => onPick(jobText(job))}
+                className="-mx-2 w-[calc(100%+16px)] cursor-pointer rounded-s px-2 py-3 text-left transition-colors hover:bg-tint"
+              >
+                <span className="block font-semibold wrap-anywhere">{job.title}</span>
+                <span className="block text-sm text-muted wrap-anywhere">
+                  {job.company} · {job.location} · {salaryText(job)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

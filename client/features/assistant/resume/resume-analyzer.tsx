@@ -1,0 +1,64 @@
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
+import { TEXTS } from '../texts.ts'
+import { ToolForm, ToolResult } from '../tool-form.tsx'
+import type { ToolProps } from '../tool-props.ts'
+import type { useTools } from '../use-tools.ts'
+import { ResumeSources } from './resume-sources.tsx'
+import { ResumeView } from './resume-view.tsx'
+
+/** What an applicant tracking system makes of the resume. */
+export function ResumeAnalyzer({
+  drafts,
+  change,
+  tool,
+}: ToolProps & { tool: ReturnType<typeof useTools>['resume'] }) {
+  const { asked, result, isPending, written } = tool
+  const submit = () => {
+    const { resume, targetRole } = drafts
+    if (!resume.trim()) return toast({ ...TEXTS.missingResume, tone: 'destructive' })
+    const role = targetRole.trim()
+    return tool.run({ resumeText: resume, ...(role && { targetRole: role }) })
+  }
+  return (
+    <>
+      <ToolForm
+        label="Resume Analyzer"
+        submitLabel="Analyze Resume"
+        isPending={isPending}
+        canStop={isPending && result !== null}
+        onSubmit={() => void submit()}
+        onStop={tool.stop}
+      >
+        <Field label="Target Role" optional className="max-w-xl">
+          <Input
+            value={drafts.targetRole}
+            maxLength={ASSISTANT_MAX.targetRole}
+            placeholder="e.g. Clinical Nurse Educator"
+            onChange={(event) => change({ targetRole: event.target.value })}
+          />
+        </Field>
+        <div className="grid min-w-0 content-start gap-2.5">
+          <Field label="Resume Text">
+            <Textarea
+              rows={12}
+              value={drafts.resume}
+              maxLength={ASSISTANT_MAX.resumeText}
+              placeholder="Paste your resume here..."
+              onChange={(event) => change({ resume: event.target.value })}
+            />
+          </Field>
+          <ResumeSources onText={(resume) => change({ resume })} />
+        </div>
+      </ToolForm>
+      {result && asked && (
+        <ToolResult name="Resume analysis result" key={result.id}>
+          <ResumeView result={result} resume={asked.resumeText} written={written} />
+        </ToolResult>
+      )}
+    </>
+  )
+}

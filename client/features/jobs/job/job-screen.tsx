@@ -1,0 +1,159 @@
+import { ArrowLeft, BriefcaseBusiness } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ApiError } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { Job } from '#shared/contracts/jobs.ts'
+import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs.ts'
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { salaryText } from '#shared/domain/salary.ts'
+import { JobType } from '../job-type.tsx'
+import { jobQuery } from '../queries.ts'
+import { dateText, placeOf, wasEdited } from '../texts.ts'
+import { ConnectButton, type OnConnect } from './connect-button.tsx'
+import { OwnJobBar } from './own-job-bar.tsx'
+import { Poster } from './poster.tsx'
+
+type JobScreenProps = { params: Readonly<Record<string, string>>; onConnect?: OnConnect }
+
+/** Everything about one job. */
+export function JobScreen({ params, onConnect }: JobScreenProps) {
+  const { data: job, error, isFetching, refetch } = useQuery(jobQuery(params.id ?? ''))
+  return (
+    <div className="mx-auto grid max-w-page gap-4 px-4 pt-4 pb-10 sm:px-6 lg:pt-6">
+      <Link
+        href={paths.jobs}
+        className="flex min-h-11 w-fit items-center gap-2 rounded-s text-sm font-semibold text-action-ink"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        All jobs
+      </Link>
+      {job && <JobView key={job.id} job={job} onConnect={onConnect} />}
+      {!job && !error && <JobSkeleton />}
+      {!job && error && <NoJob error={error} pending={isFetching} onRetry={() => void refetch()} />}
+    </div>
+  )
+}
+
+function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefined }) {
+  return (
+    <>
+      {job.isOwn && <OwnJobBar job={job} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[1.75fr_1fr] lg:gap-6">
+        <article className="grid min-w-0 gap-6 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-8">
+          <header className="grid gap-3">
+            <div className="flex flex-wrap gap-2">
+              <JobType job={job} />
+            </div>
+            <h1 className="text-2xl font-semibold wrap-anywhere">{job.title}</h1>
+            <p className="text-ink-2 wrap-anywhere">
+              {job.company} · {placeOf(job)}
+            </p>
+            <p className="text-lg font-semibold">{salaryText(job)}</p>
+          </header>
+          <Text title="About the job">{job.description}</Text>
+          {job.requirements && <Text title="Requirements">{job.requirements}</Text>}
+          {job.benefits && <Text title="Benefits">{job.benefits}</Text>}
+        </article>
+        <div className="grid min-w-0 gap-4 lg:sticky lg:top-22">
+          <Card title={job.poster ? 'Posted by' : 'Offered by'}>
+            <div className="grid gap-5">
+              <Poster job={job} />
+              <ConnectButton job={job} onConnect={onConnect} block />
+            </div>
+          </Card>
+          <Card title="At a glance">
+            <Facts job={job} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Text({ title, children }: { title: string; children: string }) {
+  return (
+    <section className="grid gap-2 border-t border-line pt-6">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line text-ink-2">{children}</p>
+    </section>
+  )
+}
+
+function Facts({ job }: { job: Job }) {
+  const currency = job.country === 'USA' ? 'US dollars' : 'Canadian dollars'
+  const hasPay = job.salaryMin !== null || job.salaryMax !== null
+  return (
+    <dl className="-my-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4 *:border-line *:py-2.5 *:not-first:border-t">
+      <Fact name="Pay">{hasPay ? `${salaryText(job)}, ${currency} a year` : salaryText(job)}</Fact>
+      {job.employmentType && <Fact name="Type">{EMPLOYMENT_TYPE_NAMES[job.employmentType]}</Fact>}
+      <Fact name="Remote">{job.isRemote ? 'Yes' : 'No'}</Fact>
+      {job.state && (
+        <Fact name={job.country === 'USA' ? 'State' : 'Province'}>
+          {REGION_NAMES[job.country][job.state] ?? job.state}
+        </Fact>
+      )}
+      <Fact name="Country">{COUNTRY_NAMES[job.country]}</Fact>
+      <Fact name="Posted">{dateText(job.createdAt)}</Fact>
+      {wasEdited(job) && <Fact name="Updated">{dateText(job.updatedAt)}</Fact>}
+      <Fact name="Listed until">{dateText(job.expiresAt)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+type NoJobProps = { error: Error; pending: boolean; onRetry: () => void }
+
+function NoJob({ error, pending, onRetry }: NoJobProps) {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <Card>
+      <EmptyState
+        level={2}
+        icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+        title={isGone ? 'This job is no longer open' : "We couldn't load this job"}
+        action={
+          isGone ? (
+            <Button asChild>
+              <Link href={paths.jobs}>See open jobs</Link>
+            </Button>
+          ) : (
+            <Button variant="quiet" pending={pending} onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {isGone ? 'It was filled, closed or expired.' : 'Check your connection and try again.'}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function JobSkeleton() {
+  return (
+    <Loading
+      label="Loading the job"
+      className="grid gap-6 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-8"
+    >
+      <Skeleton shape="line" className="h-5 w-20" />
+      <Skeleton shape="line" className="h-8 w-full max-w-96" />
+      <Skeleton shape="line" className="h-4 w-48" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  )
+}

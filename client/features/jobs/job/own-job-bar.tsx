@@ -1,0 +1,74 @@
+import { Archive, Pencil, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { Job } from '#shared/contracts/jobs.ts'
+import { useListing } from '../listing/use-listing.ts'
+import { JobDialog } from '../posting/job-dialog.tsx'
+import { draftOf } from '../posting/job-draft.ts'
+import { dateText, isExpired } from '../texts.ts'
+
+/** What its poster can do with a job, and how it stands. */
+export function OwnJobBar({ job }: { job: Job }) {
+  const { run, pending } = useListing(job.id)
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState(() => draftOf(job))
+  const isListed = job.isActive && !isExpired(job)
+  return (
+    <Notice
+      tone={isListed ? 'info' : 'warn'}
+      title={isListed ? 'You posted this job' : 'Only you see this job'}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Pencil size={16} aria-hidden="true" />}
+            onClick={() => {
+              setDraft(draftOf(job))
+              setOpen(true)
+            }}
+          >
+            Edit
+          </Button>
+          {isListed && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Archive size={16} aria-hidden="true" />}
+              pending={pending === 'close'}
+              onClick={() => void run('close')}
+            >
+              Close
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={isListed ? 'quiet' : 'primary'}
+            icon={<RotateCw size={16} aria-hidden="true" />}
+            pending={pending === 'renew'}
+            onClick={() => void run('renew')}
+          >
+            {isListed ? 'Renew' : 'List again'}
+          </Button>
+        </div>
+      }
+    >
+      {stateText(job)}
+      <JobDialog
+        job={job}
+        open={open}
+        onOpenChange={setOpen}
+        draft={draft}
+        onDraftChange={setDraft}
+        onSaved={() => {}}
+      />
+    </Notice>
+  )
+}
+
+function stateText(job: Job): string {
+  if (!job.isActive) return 'You closed it.'
+  if (isExpired(job)) return `Expired on ${dateText(job.expiresAt)} after 90 days.`
+  return `Listed until ${dateText(job.expiresAt)}.`
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { InfiniteData, UseInfiniteQueryResult } from '#client/lib/query/types.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { JobsPage } from '#shared/contracts/jobs.ts'
+import type { OnConnect } from '../job/connect-button.tsx'
+import { JobCard } from './job-card.tsx'
+
+type JobListProps = {
+  query: UseInfiniteQueryResult<InfiniteData<JobsPage>>
+  empty: ReactNode
+  /** Stands in place of the list when it could not be loaded. */
+  failure?: ReactNode
+  onConnect?: OnConnect | undefined
+}
+
+/** Jobs as cards, with more of them at the press of a button. */
+export function JobList({ query, empty, failure, onConnect }: JobListProps) {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!data) {
+    if (isError) return failure ?? <ListFailure query={query} />
+    return <ListSkeleton />
+  }
+  const jobs = data.pages.flatMap((page) => page.jobs)
+  if (jobs.length === 0) return empty
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-4">
+        {jobs.map((job) => (
+          <li key={job.id} className="min-w-0">
+            <JobCard job={job} onConnect={onConnect} />
+          </li>
+        ))}
+      </ul>
+      {isError && <ListFailure query={query} />}
+      {hasNextPage && !isError && (
+        <Button
+          variant="quiet"
+          pending={isFetchingNextPage}
+          pendingLabel="Loading"
+          className="justify-self-center"
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ListFailure({ query: { data, isFetching, refetch, fetchNextPage } }: Pick<JobListProps, 'query'>) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
+      <p>We couldn't load the jobs. Check your connection and try again.</p>
+      <Button
+        size="sm"
+        variant="quiet"
+        pending={isFetching}
+        onClick={() => void (data ? fetchNextPage() : refetch())}
+      >
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading jobs" className="grid gap-4">
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="grid gap-4 rounded-l border border-line bg-surface p-4 shadow-1 sm:p-6">
+          <div className="flex justify-between gap-4">
+            <Skeleton shape="line" className="h-5 w-full max-w-52" />
+            <Skeleton shape="line" className="h-5 w-18 shrink-0" />
+          </div>
+          <Skeleton shape="line" className="h-4 w-full" />
+          <Skeleton shape="line" className="h-4 w-2/3" />
+          <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+            <Skeleton shape="line" className="h-4 w-32" />
+            <Skeleton className="h-11 w-28 shrink-0" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,162 @@
+import { BriefcaseBusiness, Plus } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { ApiError } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
+import { useUser } from '#client/lib/session.ts'
+import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { OnConnect } from '../job/connect-button.tsx'
+import { PostJobButton } from '../posting/post-job-button.tsx'
+import { jobsQuery, ownJobsQuery } from '../queries.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { countFilters, filtersText, type JobFilters, readFilters, withoutAdvanced } from './filters.ts'
+import { JobList } from './job-list.tsx'
+import { SearchBar } from './search-bar.tsx'
+
+/** `?view=mine` shows what the member posted. */
+const OWN_VIEW = 'mine'
+
+type JobsScreenProps = { params: Readonly<Record<string, string>>; onConnect?: OnConnect }
+
+/** Jobs to search through; members post theirs here and find them again. */
+export function JobsScreen({ onConnect }: JobsScreenProps) {
+  const search = useSearch()
+  const isSignedIn = useUser() !== null
+  const isOwnView = isSignedIn && new URLSearchParams(search).get('view') === OWN_VIEW
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-2xl font-semibold">Jobs</h1>
+          <p className="text-ink-2">Open positions across the USA and Canada.</p>
+        </div>
+        {isSignedIn && (
+          <PostJobButton icon={<Plus size={18} aria-hidden="true" />} className="max-sm:w-full">
+            Post a job
+          </PostJobButton>
+        )}
+      </header>
+      {isSignedIn && <Views isOwnView={isOwnView} />}
+      {isOwnView ? <OwnJobs /> : <OpenJobs search={search} onConnect={onConnect} />}
+    </div>
+  )
+}
+
+function Views({ isOwnView }: { isOwnView: boolean }) {
+  const views = [
+    { label: 'All jobs', href: paths.jobs, isHere: !isOwnView },
+    { label: 'Your jobs', href: `${paths.jobs}?view=${OWN_VIEW}`, isHere: isOwnView },
+  ]
+  return (
+    <nav aria-label="Which jobs" className="flex gap-1 shadow-[inset_0_-1px_var(--line)]">
+      {views.map(({ label, href, isHere }) => (
+        <Link
+          key={label}
+          href={href}
+          aria-current={isHere ? 'page' : undefined}
+          className={cx(
+            'flex min-h-11 items-center border-b-2 px-3.5 text-sm font-semibold focus-visible:-outline-offset-2',
+            isHere ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type OpenJobsProps = { search: string; onConnect: OnConnect | undefined }
+
+function OpenJobs({ search, onConnect }: OpenJobsProps) {
+  const [, navigate] = useLocation()
+  const filters = readFilters(search)
+  const query = useInfiniteQuery(jobsQuery(filters))
+  const change = (next: JobFilters) => navigate(`${paths.jobs}${filtersText(next)}`, { replace: true })
+  const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
+  return (
+    <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[17.5rem_1fr]">
+      <Card title="Filters" className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden">
+        <FilterFields filters={filters} onChange={change} />
+      </Card>
+      <div className="grid min-w-0 gap-4">
+        <SearchBar filters={filters} onChange={change} />
+        <JobList
+          query={query}
+          empty={<NoJobs filters={filters} onClear={() => change({})} />}
+          failure={isLocked ? <Locked onDrop={() => change(withoutAdvanced(filters))} /> : undefined}
+          onConnect={onConnect}
+        />
+      </div>
+    </div>
+  )
+}
+
+function OwnJobs() {
+  const query = useInfiniteQuery(ownJobsQuery)
+  return (
+    <JobList
+      query={query}
+      empty={
+        <Card>
+          <EmptyState
+            level={2}
+            icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+            title="You haven't posted any jobs"
+            action={<PostJobButton>Post a job</PostJobButton>}
+          >
+            A job you post is listed for 90 days, with your name and verified badges.
+          </EmptyState>
+        </Card>
+      }
+    />
+  )
+}
+
+function NoJobs({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {
+  const isNarrow = filters.q !== undefined || countFilters(filters) > 0
+  return (
+    <Card>
+      <EmptyState
+        level={2}
+        icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+        title={isNarrow ? 'No matching jobs' : 'No open jobs right now'}
+        action={
+          isNarrow && (
+            <Button variant="quiet" onClick={onClear}>
+              Clear the search
+            </Button>
+          )
+        }
+      >
+        {isNarrow ? 'Try fewer words or filters.' : 'Check back soon, or post the first one.'}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Locked({ onDrop }: { onDrop: () => void }) {
+  const subscribePath = useSubscribePath()
+  return (
+    <Notice
+      title="This search uses advanced filters"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" variant="quiet" onClick={onDrop}>
+            Search without them
+          </Button>
+          <Button asChild size="sm">
+            <Link href={subscribePath}>See Premium</Link>
+          </Button>
+        </div>
+      }
+    >
+      Filters for pay, date and remote work are part of the Premium Membership.
+    </Notice>
+  )
+}

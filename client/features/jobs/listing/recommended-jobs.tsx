@@ -1,0 +1,110 @@
+import { BriefcaseBusiness } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ScoreRing } from '#client/ui/score-ring.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { RecommendedJob } from '#shared/contracts/jobs.ts'
+import { salaryText } from '#shared/domain/salary.ts'
+import { JobType } from '../job-type.tsx'
+import { recommendedJobsQuery } from '../queries.ts'
+import { placeOf } from '../texts.ts'
+
+/** Below it a number would say little more than that the job is new. */
+const RING_FROM = 40
+
+/** The first jobs that fit the member; `profileAction` leads to where the profile is completed. */
+export function RecommendedJobs({ profileAction }: { profileAction?: ReactNode }) {
+  const { data, isError, isFetching, refetch } = useQuery(recommendedJobsQuery)
+  return (
+    <Card
+      title="Recommended Jobs"
+      action={
+        <Link
+          href={paths.jobs}
+          className="touch-target rounded-s text-sm font-semibold text-action-ink underline-offset-4 hover:underline"
+        >
+          View All<span className="sr-only"> jobs</span>
+        </Link>
+      }
+    >
+      {data && data.jobs.length > 0 && (
+        <ul className="-mb-3">
+          {data.jobs.map((job) => (
+            <Row key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {data?.jobs.length === 0 && (
+        <EmptyState
+          icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
+          title="No recommendations yet"
+          action={profileAction}
+          className="py-6"
+        >
+          Complete your profile with a title and a few words about you, and we'll show matching jobs here.
+        </EmptyState>
+      )}
+      {!data && isError && (
+        <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
+          <p>We couldn't load your recommendations. Check your connection and try again.</p>
+          <Button size="sm" variant="quiet" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <Rows />}
+    </Card>
+  )
+}
+
+function Row({ job }: { job: RecommendedJob }) {
+  const { match } = job
+  return (
+    <li className="flex items-center justify-between gap-4 border-t border-line py-4">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="font-semibold wrap-anywhere">
+          <Link
+            href={paths.job(job.id)}
+            className="rounded-s underline-offset-4 hover:text-action-ink hover:underline"
+          >
+            {job.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted wrap-anywhere">
+          {job.company} · {placeOf(job)}
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+          <JobType job={job} />
+          {salaryText(job)}
+        </div>
+        {match && (
+          <p className="text-xs text-muted wrap-anywhere">
+            <span className="font-semibold text-ink-2">Why this job:</span> {match.why}
+          </p>
+        )}
+      </div>
+      {match?.score != null && match.score >= RING_FROM && (
+        <ScoreRing label="Match" score={match.score} className="shrink-0" />
+      )}
+    </li>
+  )
+}
+
+function Rows() {
+  return (
+    <Loading label="Loading recommendations">
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="grid gap-2.5 border-t border-line py-4">
+          <Skeleton shape="line" className="h-4 w-40" />
+          <Skeleton shape="line" className="h-3 w-full max-w-56" />
+          <Skeleton shape="line" className="h-5 w-32" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

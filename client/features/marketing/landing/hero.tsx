@@ -1,0 +1,51 @@
+import { Button } from '#client/ui/button.tsx'
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { useOpenAccount } from '../use-open-account.ts'
+import { DemoButton } from './demo-button.tsx'
+import { LiveConnections } from './live-connections.tsx'
+import type { SectionId } from './sections.ts'
+
+const PROOFS = [
+  { what: `${FREE_SKIPS} calls free`, more: 'before any payment' },
+  { what: 'No one is anonymous', more: 'names and checks stay on screen for the whole call' },
+]
+
+export function Hero() {
+  const openAccount = useOpenAccount()
+  const section: SectionId = 'home'
+  return (
+    <section
+      id={section}
+      className="mx-auto grid max-w-page items-center gap-12 px-4 pt-8 pb-14 sm:px-6 lg:grid-cols-[1.02fr_0.98fr] lg:gap-18 lg:py-18"
+    >
+      <div>
+        <h1 className="text-hero">
+          Connect.
+          <br />
+          Verify.
+          <br />
+          Get Hired.
+        </h1>
+        <p className="mt-6 max-w-[34ch] text-lg text-pretty text-ink-2">
+          Meet professionals across the USA and Canada face to face, and know who you're talking to before you
+          say hello.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button size="lg" className="max-sm:w-full" onClick={() => openAccount('start')}>
+            Start Your Journey - {PRICE_TEXT}
+          </Button>
+          <DemoButton />
+        </div>
+        <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5 border-t border-line pt-6">
+          {PROOFS.map(({ what, more }) => (
+            <div key={what}>
+              <dt className="text-xl font-semibold">{what}</dt>
+              <dd className="mt-1 text-sm text-muted">{more}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <LiveConnections />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Menu } from 'lucide-react'
+import { useId } from 'react'
+import { Link, useLocation } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Logo } from '#client/ui/logo.tsx'
+import { PUBLIC_PAGES, SECTIONS } from '../landing/sections.ts'
+import { useOpenAccount } from '../use-open-account.ts'
+import { SiteMenu } from './site-menu.tsx'
+
+/** The bar that visitors see on every page. */
+export function SiteBar() {
+  const [path] = useLocation()
+  const openAccount = useOpenAccount()
+  const menuId = useId()
+  const isLanding = path === paths.home || path === paths.landing
+  const landingPage = isLanding ? '' : paths.home
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/86 backdrop-blur-lg">
+      <div className="mx-auto flex h-17 max-w-page items-center justify-between gap-3 px-4 sm:px-6 xl:grid xl:grid-cols-[1fr_auto_1fr]">
+        <Link href={paths.home} className="w-fit rounded-s">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex gap-1">
+            {SECTIONS.map(({ id, label }) => (
+              <li key={id}>
+                <a
+                  href={`${landingPage}#${id}`}
+                  className="flex min-h-11 items-center rounded-m px-3 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-tint hover:text-ink"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+            {PUBLIC_PAGES.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={path === href ? 'page' : undefined}
+                  className="flex min-h-11 items-center rounded-m px-3 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-tint hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-ink"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center justify-end gap-1 sm:gap-2">
+          <Button variant="ghost" className="max-[27rem]:hidden" onClick={() => openAccount('login')}>
+            Sign In
+          </Button>
+          <Button onClick={() => openAccount('start')}>Get Started</Button>
+          <IconButton label="Menu" className="lg:hidden" popoverTarget={menuId} tooltipSide="bottom">
+            <Menu size={22} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <SiteMenu id={menuId} landingPage={landingPage} onOpenAccount={openAccount} />
+    </header>
+  )
+}

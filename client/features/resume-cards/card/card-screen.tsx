@@ -1,0 +1,177 @@
+import { ArrowLeft, AtSign, IdCard } from 'lucide-react'
+import { Link } from 'wouter'
+import { ApiError, isQuotaReached } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import { cardQuery } from '../queries.ts'
+import { CardActions } from '../share/card-actions.tsx'
+import { countText } from '../texts.ts'
+import { CardFace } from './card-face.tsx'
+import { OwnBar } from './own-bar.tsx'
+import { coloursOf } from './paint.ts'
+import { Seals } from './seals.tsx'
+import { useContact } from './use-contact.ts'
+
+/** One card, as everybody with its link sees it. */
+export function CardScreen({ id }: { id: string }) {
+  const { data: card, error, isFetching, refetch } = useQuery(cardQuery(id))
+  return (
+    <div className="mx-auto grid max-w-[892px] gap-4 px-4 pt-4 pb-12 lg:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Link
+          href={paths.resumeCards}
+          className="flex min-h-11 w-fit items-center gap-2 rounded-s text-sm font-semibold text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back to Cards
+        </Link>
+        {card && <CardActions card={card} />}
+      </div>
+      {card && <CardView card={card} />}
+      {card === null && <NoCard />}
+      {card === undefined && !error && <CardSkeleton />}
+      {card === undefined && error && (
+        <NotLoaded error={error} pending={isFetching} onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+function CardView({ card }: { card: ResumeCard }) {
+  const { isHidden, contact, isPending, show, list } = useContact(card)
+  return (
+    <>
+      {card.isOwn && <OwnBar card={card} />}
+      <CardFace
+        card={contact ? { ...card, ...contact } : card}
+        colours={coloursOf(card)}
+        seals={<Seals badges={card.badges} className="mb-4" />}
+        person={card.person && <Person person={card.person} />}
+        contactList={list}
+        contact={isHidden && <ShowContact pending={isPending} onShow={show} />}
+      />
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-1 text-sm text-muted">
+        <p>
+          {countText(card.viewCount, 'view')} · {countText(card.shareCount, 'share')}
+        </p>
+        <p>{card.isPublic ? 'Anyone with the link can see this card' : 'Only you can see this card'}</p>
+      </div>
+      <section className="mt-6 grid justify-items-center gap-3 rounded-l border border-line bg-surface px-4 py-8 text-center shadow-1">
+        <h2 className="text-xl font-semibold text-balance">Create Your Own Viral Resume Card</h2>
+        <p className="max-w-[48ch] text-sm text-pretty text-muted">
+          Your own page showing what you do, in your colors, with verified badges.
+        </p>
+        <Button asChild className="mt-1">
+          <Link href={paths.resumeCards}>Get started</Link>
+        </Button>
+      </section>
+    </>
+  )
+}
+
+function ShowContact({ pending, onShow }: { pending: boolean; onShow: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      icon={<AtSign size={18} aria-hidden="true" />}
+      pending={pending}
+      pendingLabel="Loading"
+      onClick={onShow}
+    >
+      Show contact
+    </Button>
+  )
+}
+
+function Person({ person }: { person: NonNullable<ResumeCard['person']> }) {
+  return (
+    <Link
+      href={paths.member(person.id)}
+      className="mt-4 flex min-h-11 w-fit max-w-full items-center gap-3 rounded-s focus-visible:outline-(--card-text)"
+    >
+      <Avatar name={person.name} src={person.profileImageUrl} size="sm" />
+      <span className="min-w-0 font-medium underline-offset-4 wrap-anywhere hover:underline">
+        {person.name}
+      </span>
+    </Link>
+  )
+}
+
+function NoCard() {
+  return (
+    <Card>
+      <EmptyState
+        level={1}
+        icon={<IdCard size={26} aria-hidden="true" />}
+        title="Resume Card Not Found"
+        action={
+          <Button asChild>
+            <Link href={paths.resumeCards}>Browse Resume Cards</Link>
+          </Button>
+        }
+      >
+        The resume card you're looking for doesn't exist or is no longer available.
+      </EmptyState>
+    </Card>
+  )
+}
+
+type NotLoadedProps = { error: unknown; pending: boolean; onRetry: () => void }
+
+function NotLoaded({ error, pending, onRetry }: NotLoadedProps) {
+  if (error instanceof ApiError && isQuotaReached(error)) {
+    return (
+      <Card>
+        <EmptyState
+          level={1}
+          icon={<IdCard size={26} aria-hidden="true" />}
+          title="You've reached today's limit"
+        >
+          {error.text}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState
+        level={1}
+        icon={<IdCard size={26} aria-hidden="true" />}
+        title="Resume Card Not Found"
+        action={
+          <>
+            <Button variant="quiet" pending={pending} onClick={onRetry}>
+              Try again
+            </Button>
+            <Button asChild>
+              <Link href={paths.resumeCards}>Browse Resume Cards</Link>
+            </Button>
+          </>
+        }
+      >
+        The resume card you're looking for doesn't exist or is no longer available. Your connection may also
+        have failed.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <Loading
+      label="Loading the resume card"
+      className="grid gap-5 rounded-[28px] border border-line bg-surface p-6 shadow-1 sm:p-14"
+    >
+      <Skeleton shape="line" className="h-6 w-40" />
+      <Skeleton shape="line" className="h-11 w-full max-w-120" />
+      <Skeleton shape="line" className="h-5 w-full max-w-96" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  )
+}

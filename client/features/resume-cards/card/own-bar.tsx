@@ -1,0 +1,67 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Switch } from '#client/ui/switch.tsx'
+import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import { useOwnCard } from '../use-own-card.ts'
+
+const LateDialog = lazy(async () => ({ default: (await import('../dialog/card-dialog.tsx')).CardDialog }))
+const RemoveDialog = lazy(async () => ({
+  default: (await import('../dialog/remove-dialog.tsx')).RemoveDialog,
+}))
+
+/** What its owner can do with a card. */
+export function OwnBar({ card }: { card: ResumeCard }) {
+  const [, navigate] = useLocation()
+  const { setVisible, pending } = useOwnCard(card)
+  const [isEditing, setIsEditing] = useState<boolean>()
+  const [isRemoving, setIsRemoving] = useState<boolean>()
+  return (
+    <Notice
+      tone={card.isPublic ? 'info' : 'warn'}
+      title={card.isPublic ? 'This is your card' : 'This card is private'}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Pencil size={16} aria-hidden="true" />}
+            onClick={() => setIsEditing(true)}
+          >
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onClick={() => setIsRemoving(true)}
+          >
+            Delete
+          </Button>
+        </div>
+      }
+    >
+      <Switch
+        label="Public"
+        className="max-w-44"
+        checked={card.isPublic}
+        disabled={pending}
+        onChange={({ target }) => void setVisible(target.checked)}
+      />
+      <Suspense>
+        {isEditing !== undefined && <LateDialog card={card} open={isEditing} onOpenChange={setIsEditing} />}
+        {isRemoving !== undefined && (
+          <RemoveDialog
+            card={card}
+            open={isRemoving}
+            onOpenChange={setIsRemoving}
+            onRemoved={() => navigate(`${paths.resumeCards}?tab=mine`)}
+          />
+        )}
+      </Suspense>
+    </Notice>
+  )
+}

@@ -1,0 +1,134 @@
+import { Search, X } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { paths } from '#client/lib/paths.ts'
+import { useQuery } from '#client/lib/query/use-query.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Input } from '#client/ui/input.tsx'
+import { SEARCH_MAX_LENGTH, skillKey } from '#shared/domain/resume-cards/rules.ts'
+import { skillsQuery } from '../queries.ts'
+import { countText } from '../texts.ts'
+import { type CardFilters, readFilters } from './filters.ts'
+
+type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
+
+const AdvancedFilters = lazy(async () => ({
+  default: (await import('./advanced-filters.tsx')).AdvancedFilters,
+}))
+const PAUSE_MS = 300
+
+/** Words, the 20 skills that most cards name, and what premium members narrow by. */
+export function CardSearch({ filters, onChange }: CardSearchProps) {
+  const isSignedIn = useUser() !== null
+  const { words, write, submit } = useWords(filters, onChange)
+  const isNarrow = Object.keys(filters).length > 0
+  return (
+    <search className="grid min-w-0 gap-4">
+      <form action={paths.resumeCards} onSubmit={submit} className="flex flex-wrap gap-3">
+        <Input
+          name="search"
+          type="search"
+          aria-label="Search resume cards"
+          placeholder="Title, tagline or skill"
+          maxLength={SEARCH_MAX_LENGTH}
+          icon={<Search size={18} aria-hidden="true" />}
+          value={words}
+          onChange={({ target }) => write(target.value)}
+          className="min-w-0 flex-1 basis-60"
+        />
+        <div className="flex gap-3 max-sm:grow max-sm:*:grow">
+          <Button type="submit">Search</Button>
+          {isSignedIn && (
+            <Suspense>
+              <AdvancedFilters filters={filters} onChange={onChange} />
+            </Suspense>
+          )}
+        </div>
+      </form>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <SkillChips filters={filters} onChange={onChange} />
+        {isNarrow && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => onChange({})}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+/** What is typed, which narrows the list after a pause or at once with Enter. */
+function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
+  const said = filters.search ?? ''
+  const [words, setWords] = useState(said)
+  const [known, setKnown] = useState(said)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Not after the first drawing: what was typed before the page was alive would go.
+  if (known !== said) {
+    setKnown(said)
+    if (words.trim() !== said) setWords(said)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const apply = (text: string) => {
+    clearTimeout(timer.current)
+    // The address may have moved on since this was typed.
+    const { search: _old, ...others } = readFilters(new URLSearchParams(location.search))
+    onChange(text.trim() === '' ? others : { ...others, search: text.trim() })
+  }
+  const write = (text: string) => {
+    setWords(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => apply(text), PAUSE_MS)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply(words)
+  }
+  return { words, write, submit }
+}
+
+function SkillChips({ filters, onChange }: CardSearchProps) {
+  const { data: skills = [] } = useQuery(skillsQuery)
+  const chosen = filters.skill === undefined ? null : skillKey(filters.skill)
+  const isListed = skills.some(({ skill }) => skillKey(skill) === chosen)
+  const shown =
+    filters.skill === undefined || isListed ? skills : [{ skill: filters.skill, cards: 0 }, ...skills]
+  const press = (skill: string) => {
+    const { skill: _old, ...others } = filters
+    onChange(skillKey(skill) === chosen ? others : { ...others, skill })
+  }
+  return (
+    <ul
+      aria-label="Skills"
+      className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
+      {shown.map(({ skill, cards }) => {
+        const isChosen = skillKey(skill) === chosen
+        return (
+          <li key={skill} className="shrink-0">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              title={cards > 0 ? countText(cards, 'card') : undefined}
+              onClick={() => press(skill)}
+              className={cx(
+                'touch-target min-h-9 max-w-64 truncate rounded-full border px-3.5 text-sm font-medium transition-colors',
+                isChosen
+                  ? 'border-action bg-action text-on-action'
+                  : 'border-line-strong bg-surface text-ink-2 hover:bg-tint',
+              )}
+            >
+              {skill}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

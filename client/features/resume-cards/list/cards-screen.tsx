@@ -1,0 +1,123 @@
+import { IdCard } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { ApiError } from '#client/lib/api.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useInfiniteQuery, useQuery } from '#client/lib/query/use-query.ts'
+import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { PremiumNotice } from '../card/premium-notice.tsx'
+import { CreateCardButton } from '../create-card-button.tsx'
+import { cardsQuery, ownCardsQuery } from '../queries.ts'
+import { CardList } from './card-list.tsx'
+import { CardSearch } from './card-search.tsx'
+import { basicFilters, type CardFilters, filtersText, readFilters } from './filters.ts'
+import { Stats } from './stats.tsx'
+
+/** Cards to look through; members make theirs here and find them again. */
+export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
+  const isSignedIn = useUser() !== null
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-2xl font-semibold">Resume cards</h1>
+          <p className="max-w-[58ch] text-ink-2">A one-page profile with verified badges.</p>
+        </div>
+        <Stats />
+        {isSignedIn && <CreateCardButton className="max-sm:w-full" />}
+      </header>
+      {isSignedIn ? <MemberTabs /> : <Discover />}
+    </div>
+  )
+}
+
+function MemberTabs() {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const tab = new URLSearchParams(search).get('tab') === 'mine' ? 'mine' : 'discover'
+  const own = useQuery(ownCardsQuery)
+  return (
+    <Tabs
+      label="Which cards"
+      value={tab}
+      onValueChange={(next) =>
+        navigate(next === 'mine' ? `${paths.resumeCards}?tab=mine` : paths.resumeCards, { replace: true })
+      }
+      tabs={[
+        { value: 'discover', label: 'Discover Cards' },
+        { value: 'mine', label: 'My Cards', count: own.data?.length },
+      ]}
+    >
+      <TabPanel value="discover">
+        <Discover />
+      </TabPanel>
+      <TabPanel value="mine">
+        <CardList
+          cards={own.data}
+          query={own}
+          empty={
+            <Card>
+              <EmptyState
+                level={2}
+                icon={<IdCard size={26} aria-hidden="true" />}
+                title="You haven't created any resume cards yet."
+                action={<CreateCardButton />}
+              >
+                A card takes two minutes, or less if you start from your resume.
+              </EmptyState>
+            </Card>
+          }
+        />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function Discover() {
+  const [, navigate] = useLocation()
+  const filters = readFilters(new URLSearchParams(useSearch()))
+  const query = useInfiniteQuery(cardsQuery(filters))
+  const change = (next: CardFilters) =>
+    navigate(`${paths.resumeCards}${filtersText(next)}`, { replace: true })
+  const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
+  return (
+    <div className="grid min-w-0 gap-5">
+      <CardSearch filters={filters} onChange={change} />
+      {isLocked ? (
+        <PremiumNotice onDrop={() => change(basicFilters(filters))} />
+      ) : (
+        <CardList
+          cards={query.data?.pages.flatMap(({ cards }) => cards)}
+          query={query}
+          more={query}
+          empty={<NoCards filters={filters} onClear={() => change({})} />}
+        />
+      )}
+    </div>
+  )
+}
+
+function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => void }) {
+  const isNarrow = Object.keys(filters).length > 0
+  return (
+    <Card>
+      <EmptyState
+        level={2}
+        icon={<IdCard size={26} aria-hidden="true" />}
+        title={isNarrow ? 'No resume cards match your search criteria.' : 'No resume cards available yet.'}
+        action={
+          isNarrow && (
+            <Button variant="quiet" onClick={onClear}>
+              Clear the search
+            </Button>
+          )
+        }
+      >
+        {isNarrow ? 'Try fewer words, or just the start of a word.' : 'Be the first to make one.'}
+      </EmptyState>
+    </Card>
+  )
+}

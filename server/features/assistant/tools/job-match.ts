@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { JobMatch } from '#server/features/analysis/public.ts'
+import { matchJob } from '#server/features/analysis/public.ts'
+import type { jobMatchInput } from '#shared/contracts/assistant.ts'
+import type { JobMatchResult } from '#shared/contracts/assistant-analysis.ts'
+import type { Analysis } from '../analysis.ts'
+import { countryOf } from '../country.ts'
+import { groundedText } from '../model/plain-text.ts'
+import { titleOf } from '../title.ts'
+import { ideas, sentence, TEXT_LENGTHS } from '../written.ts'
+
+const written = z.strictObject({ summary: sentence(500), ideas: ideas() })
+type Written = z.output<typeof written>
+type Input = z.output<typeof jobMatchInput>
+
+const TASK =
+  'In `summary`, tell the member in two or three sentences what speaks for their application to the JOB and what is ' +
+  'open, going by FOUND. In `ideas`, give up to five things to do before applying, each with the words of the JOB it ' +
+  'answers. Speak to the member as "you".'
+
+/** How well a resume fits a job. */
+export function jobMatchAnalysis(input: Input): Analysis<JobMatchResult, Written> {
+  const { jobDescription, resumeText, userSkills, userLocation } = input
+  return {
+    title: titleOf(jobDescription, 'A job'),
+    build: async () =>
+      present(
+        matchJob({
+          job: { text: jobDescription },
+          resume: resumeText,
+          skills: userSkills.filter(Boolean),
+          country: countryOf(userLocation),
+        }),
+      ),
+    scoreOf: ({ matchScore }) => matchScore,
+    request: ({ matchReasons, skillGaps }) => ({
+      name: 'job_match_wording',
+      task: TASK,
+      documents: {
+        job: { text: jobDescription, maxLength: TEXT_LENGTHS.job },
+        resume: { text: resumeText, maxLength: TEXT_LENGTHS.resume },
+        found: { text: [...matchReasons, ...skillGaps].join('\n'), maxLength: TEXT_LENGTHS.found },
+      },
+      schema: written,
+      check: (answer) => ({
+        summary: groundedText(answer.summary, jobDescription, resumeText),
+        ideas: answer.ideas.map((idea) => groundedText(idea, jobDescription, resumeText)),
+      }),
+    }),
+    withWording: (built, answer, model) => ({ ...built, wording: { model, ...answer } }),
+    kept: (result) => ({ kind: 'job-match', input, result }),
+  }
+}
+
+function present({ score, points, reasons, suggestions, gaps, salary, ignored }: JobMatch): JobMatchResult {
+  return {
+    matchScore: score,
+    matchReasons: [...reasons],
+    salaryRange: salary && { min: salary.min, max: salary.max },
+    improvementSuggestions: [...suggestions],
+    skillGaps: [...gaps],
+    points: [...points],
+    salary,
+    ignored: [...ignored],
+    wording: null,
+    note: null,
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { Finding, ResumeAnalysis } from '#server/features/analysis/public.ts'
+import { analyzeResume } from '#server/features/analysis/public.ts'
+import type { resumeAnalysisInput } from '#shared/contracts/assistant.ts'
+import type { Quote, ResumeAnalysisResult } from '#shared/contracts/assistant-analysis.ts'
+import type { Analysis } from '../analysis.ts'
+import { groundedText, Untrusted } from '../model/plain-text.ts'
+import { ideas, sentence, TEXT_LENGTHS } from '../written.ts'
+
+const written = z.strictObject({
+  summary: sentence(500),
+  ideas: ideas(),
+  rewrites: z.array(z.strictObject({ before: sentence(600), after: sentence(600) })).check(z.maxLength(5)),
+})
+type Written = z.output<typeof written>
+type Input = z.output<typeof resumeAnalysisInput>
+
+const TASK =
+  'In `summary`, tell the member in two or three sentences what their RESUME does well and what to mend first, going by ' +
+  'FOUND. In `ideas`, give up to five things to do. In `rewrites`, take up to four lines of the RESUME: `before` is the ' +
+  'line exactly as it stands, `after` the same facts said better, with no number that is not in the line. Speak to the ' +
+  'member as "you".'
+
+/** What an applicant tracking system makes of a resume. */
+export function resumeAnalysis(input: Input): Analysis<ResumeAnalysisResult, Written> {
+  const { resumeText } = input
+  const targetRole = input.targetRole || undefined
+  return {
+    title: targetRole ?? 'Resume',
+    build: async () => present(analyzeResume({ resume: resumeText, ...(targetRole && { targetRole }) })),
+    scoreOf: ({ overallScore }) => overallScore,
+    request: ({ findings }) => ({
+      name: 'resume_wording',
+      task: TASK,
+      documents: {
+        resume: { text: resumeText, maxLength: TEXT_LENGTHS.resume },
+        role: { text: targetRole ?? '', maxLength: 200 },
+        found: { text: findings.map(({ problem }) => problem).join('\n'), maxLength: TEXT_LENGTHS.found },
+      },
+      schema: written,
+      check: (answer, sent) => checkWritten(answer, resumeText, sent.resume?.text ?? ''),
+    }),
+    withWording: (built, { summary, ideas: given, rewrites }, model) => ({
+      ...built,
+      wording: {
+        model,
+        summary,
+        ideas: given,
+        rewrites: rewrites.flatMap(({ before, after }) => {
+          const quote = quoteOf(resumeText, before)
+          return quote ? [{ before: quote, after }] : []
+        }),
+      },
+    }),
+    kept: (result) => ({ kind: 'resume', input, result }),
+  }
+}
+
+function checkWritten(answer: Written, resume: string, sent: string): Written {
+  const rewrites = answer.rewrites.flatMap(({ before, after }) => {
+    const line = before.trim()
+    if (quoteOf(resume, line)) return [{ before: line, after: groundedText(after, line) }]
+    // A line from which something was removed, so it can't be quoted.
+    if (quoteOf(sent, line)) return []
+    throw new Untrusted('a line that is not in the resume')
+  })
+  return {
+    summary: groundedText(answer.summary, resume),
+    ideas: answer.ideas.map((idea) => groundedText(idea, resume)),
+    rewrites,
+  }
+}
+
+function quoteOf(resume: string, text: string): Quote | null {
+  const start = resume.indexOf(text)
+  if (start < 0 || text === '') return null
+  return { text, line: resume.slice(0, start).split('\n').length, start, end: start + text.length }
+}
+
+function present({ score, findings, strengths, missingKeywords }: ResumeAnalysis): ResumeAnalysisResult {
+  const of = (...groups: Finding['group'][]) => findings.filter(({ group }) => groups.includes(group))
+  const actions = (found: readonly Finding[]) => [...new Set(found.map(({ action }) => action))]
+  return {
+    overallScore: score,
+    strengths: strengths.map(({ text }) => text),
+    weaknesses: of('content', 'keywords').map(({ problem }) => problem),
+    suggestions: actions(of('content')),
+    atsOptimization: actions(of('keywords', 'contact', 'structure')),
+    missingKeywords: [...missingKeywords],
+    formattingIssues: of('formatting').map(({ problem }) => problem),
+    findings: [...findings],
+    strengthPoints: [...strengths],
+    wording: null,
+    note: null,
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { scan } from '#server/features/uploads/inspection/clamd.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type Spooled, spool } from '#server/platform/storage/spool.ts'
+import type { FileType, Purpose } from '#shared/domain/uploads.ts'
+import { inspectApart } from '../inspection/pool.ts'
+import { Refusal } from '../inspection/refusal.ts'
+import { notAccepted } from '../refusals.ts'
+import { markStored, putBack } from '../repo.ts'
+
+/** Longer than the slowest file takes to arrive and to be looked at. */
+const IN_HAND_MS = 8 * 60_000
+
+export type AcceptDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'env'>
+/** An object that this request has in hand until then. */
+export type InHand = { id: string; purpose: Purpose; busyUntil: Date }
+
+export function inHandUntil(now: Date): Date {
+  return new Date(now.getTime() + IN_HAND_MS)
+}
+
+/**
+ * Takes in what `source` gives, looks at it, and keeps it encrypted; once this resolves, a crash loses none of it. Where
+ * it throws, nothing of it is left and the object can be tried again.
+ */
+export async function accept(
+  deps: AcceptDeps,
+  object: InHand,
+  source: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  try {
+    const arrived = await spool(deps.storage.spoolFolder, source)
+    try {
+      const looked = await inspectApart(() => scanned(deps, arrived), object.purpose)
+      await keep(deps, object, looked)
+    } finally {
+      await arrived.discard()
+    }
+  } catch (error) {
+    await putBack(deps.database.db, object.id, object.busyUntil)
+    throw asAppError(error, object.purpose, deps)
+  }
+}
+
+/** What arrived, once the virus scanner, if there is one, has found nothing. */
+export async function scanned(
+  { env, log }: Pick<AcceptDeps, 'env' | 'log'>,
+  arrived: Spooled,
+): Promise<Buffer> {
+  const bytes = await arrived.read()
+  if (!env.clamdUrl) return bytes
+  const result = await scan(env.clamdUrl, bytes).catch((cause: unknown) => {
+    throw new AppError('scan_unavailable', { cause, retryAfterSeconds: 60 })
+  })
+  if (result.isClean) return bytes
+  log.warn({ found: result.found }, 'an uploaded file is infected')
+  throw new AppError('file_infected')
+}
+
+async function keep(
+  { database: { db }, storage, clock }: AcceptDeps,
+  { id, busyUntil }: InHand,
+  { type, bytes }: { type: FileType; bytes: Buffer },
+): Promise<void> {
+  // A name of its own for each try: one that was thought dead cannot overwrite what another has stored.
+  const storageKey = `objects/${id}.${randomUUID()}`
+  await storage.put(storageKey, [bytes])
+  const isOurs = await markStored(db, id, busyUntil, {
+    storageKey,
+    contentType: type,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storedAt: clock.now(),
+  })
+  if (isOurs) return
+  await storage.raw.delete(storageKey)
+  throw new AppError('upload_address_expired')
+}
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** The refusal that a person is told of. */
+export function asAppError(error: unknown, purpose: Purpose, { log }: Pick<AcceptDeps, 'log'>): unknown {
+  if (error instanceof Refusal) {
+    log.info({ reason: error.reason, detail: error.message, purpose }, 'an upload was refused')
+    return notAccepted(error.reason, purpose, error)
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (typeof code === 'string' && DISK_FULL.has(code)) return new AppError('storage_full', { cause: error })
+  return error
+}

@@ -1,0 +1,52 @@
+import { AppError } from '#server/platform/http/app-error.ts'
+import { ObjectMissing } from '#server/platform/storage/types.ts'
+import type { Purpose } from '#shared/domain/uploads.ts'
+import { tooLarge } from '../refusals.ts'
+import { findObject, takeInHand } from '../repo.ts'
+import { type AcceptDeps, accept, inHandUntil } from './accepting.ts'
+
+type Claimed = { id: string; memberId: string; purpose: Purpose; openAfter: Date; now: Date }
+
+const REFUSED: ReadonlySet<string> = new Set(['file_not_accepted', 'file_infected', 'file_too_large'])
+
+/**
+ * Where the browser has put the file into S3 itself: fetches, inspects and stores it, and deletes what the browser put. On
+ * connections of its own, so that what was stored is known whatever becomes of the claim's transaction.
+ */
+export async function acceptFromQuarantine(deps: AcceptDeps, claimed: Claimed): Promise<void> {
+  const { database, storage } = deps
+  const { id, memberId: ownerId, purpose, openAfter, now } = claimed
+  const found = await findObject(database.db, id)
+  const isWaiting = found?.status === 'awaiting' && found.ownerId === ownerId && found.purpose === purpose
+  if (!isWaiting || !found.quarantineKey) return
+  const { quarantineKey } = found
+  const until = inHandUntil(now)
+  const object = await takeInHand(database.db, { id, ownerId, openAfter, now, until })
+  if (!object) return
+  try {
+    await accept(deps, object, quarantined(deps, quarantineKey, object))
+  } catch (error) {
+    // What was refused is not kept; where only we could not do our part, the file can be claimed again.
+    const isRefused = error instanceof AppError && REFUSED.has(error.code)
+    if (isRefused) await storage.raw.delete(quarantineKey)
+    throw error
+  }
+  await storage.raw.delete(quarantineKey)
+}
+
+/** The address took one size alone, but what is in the bucket is believed no more than a request's body. */
+async function* quarantined(
+  { storage }: AcceptDeps,
+  key: string,
+  { maxBytes, purpose }: { maxBytes: number; purpose: Purpose },
+): AsyncGenerator<Buffer> {
+  let length = 0
+  const bytes = await storage.raw.get(key).catch((error: unknown) => {
+    throw error instanceof ObjectMissing ? new AppError('upload_not_valid', { cause: error }) : error
+  })
+  for await (const part of bytes) {
+    length += part.length
+    if (length > maxBytes) throw tooLarge(purpose)
+    yield part
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { SignIn } from '#server/platform/sessions/sessions.ts'
+import { tooLarge } from '../refusals.ts'
+import { findObject, takeInHand } from '../repo.ts'
+import { objectUrl } from '../stored/stored-object.ts'
+import { type AcceptDeps, accept, inHandUntil } from './accepting.ts'
+import type { AddressSigner } from './address.ts'
+import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
+
+type Received = { token: string; sender: SignIn; request: IncomingMessage }
+
+/**
+ * The file for an address that this sign-in was given. One request at a time; one that fails leaves the address open for
+ * another try. Throws `upload_address_used`, `upload_address_expired` and what `accept` throws.
+ */
+export async function receive(
+  deps: AcceptDeps,
+  addresses: AddressSigner,
+  { token, sender, request }: Received,
+): Promise<{ url: string }> {
+  const { database, clock } = deps
+  const address = addresses.read(token, sender)
+  if (!address) throw new AppError('upload_address_expired')
+  const now = clock.now()
+  const object = await takeInHand(database.db, {
+    id: address.objectId,
+    ownerId: sender.memberId,
+    openAfter: now,
+    now,
+    until: inHandUntil(now),
+  })
+  if (!object) throw await whyNot(deps, address.objectId, sender.memberId)
+  const { purpose, maxBytes } = object
+  const body = bodyWithin(request, {
+    maxBytes,
+    idleMs: IDLE_MS,
+    totalMs: ARRIVES_WITHIN_MS,
+    tooLarge: () => tooLarge(purpose),
+  })
+  await accept(deps, object, body)
+  return { url: objectUrl(object.id) }
+}
+
+/** Somebody else's address is to this member one that never was. */
+async function whyNot({ database, clock }: AcceptDeps, id: string, memberId: string): Promise<AppError> {
+  const found = await findObject(database.db, id)
+  const isOpen = found?.ownerId === memberId && (found.status !== 'awaiting' || found.expiresAt > clock.now())
+  return new AppError(isOpen ? 'upload_address_used' : 'upload_address_expired')
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Purpose } from '#shared/domain/uploads.ts'
+import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
+import { type AcceptDeps, accept, inHandUntil } from '../receiving/accepting.ts'
+import { insertObject, takeInHand } from '../repo.ts'
+import { nameColumns } from './sealed-name.ts'
+import { objectUrl } from './stored-object.ts'
+
+type Given = { memberId: string; purpose: Purpose; fileName: string; bytes: Buffer }
+
+/** Stores a file that is already here as if its owner had uploaded it, by the same checks; gives its `url`, to be claimed. */
+export async function storeFile(
+  deps: AcceptDeps,
+  { memberId, purpose, fileName, bytes }: Given,
+): Promise<string> {
+  const { db } = deps.database
+  const [id, now] = [randomUUID(), deps.clock.now()]
+  const until = inHandUntil(now)
+  await insertObject(db, {
+    id,
+    ownerId: memberId,
+    purpose,
+    ...(await nameColumns(deps.storage.keyring, { id, purpose, fileName })),
+    maxBytes: UPLOAD_RULES[purpose].maxBytes,
+    expiresAt: until,
+    quarantineKey: null,
+  })
+  const object = await takeInHand(db, { id, ownerId: memberId, openAfter: now, now, until })
+  if (!object) throw new Error('a new object could not be taken in hand')
+  await accept(deps, object, only(bytes))
+  return objectUrl(id)
+}
+
+async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
