@@ -106,6 +106,18 @@ test('a place without tax has none, and Canada has its own', async ({ member: pa
   ])
 })
 
+test('terms and privacy policy say so, and only here', async ({ member: page, site }) => {
+  const terms = page.getByText('You see the total with tax before you pay.')
+  const privacy = page.getByText('For sales tax, the country and postal code of your card')
+  await page.goto('/terms')
+  await expect(terms).toBeVisible()
+  await page.goto('/privacy')
+  await expect(privacy).toBeVisible()
+  await page.goto(`${site.url}/terms`)
+  await expect(page.getByTestId('operator')).toBeVisible()
+  await expect(terms).toHaveCount(0)
+})
+
 /** A wallet whose card is billed in Texas. */
 function stubGooglePay() {
   class PaymentsClient {
