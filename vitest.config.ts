@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{packages,shared,client,server,dev,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,shared,client,server,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...ALONE, '**/node_modules/**'],
           // Loading everything anew for each file took half of the run.
           isolate: false,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { BRAND } from '#shared/domain/brand.ts'
 import type { Env } from './env.ts'
 import type { StripeAccess } from './platform/stripe-access.ts'
 
@@ -16,9 +17,10 @@ export async function openStripe(env: Env, log: FastifyBaseLogger): Promise<Open
     return { access: { ...env.stripe, isEmulated: false }, listensAt: () => {}, stop: async () => {} }
   }
   if (env.isProduction) throw new Error('STRIPE_SECRET_KEY: the payment emulator does not run in production.')
-  const { startStripeEmulator } = await import('../dev/stripe-emulator/index.ts')
+  const { startStripeEmulator } = await import('@trueline/stripe-emulator')
   const { url, secretKey, publishableKey, webhookSecret, deliverTo, stop } = await startStripeEmulator({
     dataDir: join(env.dataDir, 'stripe-emulator'),
+    businessName: BRAND,
     log: (message) => log.debug(message),
   })
   return {

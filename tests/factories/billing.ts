@@ -1,8 +1,8 @@
+import { type StripeEmulator, startStripeEmulator } from '@trueline/stripe-emulator'
 import { expect } from 'vitest'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
 import { consentOf } from '#server/features/billing/consent.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
-import { type StripeEmulator, startStripeEmulator } from '../../dev/stripe-emulator/index.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { type Person, send } from './http.ts'
 
