@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database } from '#server/db/client.ts'
-import { createMatcher, type Matcher } from '#server/features/video/matcher.ts'
+import { createMatcher, type Matcher } from '#server/features/video/matching/matcher.ts'
 import { matchKey } from '#shared/domain/match-keys.ts'
 import { median } from '../result.ts'
 import { createMembers, OFFER, settle, type Waiter, wait } from './population.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { HAS_COUNT, matchKey, WANTS_COUNT } from '#shared/domain/match-keys.ts'
 
-/** Who waits, as one statement puts it there: sessions, seats and queue rows as `video_match` would leave them. */
+/** Adds waiting members in one statement, with the sessions, participants and queue rows that `video_match` would write. */
 const WAIT = `
   with s as (
     insert into video_sessions (id, initiator_id, kind)

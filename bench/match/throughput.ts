@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { createMatcher } from '#server/features/video/matcher.ts'
+import { createMatcher } from '#server/features/video/matching/matcher.ts'
 import { median } from '../result.ts'
 import { oneRowMatcher, prepareOneRow } from './one-row.ts'
 import { createMembers, emptyCalls, mixedKeys, OFFER, settle, wait } from './population.ts'

@@ -26,10 +26,10 @@ export async function createCalls({ pool }: TestDatabase, people: readonly Perso
       `with call as (
          insert into video_sessions (initiator_id, recipient_id, kind, status, started_at)
          values ($1, $2, 'random', 'active', now()) returning id
-       ), seats as (
+       ), participants as (
          insert into video_seats (session_id, member_id, role, lease_until)
          select id, member_id, role, now() + interval '1 hour'
-         from call, (values ($1::uuid, 'initiator'), ($2::uuid, 'recipient')) as seat (member_id, role)
+         from call, (values ($1::uuid, 'initiator'), ($2::uuid, 'recipient')) as participant (member_id, role)
        )
        select id from call`,
       [initiator.id, recipient.id],

@@ -16,8 +16,8 @@ import {
 } from '#server/db/schema/index.ts'
 import { createTestIssuer } from '#server/features/credentials/check/test-issuer.ts'
 import { createTestPushService } from '#server/features/pwa/test-push-service.ts'
-import { callsOf } from '#server/features/video/test-calls.ts'
 import { type BillingSite, confirmInBrowser, customerIdOf, startBillingSite } from './billing.ts'
+import { callsOf } from './calls.ts'
 import { cookiesOf } from './cookies.ts'
 import { uploadPicture } from './documents.ts'
 import { type Person, send } from './http.ts'
@@ -171,9 +171,9 @@ async function fillPeople(site: FullSite, me: Person, friend: Person): Promise<v
   await call('POST', `/api/members/${reported?.id}/report`, me, because)
   await call('POST', `/api/members/${me.id}/report`, reporter ?? friend, { reason: 'other', details: 'rude' })
   const calls = callsOf(site.deps)
-  const over = await calls.talkConnected(me.id, friend.id)
+  const over = await calls.startConnected(me.id, friend.id)
   await call('POST', `/api/video-sessions/${over}/end`, friend)
-  await calls.meet(me.id, {}, 'an offer')
+  await calls.startRandom(me.id, {}, 'an offer')
   const viewedOn = new Date().toISOString().slice(0, 10)
   await db.insert(profileViews).values([
     { memberId: me.id, viewer: friend.id, viewedOn },

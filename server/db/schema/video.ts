@@ -40,12 +40,12 @@ export const videoSessions = pgTable(
     endReason: text('end_reason').$type<EndReason>(),
     startedAt: time('started_at'),
     endedAt: time('ended_at'),
-    /** When each side's browser reported the other's media; both together make `connected_at`. */
+    /** When each browser reported the other's media. `connected_at` is set once both have. */
     initiatorMediaAt: time('initiator_media_at'),
     recipientMediaAt: time('recipient_media_at'),
-    /** The call really connected: only such a call costs a skip. */
+    /** Only a call that connected costs a skip. */
     connectedAt: time('connected_at'),
-    /** Reported for abuse: the call costs nothing. */
+    /** A reported call costs nothing. */
     reportedAt: time('reported_at'),
     createdAt: createdAt(),
   },
@@ -73,8 +73,8 @@ export const videoSessions = pgTable(
 )
 
 /**
- * A member's place in a call. The initiator sits down at once, the recipient on accepting or matching. Open while the
- * call is pending or active; `lease_until` moves on for as long as the member's socket lives.
+ * A member in a call. The initiator joins at once, the recipient on accepting or matching. Open while the call is pending
+ * or active; `lease_until` moves on for as long as the member's attached socket lives.
  */
 export const videoParticipants = pgTable(
   'video_seats',
@@ -82,18 +82,18 @@ export const videoParticipants = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => videoSessions.id, { onDelete: 'cascade' }),
-    /** One of the session's two, who cannot go without it: a reference of its own would be one more check a match. */
+    /** Always one of the session's two members. No foreign key: it would cost one more check per match. */
     memberId: uuid('member_id').notNull(),
     role: text('role').$type<ParticipantRole>().notNull(),
     isOpen: boolean('is_open').notNull().default(true),
     leaseUntil: time('lease_until').notNull(),
-    /** Counts the sockets that took this seat; the place of an older one is no longer valid. */
-    attachment: integer('attachment').notNull().default(0),
+    /** Fencing token: goes up with each attached socket, and only the latest one counts. */
+    generation: integer('attachment').notNull().default(0),
     skipSpent: boolean('skip_spent').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.sessionId, t.memberId] }),
-    // One open call a member: two starts, accepts or matches at once cannot both sit down.
+    // One open call per member, even if starts, accepts and matches race.
     uniqueIndex('video_seats_one_open').on(t.memberId).where(sql`${t.isOpen}`),
     index('video_seats_leases').on(t.leaseUntil).where(sql`${t.isOpen}`),
     check('video_seats_role_known', oneOf('role', PARTICIPANT_ROLES)),
@@ -101,8 +101,8 @@ export const videoParticipants = pgTable(
 )
 
 /**
- * The initiator's SDP, gathered before anybody was met (docs/decisions/0002-stored-offers.md). Taken out by whoever hands
- * it to the other member, and gone when the call is over. Apart from the sessions, so that matching moves no long texts.
+ * The initiator's SDP, made before the match (docs/decisions/0002-stored-offers.md). Deleted when it is handed to the
+ * other participant or the call is over. Not a column of the sessions, so that matching moves no long texts.
  */
 export const videoOffers = pgTable('video_offers', {
   sessionId: uuid('session_id')
@@ -112,13 +112,13 @@ export const videoOffers = pgTable('video_offers', {
 })
 
 /**
- * Who waits for a random call, oldest ticket first. `has` and `wants` are the filter keys of
- * `shared/domain/match-keys.ts`. Rows are only inserted and deleted: whether the member is still there is the seat's lease.
+ * Members who wait for a random call, oldest ticket first. `has` and `wants` are the filter keys of
+ * `shared/domain/match-keys.ts`. Rows are only inserted and deleted: the participant's lease says who is still there.
  */
 export const videoQueue = pgTable(
   'video_queue',
   {
-    /** The session's initiator, and gone with it. */
+    /** The session's initiator. Goes with the session. */
     memberId: uuid('member_id').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
@@ -159,7 +159,7 @@ export const reports = pgTable(
     sessionId: uuid('session_id').references(() => videoSessions.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details'),
-    /** The reported call was made to cost nothing because of this report. */
+    /** Because of this report, the reported call cost nothing. */
     waivedCost: boolean('waived_cost').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -3,93 +3,84 @@ import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
-import { incoming } from './announce.ts'
-import { type FoundRing, findRings } from './calls.ts'
-import { renewLeases, startLeaseRenewal } from './leases.task.ts'
-import { createMatcher } from './matcher.ts'
-import { Places, refuse } from './places.ts'
-import { createRelay } from './relay.ts'
-import { handleRings, type RingHooks } from './rings.task.ts'
-import {
-  activePost,
-  overPost,
-  parseSignalPost,
-  placePost,
-  TOPIC_ACTIVE,
-  TOPIC_OVER,
-  TOPIC_PLACE,
-  TOPIC_SIGNAL,
-} from './room-posts.ts'
-import { Rooms } from './rooms.ts'
+import { findIncomingCalls, type IncomingCallRow } from './lifecycle/calls.ts'
+import { handleIncomingCalls, type IncomingCallHooks } from './lifecycle/incoming-call.task.ts'
+import { handleNodeMessages, incomingMessage } from './lifecycle/notify.ts'
+import { startSweep } from './lifecycle/sweep.ts'
+import { createMatcher } from './matching/matcher.ts'
 import { videoRoutes } from './routes.ts'
-import { markMedia } from './seats.ts'
-import { startSweep } from './sweep.task.ts'
+import { AttachedSockets } from './signaling/attached-sockets.ts'
+import { LocalCalls } from './signaling/local-calls.ts'
+import { createRelay } from './signaling/relay.ts'
 
-/** Calls: their routes, their sockets, and the tasks that end what nobody ended. */
-export function videoFeature(app: FastifyInstance, deps: Deps, hooks: RingHooks): { stop(): Promise<void> } {
-  handleRings({ ...deps, ...hooks })
-  const rooms = new Rooms()
+/** Calls: routes, socket messages, messages between nodes, and background work. See docs/video.md. */
+export function videoFeature(
+  app: FastifyInstance,
+  deps: Deps,
+  hooks: IncomingCallHooks,
+): { stop(): Promise<void> } {
+  handleIncomingCalls({ ...deps, ...hooks })
   videoRoutes(app, { deps, matcher: createMatcher(deps.database.pool) })
-  connectSockets(deps, rooms)
-  const tasks = [startLeaseRenewal(deps, rooms), startSweep(deps)]
+  const sockets = connectSockets(deps)
+  const repeating = [sockets.startLeaseRenewal(), startSweep(deps)]
   return {
     stop: async () => {
-      await Promise.all(tasks.map((task) => task.stop()))
+      await Promise.all(repeating.map((task) => task.stop()))
     },
   }
 }
 
-function connectSockets(deps: Deps, rooms: Rooms): void {
+function connectSockets(deps: Deps): AttachedSockets {
   const { realtime, database } = deps
-  const { bus } = realtime
-  const places = new Places(deps, rooms)
-  const relay = createRelay(deps, rooms)
+  const calls = new LocalCalls()
+  const sockets = new AttachedSockets(deps, calls)
 
-  realtime.onOpen(async (socket) => tellRings(deps, [socket], await findRings(database.db, socket.memberId)))
-  realtime.onClose((socket) => places.leave(socket))
-  realtime.onMessage('call.attach', (socket, { sessionId }) => places.attach(socket, sessionId))
-  realtime.onMessage('call.signal', relay.signal)
-  realtime.onMessage('call.media', async (socket, { sessionId }) => {
-    if (!rooms.get(sessionId)?.holds(socket)) return refuse(socket, sessionId, 'not_in_call')
-    const seconds = await markMedia(database.db, sessionId, socket.memberId)
-    if (seconds !== null) deps.metrics.calls.connected(seconds)
-  })
+  realtime.onOpen(async (socket) =>
+    sendIncomingCalls(deps, [socket], await findIncomingCalls(database.db, socket.memberId)),
+  )
+  realtime.onClose((socket) => sockets.onClose(socket))
+  realtime.onMessage('call.attach', (socket, { sessionId }) => sockets.attach(socket, sessionId))
+  realtime.onMessage('call.media', (socket, { sessionId }) => sockets.onMedia(socket, sessionId))
+  realtime.onMessage('call.signal', createRelay(deps, calls))
 
-  bus.on(TOPIC_ACTIVE, (payload) => {
-    const { sessionId, members } = activePost.parse(JSON.parse(payload))
-    const room = rooms.get(sessionId)
-    if (room) room.members = members
+  handleNodeMessages(realtime.bus, {
+    onActive: ({ sessionId, members }) => {
+      const call = calls.get(sessionId)
+      if (call) call.members = members
+    },
+    onOver: (sessionIds) => {
+      for (const sessionId of sessionIds) calls.close(sessionId)
+    },
+    onAttached: (message) => sockets.onAttached(message),
+    onSignal: ({ sessionId, to, frame }) => calls.get(sessionId)?.attached.get(to)?.socket.sendRaw(frame),
   })
-  bus.on(TOPIC_OVER, (payload) => {
-    for (const sessionId of overPost.parse(JSON.parse(payload))) rooms.close(sessionId)
-  })
-  bus.on(TOPIC_PLACE, (payload) => places.heard(placePost.parse(JSON.parse(payload))))
-  bus.on(TOPIC_SIGNAL, (payload) => relay.arrived(parseSignalPost(payload)))
   realtime.onGap(async () => {
-    places.repeat()
-    await renewLeases(deps, rooms)
+    sockets.publishAll()
+    await sockets.renewLeases()
   })
-  realtime.onGap(async () => tellRings(deps, realtime.sockets(), await findRings(database.db, null)))
+  realtime.onGap(async () =>
+    sendIncomingCalls(deps, realtime.sockets(), await findIncomingCalls(database.db, null)),
+  )
+  return sockets
 }
 
-/** Tells each of the sockets every ring there is: its member may have missed one, or the end of one. */
-async function tellRings(
+/** Sends each socket all incoming calls of its member, who may have missed the start or the end of one. */
+async function sendIncomingCalls(
   { database }: Deps,
   sockets: readonly MemberSocket[],
-  rings: readonly FoundRing[],
+  incoming: readonly IncomingCallRow[],
 ): Promise<void> {
-  const ringsOf = Map.groupBy(rings, ({ recipientId }) => recipientId)
-  const rung = sockets.filter(({ memberId }) => ringsOf.has(memberId))
-  const callers = rung.flatMap(({ memberId }) => ringsOf.get(memberId) ?? [])
+  const byRecipient = Map.groupBy(incoming, ({ recipientId }) => recipientId)
+  const callers = sockets.flatMap(({ memberId }) => byRecipient.get(memberId) ?? [])
   const cards = await memberCards(
     database.db,
     callers.map(({ initiatorId }) => initiatorId),
   )
   for (const socket of sockets) {
-    const own = ringsOf.get(socket.memberId) ?? []
-    for (const ring of own) {
-      const from = cards.get(ring.initiatorId)
-      if (from) socket.send(incoming(ring, from))
+    const own = byRecipient.get(socket.memberId) ?? []
+    for (const call of own) {
+      const from = cards.get(call.initiatorId)
+      if (from) socket.send(incomingMessage(call, from))
     }
     socket.send({ v, type: 'call.rings', sessionIds: own.map(({ sessionId }) => sessionId) })
   }

@@ -1,3 +1,3 @@
-export { blockMember, unblockMember } from './blocking.ts'
-export { isInCall, leaveCalls } from './leaving.ts'
-export { reportMember } from './reporting.ts'
+export { leaveCalls } from './lifecycle/ending.ts'
+export { isInCall } from './lifecycle/participants.ts'
+export { blockMember, reportMember, unblockMember } from './moderation/block-and-report.ts'

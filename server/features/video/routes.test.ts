@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OFFER_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { blockMember } from './blocking.ts'
-import { markMedia } from './seats.ts'
-import { openSocket } from './test-calls.ts'
+import { openSocket } from '#tests/factories/member-socket.ts'
+import { markMedia } from './lifecycle/participants.ts'
+import { blockMember } from './moderation/block-and-report.ts'
 
 let test: TestApp
 beforeAll(async () => {

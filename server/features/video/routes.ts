@@ -5,13 +5,13 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { video } from '#shared/contracts/video.ts'
-import { acceptCall, declineCall, endCall } from './answering.ts'
-import { iceServersFor } from './ice.ts'
-import type { Matcher } from './matcher.ts'
-import { storableOffer } from './offers.ts'
-import { findPeople } from './people.ts'
-import { startCall } from './starting.ts'
-import { balanceAfter, readBalance, readStatus } from './status.ts'
+import { balanceAfter, readBalance, readStatus } from './lifecycle/calls.ts'
+import { acceptCall, declineCall, startChosenCall } from './lifecycle/chosen-call.ts'
+import { endCall } from './lifecycle/ending.ts'
+import { findCallableMembers } from './matching/callable-members.ts'
+import { type Matcher, storableOffer } from './matching/matcher.ts'
+import { startRandomCall } from './matching/random-call.ts'
+import { iceServersFor } from './signaling/ice-servers.ts'
 
 const STARTS = { points: 30, seconds: 60 }
 
@@ -26,7 +26,12 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher }: { deps: Dep
       await starts.consume(actor.memberId)
       if (isAdvanced(body) && !(await isPremiumMember(database.db, actor.memberId, clock.now())))
         throw new AppError('premium_required')
-      return startCall({ deps, matcher }, actor.memberId, body)
+      const { memberId } = actor
+      const { recipientId, filters = {} } = body
+      const offer = storableOffer(body.offer)
+      return recipientId
+        ? startChosenCall(deps, { initiatorId: memberId, recipientId, offer })
+        : startRandomCall({ deps, matcher }, { memberId, filters, offer })
     },
   })
 
@@ -51,11 +56,11 @@ export function videoRoutes(app: FastifyInstance, { deps, matcher }: { deps: Dep
   })
 
   serve(app, video.callableMembers, {
-    run: async ({ actor }) => ({ people: await findPeople(database.db, actor.memberId) }),
+    run: async ({ actor }) => ({ people: await findCallableMembers(database.db, actor.memberId) }),
   })
 }
 
-/** Whether whom one meets by chance is chosen by more than chance; a chosen member is not filtered. */
+/** Whether a random call uses premium filters. A chosen call ignores filters. */
 function isAdvanced({ recipientId, filters }: BodyOf<typeof video.start>): boolean {
   return !recipientId && Boolean(filters?.country || filters?.verifiedOnly)
 }

@@ -12,7 +12,7 @@ export type MemberSocket = {
   readonly memberId: string
   /** Id of the sign-in (session cookie) it was opened under. */
   readonly signInId: string
-  /** Where its signals go; kept by the rooms of calls, to spare each signal four look-ups. */
+  /** Where its signals go. Cached by the calls of this node to save four lookups per signal. */
   route: SignalRoute | null
   /** It was closed because its sign-in ended: the member left on purpose. */
   readonly isSignedOut: boolean

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { CLOSE_RENEWED } from '#shared/protocols/limits.ts'
 import { NEW_PASSWORD, openAccount, PASSWORD } from '#tests/factories/account.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { callsOf } from '#tests/factories/insides.ts'
+import { callsOf } from '#tests/factories/calls.ts'
 
 let test: TestApp
 let address: string
@@ -20,7 +20,7 @@ const open = (cookie: string) =>
 it('a call goes on while the password changes: its socket comes back with the new cookie, not with the old', async () => {
   const [ann, ben] = [await openAccount(test), await openAccount(test)]
   const calls = callsOf(test.deps)
-  const sessionId = await calls.talkConnected(ann.id, ben.id)
+  const sessionId = await calls.startConnected(ann.id, ben.id)
   const before = ann.browser.cookie
   const socket = open(before)
   await once(socket, 'message')

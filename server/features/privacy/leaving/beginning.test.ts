@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountDeletions, sessions, users, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { callsOf } from '#tests/factories/calls.ts'
 import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
-import { callsOf, hashPassword } from '#tests/factories/insides.ts'
+import { hashPassword } from '#tests/factories/insides.ts'
 import { beginLeaving } from './begin.ts'
 import { eraseLeavers } from './leave.task.ts'
 
@@ -108,8 +109,8 @@ describe('what goes on meanwhile', () => {
   it('a call ends for the other as if hung up, a ring as if declined, waiting as if stopped', async () => {
     const calls = callsOf(test.deps)
     const [me, friend, caller] = [await member(), await member(), await member()]
-    const talking = await calls.talkConnected(me.id, friend.id)
-    const ring = await calls.ring(caller.id, me.id).catch(() => null)
+    const talking = await calls.startConnected(me.id, friend.id)
+    const ring = await calls.startChosen(caller.id, me.id).catch(() => null)
     const told = vi.spyOn(test.deps.realtime, 'sendToMember')
     await leave(me)
     await whenGone(me)
@@ -119,11 +120,11 @@ describe('what goes on meanwhile', () => {
     told.mockRestore()
     expect(heard).toContainEqual([friend.id, talking, 'ended'])
     if (ring) expect(heard).toContainEqual([caller.id, ring.id, 'declined'])
-    expect(await calls.openSeats(friend.id)).toBe(0)
+    expect(await calls.openCalls(friend.id)).toBe(0)
     expect(await test.deps.database.db.$count(videoSessions, eq(videoSessions.id, talking))).toBe(0)
 
     const waiter = await member()
-    await calls.meet(waiter.id)
+    await calls.startRandom(waiter.id)
     await leave(waiter)
     await whenGone(waiter)
     const { rows } = await test.deps.database.pool.query('select from video_queue where member_id = $1', [

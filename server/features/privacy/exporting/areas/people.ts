@@ -10,8 +10,8 @@ export const PEOPLE_AREAS: readonly Area[] = [
       case when s.initiator_id = $1 then 'you' else 'they' end as "whoBegan",
       ${person('case when s.initiator_id = $1 then s.recipient_id else s.initiator_id end')} as "with",
       s.created_at as "begunAt", s.connected_at as "connectedAt", s.ended_at as "endedAt",
-      coalesce(seat.skip_spent, false) as "costASkip"
-      from video_sessions as s left join video_seats as seat on seat.session_id = s.id and seat.member_id = $1
+      coalesce(participant.skip_spent, false) as "costASkip"
+      from video_sessions as s left join video_seats as participant on participant.session_id = s.id and participant.member_id = $1
       where s.initiator_id = $1 or s.recipient_id = $1 order by s.created_at`,
   },
   {

@@ -1,0 +1,210 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users, videoOffers, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { memberCards } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { ResponseOf } from '#shared/contracts/operation.ts'
+import type { MemberCard } from '#shared/contracts/shapes.ts'
+import type { SkipResult, VideoSession, video } from '#shared/contracts/video.ts'
+import type { Country } from '#shared/domain/accounts.ts'
+import { isPremium, type Membership, skipBalance } from '#shared/domain/plans.ts'
+import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
+
+export type CallSession = typeof videoSessions.$inferSelect
+
+export type PresentableCall = Pick<
+  CallSession,
+  'id' | 'kind' | 'status' | 'initiatorId' | 'recipientId' | 'createdAt' | 'startedAt' | 'endedAt'
+>
+
+/** The other participant; null while there is none. */
+export function peerOf(
+  call: Pick<CallSession, 'initiatorId' | 'recipientId'>,
+  memberId: string,
+): string | null {
+  return call.initiatorId === memberId ? call.recipientId : call.initiatorId
+}
+
+/** A call as one of its participants sees it. */
+export function presentCall(
+  call: PresentableCall,
+  memberId: string,
+  cards: ReadonlyMap<string, MemberCard>,
+  peerOffer: string | null = null,
+): VideoSession {
+  const peerId = peerOf(call, memberId)
+  return {
+    id: call.id,
+    kind: call.kind,
+    status: call.status,
+    role: call.initiatorId === memberId ? 'initiator' : 'recipient',
+    peer: cards.get(peerId ?? '') ?? null,
+    peerOffer,
+    createdAt: call.createdAt.toISOString(),
+    startedAt: call.startedAt?.toISOString() ?? null,
+    endedAt: call.endedAt?.toISOString() ?? null,
+  }
+}
+
+async function presentWithCards(db: DbOrTx, call: CallSession, memberId: string): Promise<VideoSession> {
+  const peerId = peerOf(call, memberId)
+  return presentCall(call, memberId, await memberCards(db, peerId ? [peerId] : []))
+}
+
+export function readCalls(db: DbOrTx, ids: readonly string[]): Promise<CallSession[]> {
+  return db
+    .select()
+    .from(videoSessions)
+    .where(inArray(videoSessions.id, [...new Set(ids)]))
+}
+
+/** The call, if the member is in it or invited to it. */
+export async function findOwnCall(
+  db: DbOrTx,
+  sessionId: string,
+  memberId: string,
+): Promise<CallSession | null> {
+  const [call] = await readCalls(db, [sessionId])
+  return call && (call.initiatorId === memberId || call.recipientId === memberId) ? call : null
+}
+
+/** The call as the member sees it, or `session_not_found`. */
+export async function readOwnCall(db: DbOrTx, sessionId: string, memberId: string): Promise<VideoSession> {
+  const call = await findOwnCall(db, sessionId, memberId)
+  if (!call) throw new AppError('session_not_found')
+  return presentWithCards(db, call, memberId)
+}
+
+export async function findOpenCall(db: DbOrTx, memberId: string): Promise<CallSession | null> {
+  const [row] = await db
+    .select({ call: videoSessions })
+    .from(videoParticipants)
+    .innerJoin(videoSessions, eq(videoSessions.id, videoParticipants.sessionId))
+    .where(and(eq(videoParticipants.memberId, memberId), eq(videoParticipants.isOpen, true)))
+  return row?.call ?? null
+}
+
+export type IncomingCallRow = {
+  sessionId: string
+  initiatorId: string
+  recipientId: string
+  createdAt: Date
+}
+
+/**
+ * Calls that are ringing for `recipientId` (null: for anyone), newest first, optionally only those from `initiatorId`.
+ * Leaves out callers whose lease has expired.
+ */
+export async function findIncomingCalls(
+  db: DbOrTx,
+  recipientId: string | null,
+  initiatorId?: string,
+): Promise<IncomingCallRow[]> {
+  const { id: sessionId, createdAt } = videoSessions
+  const rows = await db
+    .select({
+      sessionId,
+      initiatorId: videoSessions.initiatorId,
+      recipientId: videoSessions.recipientId,
+      createdAt,
+    })
+    .from(videoSessions)
+    .innerJoin(
+      videoParticipants,
+      and(
+        eq(videoParticipants.sessionId, videoSessions.id),
+        eq(videoParticipants.memberId, videoSessions.initiatorId),
+      ),
+    )
+    .where(
+      and(
+        recipientId === null ? undefined : eq(videoSessions.recipientId, recipientId),
+        eq(videoSessions.status, 'pending'),
+        eq(videoSessions.kind, 'chosen'),
+        gt(videoParticipants.leaseUntil, sql`clock_timestamp()`),
+        gt(createdAt, sql`clock_timestamp() - ${INCOMING_CALL_MS} * interval '1 ms'`),
+        initiatorId === undefined ? undefined : eq(videoSessions.initiatorId, initiatorId),
+      ),
+    )
+    .orderBy(desc(createdAt))
+  return rows.flatMap((row) => (row.recipientId === null ? [] : [{ ...row, recipientId: row.recipientId }]))
+}
+
+/** Takes the offer that the initiator left with the call. It is handed out once. */
+export async function takeOffer(db: DbOrTx, sessionId: string): Promise<string | null> {
+  const [offer] = await db
+    .delete(videoOffers)
+    .where(eq(videoOffers.sessionId, sessionId))
+    .returning({ sdp: videoOffers.sdp })
+  return offer?.sdp ?? null
+}
+
+type Caller = {
+  readonly country: Country
+  readonly isVerified: boolean
+  readonly isPremium: boolean
+  readonly skipsUsed: number
+}
+
+export async function findCaller(db: DbOrTx, memberId: string, now: Date): Promise<Caller | null> {
+  const [row] = await db
+    .select({
+      country: users.country,
+      idVerificationStatus: users.idVerificationStatus,
+      subscriptionStatus: users.subscriptionStatus,
+      subscriptionEndDate: users.subscriptionEndDate,
+      skipsUsed: users.videoChatSkipsUsed,
+    })
+    .from(users)
+    .where(eq(users.id, memberId))
+  if (!row) return null
+  const { country, idVerificationStatus, skipsUsed } = row
+  return {
+    country,
+    skipsUsed,
+    isVerified: idVerificationStatus === 'verified',
+    isPremium: isPremium(row, now),
+  }
+}
+
+/** Whether a member must pay before another call. */
+export function mustPay(member: Membership & { readonly skipsUsed: number }, now: Date): boolean {
+  return skipBalance(member.skipsUsed, isPremium(member, now)).requiresPayment
+}
+
+type StatusDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
+
+export async function readBalance(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  memberId: string,
+): Promise<SkipResult> {
+  const caller = await findCaller(database.db, memberId, clock.now())
+  if (!caller) throw new AppError('unauthorized')
+  return { ...skipBalance(caller.skipsUsed, caller.isPremium), isPremium: caller.isPremium }
+}
+
+export async function readStatus(
+  deps: StatusDeps,
+  memberId: string,
+): Promise<ResponseOf<typeof video.status>> {
+  const { db } = deps.database
+  const [balance, call, online] = await Promise.all([
+    readBalance(deps, memberId),
+    findOpenCall(db, memberId),
+    deps.realtime.countOnline(),
+  ])
+  return { ...balance, openSession: call && (await presentWithCards(db, call, memberId)), online }
+}
+
+/** The balance after a call. The transaction that ended the call charged for it, so asking again is free. */
+export async function balanceAfter(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  memberId: string,
+  sessionId: string,
+): Promise<SkipResult> {
+  const call = await findOwnCall(deps.database.db, sessionId, memberId)
+  if (!call) throw new AppError('session_not_found')
+  if (!call.endedAt) throw new AppError('call_not_ended')
+  return readBalance(deps, memberId)
+}

@@ -1,0 +1,179 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { blocks, videoOffers, videoSessions } from '#server/db/schema/index.ts'
+import { memberCards } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { VideoSession } from '#shared/contracts/video.ts'
+import {
+  type CallSession,
+  findIncomingCalls,
+  findOpenCall,
+  findOwnCall,
+  mustPay,
+  presentCall,
+  readOwnCall,
+  takeOffer,
+} from './calls.ts'
+import { type CallDeps, endCalls, endLocked, endOverdueCallOf, leaving } from './ending.ts'
+import { queueIncomingCall, queueIncomingCallEnd } from './incoming-call.task.ts'
+import { type LockedCall, lockCalls, lockMembers, rerun, transact } from './locks.ts'
+import { type EndedCall, notifyActive, notifyEnded, notifyIncoming } from './notify.ts'
+import { addParticipant, findOpenParticipant } from './participants.ts'
+
+type Invitation = {
+  readonly initiatorId: string
+  readonly recipientId: string
+  /** SDP, kept until the recipient accepts. */
+  readonly offer: string | null
+}
+
+const MAX_ATTEMPTS = 3
+
+/** Calls a chosen member. If that member is calling back at the same moment, accepts their call instead. */
+export async function startChosenCall(deps: CallDeps, invitation: Invitation): Promise<VideoSession> {
+  const { initiatorId, recipientId, offer } = invitation
+  if (initiatorId === recipientId) throw new AppError('cannot_call_yourself')
+  await endOverdueCallOf(deps, initiatorId)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const result = await deps.database.db.transaction((tx) => insertCall(deps, tx, invitation))
+    if ('call' in result) return presentNewCall(deps, result.call, recipientId)
+    try {
+      return await acceptCall(deps, result.theirs, initiatorId, offer)
+    } catch (error) {
+      // They gave up at this very moment, so now call them.
+      if (!(error instanceof AppError) || error.code !== 'call_not_ringing') throw error
+    }
+  }
+  throw new AppError('unavailable')
+}
+
+async function insertCall(
+  deps: CallDeps,
+  tx: DbOrTx,
+  { initiatorId, recipientId, offer }: Invitation,
+): Promise<{ readonly call: CallSession } | { readonly theirs: string }> {
+  const members = await lockMembers(tx, [initiatorId, recipientId])
+  const initiator = members.get(initiatorId)
+  if (!initiator || !members.has(recipientId)) throw new AppError('member_not_found')
+  if (mustPay(initiator, deps.clock.now())) throw new AppError('payment_required')
+  const [theirs] = await findIncomingCalls(tx, initiatorId, recipientId)
+  if (theirs) return { theirs: theirs.sessionId }
+  if (await findOpenParticipant(tx, initiatorId)) throw new AppError('call_in_progress')
+  if (await isBlocked(tx, initiatorId, recipientId)) throw new AppError('member_unavailable')
+  const recipientsCall = await findOpenCall(tx, recipientId)
+  if (recipientsCall?.status === 'active') throw new AppError('member_busy')
+
+  const [call] = await tx
+    .insert(videoSessions)
+    .values({ initiatorId, recipientId, kind: 'chosen' })
+    .returning()
+  if (!call) throw new Error('the call was not inserted')
+  await addParticipant(tx, call.id, initiatorId, 'initiator')
+  if (offer !== null) await tx.insert(videoOffers).values({ sessionId: call.id, sdp: offer })
+  await queueIncomingCall(deps, tx, { sessionId: call.id, callerId: initiatorId, memberId: recipientId })
+  return { call }
+}
+
+/** Whether either has blocked the other. */
+async function isBlocked(tx: DbOrTx, a: string, b: string): Promise<boolean> {
+  const [block] = await tx
+    .select({ at: blocks.createdAt })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerId, a), eq(blocks.blockedId, b)),
+        and(eq(blocks.blockerId, b), eq(blocks.blockedId, a)),
+      ),
+    )
+  return block !== undefined
+}
+
+async function presentNewCall(deps: CallDeps, call: CallSession, recipientId: string): Promise<VideoSession> {
+  const cards = await memberCards(deps.database.db, [call.initiatorId, recipientId])
+  const from = cards.get(call.initiatorId)
+  if (!from) throw new AppError('member_not_found')
+  notifyIncoming(deps, recipientId, { sessionId: call.id, createdAt: call.createdAt }, from)
+  return presentCall(call, call.initiatorId, cards)
+}
+
+/** Accepts an incoming call. Cancels the recipient's own call if it is still waiting or ringing. */
+export async function acceptCall(
+  deps: CallDeps,
+  sessionId: string,
+  memberId: string,
+  offer: string | null,
+): Promise<VideoSession> {
+  await endOverdueCallOf(deps, memberId)
+  const accepted = await transact(deps.database, (tx) => accept(tx, deps, sessionId, memberId))
+  const { call, canceled } = accepted
+  notifyEnded(deps, canceled)
+  const cards = await memberCards(deps.database.db, [call.initiatorId, memberId])
+  const initiator = presentCall(call, call.initiatorId, cards, offer)
+  const recipient = presentCall(call, memberId, cards, accepted.offer)
+  notifyActive(deps, { ...call, recipientId: memberId }, { initiator, recipient })
+  return recipient
+}
+
+type Accepted = {
+  readonly call: CallSession
+  readonly offer: string | null
+  readonly canceled: readonly EndedCall[]
+}
+
+async function accept(
+  tx: DbOrTx,
+  deps: CallDeps,
+  sessionId: string,
+  memberId: string,
+): Promise<Accepted | typeof rerun> {
+  const call = await findOwnCall(tx, sessionId, memberId)
+  if (call?.recipientId !== memberId) throw new AppError('session_not_found')
+  const own = await findOpenParticipant(tx, memberId)
+  const locked = await lockCalls(tx, own ? [sessionId, own.sessionId] : [sessionId], [memberId])
+  const incoming = locked.calls.get(sessionId)
+  const ownNow = await findOpenParticipant(tx, memberId)
+  if (!incoming || locked.isPartial || ownNow?.sessionId !== own?.sessionId) return rerun
+
+  if (!isRinging(incoming)) throw new AppError('call_not_ringing')
+  const member = locked.members.get(memberId)
+  if (!member) throw new AppError('session_not_found')
+  if (mustPay(member, deps.clock.now())) throw new AppError('payment_required')
+  const canceled: EndedCall[] = []
+  if (own) {
+    const ownCall = locked.calls.get(own.sessionId)
+    if (!ownCall) return rerun
+    if (ownCall.session.status !== 'pending') throw new AppError('call_in_progress')
+    const endings = new Map([[own.sessionId, leaving(ownCall, 'cancelled')]])
+    canceled.push(...(await endLocked(deps, tx, locked, endings)))
+  }
+  const [active] = await tx
+    .update(videoSessions)
+    .set({ status: 'active', startedAt: sql`clock_timestamp()` })
+    .where(eq(videoSessions.id, sessionId))
+    .returning()
+  if (!active) throw new Error('a locked call was gone')
+  await addParticipant(tx, sessionId, memberId, 'recipient')
+  const offer = await takeOffer(tx, sessionId)
+  await queueIncomingCallEnd(deps, tx, { sessionId, callerId: call.initiatorId, memberId, end: 'answered' })
+  return { call: active, offer, canceled }
+}
+
+function isRinging({ session, isUnanswered, participants }: LockedCall): boolean {
+  const isPending = session.status === 'pending' && session.kind === 'chosen' && !isUnanswered
+  return isPending && participants.every(({ isExpired }) => !isExpired)
+}
+
+export async function declineCall(
+  deps: CallDeps,
+  sessionId: string,
+  memberId: string,
+): Promise<VideoSession> {
+  const { db } = deps.database
+  const call = await findOwnCall(db, sessionId, memberId)
+  if (call?.recipientId !== memberId) throw new AppError('session_not_found')
+  await endCalls(deps, [sessionId], (locked) => {
+    if (!isRinging(locked)) throw new AppError('call_not_ringing')
+    return { status: 'declined', reason: 'declined' }
+  })
+  return readOwnCall(db, sessionId, memberId)
+}

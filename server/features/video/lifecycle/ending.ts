@@ -1,0 +1,214 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Db, DbOrTx } from '#server/db/client.ts'
+import { users, videoOffers, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { VideoSession } from '#shared/contracts/video.ts'
+import { FREE_SKIPS, isPremium } from '#shared/domain/plans.ts'
+import type { EndReason } from '#shared/domain/video.ts'
+import { findOwnCall, readOwnCall } from './calls.ts'
+import { queueIncomingCallEnd } from './incoming-call.task.ts'
+import { type LockedCall, type LockedCalls, type LockedMember, lockCalls, rerun, transact } from './locks.ts'
+import { type EndedCall, notifyEnded } from './notify.ts'
+import { findOpenParticipant } from './participants.ts'
+
+export type CallDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'log' | 'metrics' | 'tasks'>
+export type Ending = Pick<EndedCall, 'status' | 'reason' | 'undisclosedTo'>
+
+export function isOpen({ session }: LockedCall): boolean {
+  return session.status === 'pending' || session.status === 'active'
+}
+
+/**
+ * Ends locked calls that are open: closes their participants, takes them off the queue and charges each participant of a
+ * connected call a skip, unless they are premium or have none left. Call `notifyEnded` after the commit.
+ */
+export async function endLocked(
+  deps: Pick<Deps, 'clock' | 'tasks'>,
+  tx: DbOrTx,
+  { members, calls }: LockedCalls,
+  endings: ReadonlyMap<string, Ending>,
+): Promise<EndedCall[]> {
+  const now = deps.clock.now()
+  const ended: EndedCall[] = []
+  const spenders: { sessionId: string; memberId: string }[] = []
+  for (const [sessionId, ending] of endings) {
+    const call = calls.get(sessionId)
+    if (!call || !isOpen(call)) continue
+    const { initiatorId, recipientId, connectedAt } = call.session
+    ended.push({ ...ending, sessionId, initiatorId, recipientId, wasConnected: connectedAt !== null })
+    spenders.push(...spendersOf(call, members, now))
+  }
+  if (ended.length === 0) return []
+  await closeSessions(tx, ended)
+  await spendSkips(tx, spenders)
+  for (const call of ended) await queueEndIfIncoming(deps, tx, call)
+  return ended
+}
+
+/** The recipient's devices show the incoming call until they learn that it's over. */
+async function queueEndIfIncoming(deps: Pick<Deps, 'tasks'>, tx: DbOrTx, ended: EndedCall): Promise<void> {
+  const { sessionId, initiatorId: callerId, recipientId: memberId, status, reason } = ended
+  if (!memberId || status === 'ended') return
+  const isHidden = reason === 'blocked' || reason === 'reported'
+  const isMissed = status === 'missed' || (status === 'cancelled' && !isHidden)
+  const end = isMissed ? 'missed' : status === 'declined' ? 'declined' : 'over'
+  await queueIncomingCallEnd(deps, tx, { sessionId, callerId, memberId, end })
+}
+
+async function closeSessions(tx: DbOrTx, ended: readonly EndedCall[]): Promise<void> {
+  const ids = ended.map(({ sessionId }) => sessionId)
+  for (const [key, group] of Map.groupBy(ended, ({ status, reason }) => `${status} ${reason}`)) {
+    const [first] = group
+    if (!first) throw new Error(`an empty group of endings: ${key}`)
+    await tx
+      .update(videoSessions)
+      .set({ status: first.status, endReason: first.reason, endedAt: sql`clock_timestamp()` })
+      .where(
+        inArray(
+          videoSessions.id,
+          group.map(({ sessionId }) => sessionId),
+        ),
+      )
+  }
+  await tx
+    .update(videoParticipants)
+    .set({ isOpen: false })
+    .where(and(inArray(videoParticipants.sessionId, ids), eq(videoParticipants.isOpen, true)))
+  await tx.delete(videoOffers).where(inArray(videoOffers.sessionId, ids))
+  const initiators = ended.map(({ initiatorId }) => initiatorId)
+  await tx
+    .delete(videoQueue)
+    .where(and(inArray(videoQueue.memberId, initiators), inArray(videoQueue.sessionId, ids)))
+}
+
+function spendersOf(
+  { session, participants }: LockedCall,
+  members: ReadonlyMap<string, LockedMember>,
+  now: Date,
+): { sessionId: string; memberId: string }[] {
+  if (!session.connectedAt || session.reportedAt) return []
+  return participants.filter(({ memberId, skipSpent }) => {
+    const member = members.get(memberId)
+    return member && !skipSpent && member.skipsUsed < FREE_SKIPS && !isPremium(member, now)
+  })
+}
+
+async function spendSkips(
+  tx: DbOrTx,
+  spenders: readonly { sessionId: string; memberId: string }[],
+): Promise<void> {
+  if (spenders.length === 0) return
+  const spent = await tx
+    .update(users)
+    .set({ videoChatSkipsUsed: sql`${users.videoChatSkipsUsed} + 1` })
+    .where(
+      and(
+        inArray(
+          users.id,
+          spenders.map(({ memberId }) => memberId),
+        ),
+        lt(users.videoChatSkipsUsed, FREE_SKIPS),
+      ),
+    )
+    .returning({ id: users.id })
+  const charged = new Set(spent.map(({ id }) => id))
+  const participants = spenders.filter(({ memberId }) => charged.has(memberId))
+  if (participants.length === 0) return
+  const pairs = sql.join(
+    participants.map(({ sessionId, memberId }) => sql`(${sessionId}::uuid, ${memberId}::uuid)`),
+    sql`, `,
+  )
+  await tx
+    .update(videoParticipants)
+    .set({ skipSpent: true })
+    .where(sql`(${videoParticipants.sessionId}, ${videoParticipants.memberId}) in (${pairs})`)
+}
+
+/** Runs a transaction that ends calls, and notifies their participants after the commit. */
+export async function transactEnding(
+  deps: CallDeps,
+  run: (tx: DbOrTx) => Promise<EndedCall[] | typeof rerun>,
+): Promise<EndedCall[]> {
+  const ended = await transact(deps.database, run)
+  notifyEnded(deps, ended)
+  return ended
+}
+
+/** Ends the calls for which `decide` returns an ending, in one transaction. */
+export function endCalls(
+  deps: CallDeps,
+  ids: readonly string[],
+  decide: (call: LockedCall) => Ending | null,
+  options: { skipLocked?: boolean } = {},
+): Promise<EndedCall[]> {
+  return transactEnding(deps, async (tx) => {
+    const locked = await lockCalls(tx, ids, [], options)
+    if (locked.isPartial && !options.skipLocked) return rerun
+    const endings = new Map<string, Ending>()
+    for (const [id, call] of locked.calls) {
+      const ending = decide(call)
+      if (ending) endings.set(id, ending)
+    }
+    return endLocked(deps, tx, locked, endings)
+  })
+}
+
+/** How a call ends when a participant leaves it for good. */
+export function leaving({ session }: LockedCall, reason: EndReason): Ending {
+  return { status: session.status === 'active' ? 'ended' : 'cancelled', reason }
+}
+
+/** How a call ends because of time alone: no answer, or a participant who did not come back. */
+export function overdue(call: LockedCall): Ending | null {
+  if (call.session.status === 'pending' && call.isUnanswered)
+    return { status: 'missed', reason: 'not_answered' }
+  return call.participants.some(({ isExpired }) => isExpired) ? leaving(call, 'left') : null
+}
+
+/** Ends the member's call if it is overdue and not swept yet. True when it was. */
+export async function endOverdueCallOf(deps: CallDeps, memberId: string): Promise<boolean> {
+  const participant = await findOpenParticipant(deps.database.db, memberId)
+  if (!participant?.isExpired) return false
+  const ended = await endCalls(deps, [participant.sessionId], overdue)
+  return ended.length > 0
+}
+
+/** Hangs up, cancels, declines or stops waiting, depending on the state of the call. */
+export async function endCall(deps: CallDeps, sessionId: string, memberId: string): Promise<VideoSession> {
+  const { db } = deps.database
+  if (!(await findOwnCall(db, sessionId, memberId))) throw new AppError('session_not_found')
+  await endCalls(deps, [sessionId], (call) => {
+    if (!isOpen(call)) return null
+    if (call.session.status === 'active') return { status: 'ended', reason: 'hung_up' }
+    const isInitiator = call.session.initiatorId === memberId
+    return isInitiator
+      ? { status: 'cancelled', reason: 'cancelled' }
+      : { status: 'declined', reason: 'declined' }
+  })
+  return readOwnCall(db, sessionId, memberId)
+}
+
+/**
+ * Ends every call of a member who is leaving the site: a call as if they had hung up, waiting as if they had stopped, an
+ * incoming call as if they had declined.
+ */
+export async function leaveCalls(deps: CallDeps, memberId: string): Promise<void> {
+  const open = await openCallsOf(deps.database.db, memberId)
+  await endCalls(deps, open, (call) => {
+    const isIncoming = call.session.status === 'pending' && call.session.recipientId === memberId
+    return isIncoming ? { status: 'declined', reason: 'declined' } : leaving(call, 'left')
+  })
+}
+
+async function openCallsOf(db: Db, memberId: string): Promise<string[]> {
+  const { id, status, initiatorId, recipientId } = videoSessions
+  const rows = await db
+    .selectDistinct({ id })
+    .from(videoSessions)
+    .leftJoin(videoParticipants, and(eq(videoParticipants.sessionId, id), eq(videoParticipants.isOpen, true)))
+    .where(
+      and(or(eq(initiatorId, memberId), eq(recipientId, memberId)), inArray(status, ['pending', 'active'])),
+    )
+  return rows.map((row) => row.id)
+}

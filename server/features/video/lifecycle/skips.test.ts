@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reports } from '#server/db/schema/index.ts'
+import { FREE_SKIPS } from '#shared/domain/plans.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { callsOf } from '#tests/factories/calls.ts'
+import { createMember, type MemberOverrides } from '#tests/factories/members.ts'
+import { reportMember } from '../moderation/block-and-report.ts'
+import { balanceAfter } from './calls.ts'
+import { acceptCall } from './chosen-call.ts'
+import { endCall } from './ending.ts'
+import { markMedia } from './participants.ts'
+import { sweepCalls } from './sweep.ts'
+
+let test: TestApp
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  test = await createTestApp()
+  calls = callsOf(test.deps)
+})
+afterAll(() => test.close())
+
+const member = (overrides: MemberOverrides = {}) => createMember(test.deps.database.db, overrides)
+const premium = () => member({ subscriptionStatus: 'active' })
+const refusal = (code: string) => expect.objectContaining({ code })
+const end = (id: string, memberId: string) => endCall(test.deps, id, memberId)
+const report = (reporterId: string, reportedId: string, sessionId: string | null = null) =>
+  reportMember(test.deps, { reporterId, reportedId, sessionId, reason: 'harassment', details: null })
+
+async function talkAndEnd(a: string, b: string): Promise<string> {
+  const id = await calls.startConnected(a, b)
+  await end(id, a)
+  return id
+}
+
+describe('a skip', () => {
+  it('is spent once by each free member of a call that really connected', async () => {
+    const [a, b] = [await member(), await member()]
+    const id = await calls.startConnected(a, b)
+    await expect(balanceAfter(test.deps, a, id)).rejects.toEqual(refusal('call_not_ended'))
+    expect(await calls.skipsUsed(a)).toBe(0)
+    await Promise.all([end(id, a), end(id, b), end(id, a)])
+    const balance = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
+    expect(await balanceAfter(test.deps, a, id)).toEqual(balance)
+    expect(await balanceAfter(test.deps, a, id)).toEqual(balance)
+    expect(await balanceAfter(test.deps, b, id)).toEqual(balance)
+    await expect(balanceAfter(test.deps, await member(), id)).rejects.toEqual(refusal('session_not_found'))
+  })
+
+  it('is not spent by a call in which only one side had media, or none', async () => {
+    const [a, b] = [await member(), await member()]
+    const { id } = await calls.startActive(a, b)
+    const { db } = test.deps.database
+    await markMedia(db, id, a)
+    await markMedia(db, id, a)
+    await end(id, b)
+    await end((await calls.startChosen(a, b)).id, b)
+    expect([await calls.skipsUsed(a), await calls.skipsUsed(b)]).toEqual([0, 0])
+  })
+
+  it('is spent when a member of a connected call does not come back', async () => {
+    const [a, b] = [await member(), await member()]
+    await calls.startConnected(a, b)
+    await calls.expireLease(b)
+    await sweepCalls(test.deps, { leases: true })
+    expect([await calls.skipsUsed(a), await calls.skipsUsed(b)]).toEqual([1, 1])
+  })
+
+  it('is not spent by premium members', async () => {
+    const [a, b] = [await premium(), await member()]
+    await talkAndEnd(a, b)
+    expect([await calls.skipsUsed(a), await calls.skipsUsed(b)]).toEqual([0, 1])
+  })
+
+  it('is needed for starting, ringing and accepting, unless one is premium', async () => {
+    const broke = await member({ videoChatSkipsUsed: FREE_SKIPS })
+    const [a, rich] = [
+      await member(),
+      await member({ videoChatSkipsUsed: FREE_SKIPS, subscriptionStatus: 'trialing' }),
+    ]
+    await expect(calls.startRandom(broke)).rejects.toEqual(refusal('payment_required'))
+    await expect(calls.startChosen(broke, a)).rejects.toEqual(refusal('payment_required'))
+    const { id } = await calls.startChosen(a, broke)
+    await expect(acceptCall(test.deps, id, broke, null)).rejects.toEqual(refusal('payment_required'))
+    expect(await calls.startChosen(rich, broke)).toMatchObject({ status: 'pending' })
+  })
+
+  it('never goes over the limit: 100 starts at once on the last one, among ends and questions', async () => {
+    const [a, b] = [await member({ videoChatSkipsUsed: FREE_SKIPS - 1 }), await premium()]
+    const ringing = await calls.startChosen(b, a)
+    const starts = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, i) =>
+        i % 2 ? calls.startChosen(a, b) : calls.startRandom(a, { verifiedOnly: true }),
+      ),
+    )
+    expect(starts.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    expect(await calls.openCalls(a)).toBe(1)
+    expect(await calls.openCalls(b)).toBeLessThanOrEqual(1)
+    await end(ringing.id, b)
+
+    const talk = await calls.startConnected(b, a).catch(() => calls.startConnected(b, a))
+    const everything = await Promise.allSettled(
+      Array.from({ length: 90 }, (_, i) => {
+        if (i % 3 === 0) return end(talk, i % 2 ? a : b)
+        return i % 3 === 1 ? balanceAfter(test.deps, a, talk) : calls.startRandom(a)
+      }),
+    )
+    const started = everything.filter((result, i) => i % 3 === 2 && result.status === 'fulfilled')
+    expect(started).toEqual([])
+    expect(await calls.skipsUsed(a)).toBe(FREE_SKIPS)
+    expect(await calls.openCalls(a)).toBe(0)
+    await expect(calls.startRandom(a)).rejects.toEqual(refusal('payment_required'))
+  })
+})
+
+describe('a report', () => {
+  it('ends the call at once and gives both their skip back', async () => {
+    const [a, b] = [await member({ videoChatSkipsUsed: 1 }), await member()]
+    const id = await calls.startConnected(a, b)
+    await report(a, b, id)
+    expect(await calls.read(id)).toMatchObject({ status: 'ended', endReason: 'reported' })
+    expect((await calls.read(id)).reportedAt).not.toBeNull()
+    expect([await calls.skipsUsed(a), await calls.skipsUsed(b)]).toEqual([1, 0])
+  })
+
+  it('finds the call by itself, and works after it too', async () => {
+    const [a, b] = [await member(), await member()]
+    const open = await calls.startConnected(a, b)
+    await report(a, b)
+    expect(await calls.read(open)).toMatchObject({ status: 'ended', endReason: 'reported' })
+    const over = await talkAndEnd(a, b)
+    expect(await calls.skipsUsed(b)).toBe(1)
+    await report(b, a, over)
+    await report(a, b, over)
+    expect([await calls.skipsUsed(a), await calls.skipsUsed(b)]).toEqual([0, 0])
+    expect(await calls.read(over)).toMatchObject({ endReason: 'hung_up' })
+  })
+
+  it('gives back at most three times in 30 days, and is kept beyond that', async () => {
+    const a = await member()
+    for (let i = 0; i < 5; i += 1) {
+      const b = await member()
+      const id = await calls.startConnected(a, b)
+      await report(a, b, id)
+      expect(await calls.read(id)).toMatchObject({ status: 'ended', endReason: 'reported' })
+      expect(await calls.skipsUsed(b)).toBe(i < 3 ? 0 : 1)
+    }
+    expect(await calls.skipsUsed(a)).toBe(2)
+    const kept = await test.deps.database.db.select().from(reports).where(eq(reports.reporterId, a))
+    expect(kept.map(({ waivedCost }) => waivedCost).toSorted()).toEqual([false, false, true, true, true])
+  })
+
+  it('does not use up the three by calls that cost nothing', async () => {
+    const [a, b] = [await member(), await member()]
+    for (let i = 0; i < 4; i += 1) await report(a, b, (await calls.startActive(a, b)).id)
+    const id = await calls.startConnected(a, b)
+    await report(a, b, id)
+    expect(await calls.skipsUsed(a)).toBe(0)
+  })
+
+  it('refuses oneself, nobody, and a call the two did not share', async () => {
+    const [a, b, c] = [await member(), await member(), await member()]
+    const { id } = await calls.startActive(a, b)
+    await expect(report(a, a)).rejects.toEqual(refusal('cannot_act_on_yourself'))
+    await expect(report(a, id)).rejects.toEqual(refusal('member_not_found'))
+    await expect(report(c, a, id)).rejects.toEqual(refusal('session_not_found'))
+    await expect(report(a, c, id)).rejects.toEqual(refusal('session_not_found'))
+    expect(await calls.read(id)).toMatchObject({ status: 'active' })
+    await report(c, a)
+    expect(await calls.read(id)).toMatchObject({ status: 'active' })
+  })
+})

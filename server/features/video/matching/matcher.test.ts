@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import { blocks, users, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
+import { compatible, matchKey } from '#shared/domain/match-keys.ts'
+import { FREE_SKIPS } from '#shared/domain/plans.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { allKeys, compatibleKeys, expectAllPlaced, expireLeases, starter } from '#tests/factories/matching.ts'
+import { createMember } from '#tests/factories/members.ts'
+import { createMatcher, type Matcher } from './matcher.ts'
+
+let database: TestDatabase
+let members: string[]
+let matcher: Matcher
+beforeAll(async () => {
+  database = await createTestDatabase()
+  matcher = createMatcher(database.pool)
+  members = await Promise.all(Array.from({ length: 16 }, () => createMember(database.db)))
+})
+afterAll(() => database.drop())
+beforeEach(reset)
+
+async function reset(): Promise<void> {
+  await database.db.delete(videoSessions)
+  await database.db.delete(blocks)
+  await database.db.update(users).set({ videoChatSkipsUsed: 0 })
+}
+
+const member = (i: number) => members[i] ?? ''
+type Start = ReturnType<typeof starter>
+type Seen = { memberId: string; outcome: string; peerId?: string; role?: string }
+
+/** Matching as one would do it on paper: a list of who waits, and one starter after another. */
+class MatchModel {
+  #waiting: { memberId: string; key: number }[] = []
+  readonly #placed = new Set<string>()
+  readonly #gone = new Set<string>()
+  readonly #usedUp = new Set<string>()
+  readonly #blocks = new Set<string>()
+
+  start(batch: Start[]): Seen[] {
+    const results = new Map<string, Seen>()
+    const hasBlocks = ({ memberId }: Start) => [...this.#blocks].some((pair) => pair.includes(memberId))
+    for (const one of batch.filter((other) => !hasBlocks(other))) this.#startOne(one, results)
+    // Starters with blocks come after the others, each for themselves: whoever they meet has been told to wait.
+    for (const one of batch.filter(hasBlocks)) {
+      const result = new Map<string, Seen>()
+      this.#startOne(one, result)
+      for (const [id, seen] of result) results.set(id, seen)
+    }
+    return batch.map(({ memberId }) => results.get(memberId) ?? { memberId, outcome: 'nothing' })
+  }
+
+  expire(memberId: string): void {
+    if (this.#placed.has(memberId)) this.#gone.add(memberId)
+  }
+
+  isGone(memberId: string): boolean {
+    return this.#gone.has(memberId)
+  }
+
+  spendAll(memberId: string): void {
+    this.#usedUp.add(memberId)
+  }
+
+  block(a: string, b: string): void {
+    this.#blocks.add(`${a} ${b}`).add(`${b} ${a}`)
+  }
+
+  #startOne({ memberId, key, isPremium }: Start, results: Map<string, Seen>): void {
+    if (!isPremium && this.#usedUp.has(memberId)) {
+      results.set(memberId, { memberId, outcome: 'payment_required' })
+      return
+    }
+    if (this.#placed.has(memberId)) {
+      results.set(memberId, { memberId, outcome: 'call_in_progress' })
+      return
+    }
+    this.#placed.add(memberId)
+    const oldest = this.#waiting.find(
+      (other) =>
+        compatibleKeys(key, other.key) &&
+        !this.#gone.has(other.memberId) &&
+        !this.#blocks.has(`${memberId} ${other.memberId}`),
+    )
+    if (!oldest) {
+      this.#waiting.push({ memberId, key })
+      results.set(memberId, { memberId, outcome: 'waiting' })
+      return
+    }
+    this.#waiting = this.#waiting.filter((other) => other !== oldest)
+    const met = (id: string, peerId: string, role: string) =>
+      results.set(id, { memberId: id, outcome: 'matched', peerId, role })
+    met(memberId, oldest.memberId, 'recipient')
+    // Who came earlier in this batch hears of it too; who waited before that has had their answer.
+    if (results.get(oldest.memberId)?.outcome === 'waiting') met(oldest.memberId, memberId, 'initiator')
+  }
+}
+
+describe('video_compatible', () => {
+  it('agrees with compatible() for every pair of keys', async () => {
+    const { rows } = await database.db.execute<{ a: number; b: number; fits: boolean }>(
+      sql`select a, b, video_compatible(a, b) as fits from generate_series(0, 23) as a, generate_series(0, 23) as b`,
+    )
+    const inSql = rows.filter(({ fits }) => fits).map(({ a, b }) => `${a} ${b}`)
+    const inTs = allKeys.flatMap((a) =>
+      allKeys.filter((b) => compatible(a, b)).map((b) => `${matchKey(a)} ${matchKey(b)}`),
+    )
+    expect(inSql.toSorted()).toEqual(inTs.toSorted())
+    expect(inTs.length).toBeGreaterThan(100)
+  })
+})
+
+describe('a batch of starts', () => {
+  const index = fc.nat(15)
+  const start = fc.record({
+    kind: fc.constant('start' as const),
+    member: index,
+    key: fc.nat(23),
+    isPremium: fc.boolean(),
+  })
+  const step = fc.oneof(
+    { weight: 6, arbitrary: fc.array(start, { minLength: 1, maxLength: 10 }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), member: index }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('block' as const), member: index, other: index }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend all' as const), member: index }) },
+  )
+
+  it('does what matching them one after another would do', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+        await reset()
+        const model = new MatchModel()
+        for (const taken of steps) {
+          if (Array.isArray(taken)) {
+            // Whose lease has run out is freed by whoever meets them in the queue: no start of theirs is foretold here.
+            const present = taken.filter((one) => !model.isGone(member(one.member)))
+            const batch = new Map(present.map((one) => [member(one.member), one]))
+            const starts = Array.from(batch, ([id, { key, isPremium }]) => ({
+              ...starter(id, key),
+              isPremium,
+            }))
+            const expected = model.start(starts)
+            const results = await Promise.all(starts.map((one) => matcher.start(one)))
+            const seen = results.map((result, i) => {
+              const memberId = starts[i]?.memberId
+              if (result.outcome !== 'matched') return { memberId, outcome: result.outcome }
+              const { outcome, peerId, role } = result
+              return { memberId, outcome, peerId, role }
+            })
+            expect(seen).toEqual(expected)
+          } else if (taken.kind === 'expire') {
+            model.expire(member(taken.member))
+            await expireLeases(database.db, [member(taken.member)])
+          } else if (taken.kind === 'spend all') {
+            model.spendAll(member(taken.member))
+            await database.db
+              .update(users)
+              .set({ videoChatSkipsUsed: FREE_SKIPS })
+              .where(inArray(users.id, [member(taken.member)]))
+          } else if (taken.member !== taken.other) {
+            model.block(member(taken.member), member(taken.other))
+            await database.db
+              .insert(blocks)
+              .values({ blockerId: member(taken.member), blockedId: member(taken.other) })
+              .onConflictDoNothing()
+          }
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('refuses a member who does not exist, and nobody else', async () => {
+    const stranger = randomUUID()
+    const [refused, waits] = await Promise.all([
+      matcher.start(starter(stranger)),
+      matcher.start(starter(member(0))),
+    ])
+    expect(refused).toEqual({ outcome: 'member_not_found' })
+    expect(waits.outcome).toBe('waiting')
+  })
+
+  it('leaves the one who waited with an active call and a queue without them', async () => {
+    await matcher.start(starter(member(0)))
+    const met = await matcher.start(starter(member(1)))
+    expect(met).toMatchObject({ outcome: 'matched', peerId: member(0), role: 'recipient' })
+    expect(await database.db.query.videoSessions.findMany()).toMatchObject([
+      { status: 'active', initiatorId: member(0), recipientId: member(1) },
+    ])
+    expect(await database.db.$count(videoQueue)).toBe(0)
+    expect(await database.db.$count(videoParticipants)).toBe(2)
+  })
+
+  it('gives two who start in the same moment each other’s offer', async () => {
+    const results = await Promise.all([matcher.start(starter(member(0))), matcher.start(starter(member(1)))])
+    expect(results).toMatchObject([
+      { outcome: 'matched', role: 'initiator', peerStart: { offer: `offer of ${member(1)}` } },
+      { outcome: 'matched', role: 'recipient', peerStart: { offer: `offer of ${member(0)}` } },
+    ])
+  })
+
+  it('pairs oldest with oldest, however many share a key', async () => {
+    const crowd = await Promise.all(Array.from({ length: 120 }, () => createMember(database.db)))
+    const [waiters, starters] = [crowd.slice(0, 60), crowd.slice(60)]
+    const theirs = { has: 0, wants: 2 }
+    const ours = { has: 1, wants: 1 }
+    for (const id of waiters) await matcher.start(starter(id, matchKey(theirs)))
+    const results = await Promise.all(starters.map((id) => matcher.start(starter(id, matchKey(ours)))))
+    expect(results.map((result) => result.outcome === 'matched' && result.peerId)).toEqual(waiters)
+  })
+})
+
+describe('many starts at once on two nodes', () => {
+  it('puts everybody into exactly one call and leaves nobody waiting beside a compatible one', async () => {
+    const other = openDatabase(database.url, { onError: () => {} })
+    const many = await Promise.all(Array.from({ length: 200 }, () => createMember(database.db)))
+    const nodes = [matcher, createMatcher(other.pool)]
+    const starts = many.map((id, i) => starter(id, (i * 7) % 24))
+    await Promise.all(starts.map((one, i) => nodes[i % 2]?.start(one)))
+    await other.close()
+
+    await expectAllPlaced(database.db, starts)
+  })
+
+  it('gives a member one call however often and wherever they start', async () => {
+    const other = openDatabase(database.url, { onError: () => {} })
+    const nodes = [matcher, createMatcher(other.pool)]
+    const results = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => nodes[i % 2]?.start(starter(member(0)))),
+    )
+    await other.close()
+    expect(results.filter((result) => result?.outcome === 'waiting')).toHaveLength(1)
+    expect(results.filter((result) => result?.outcome === 'call_in_progress')).toHaveLength(99)
+  })
+
+  it('waits for a member whose row is held, without holding up the others', async () => {
+    const { held } = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = ${member(0)} for update`)
+      const held = matcher.start(starter(member(0)))
+      expect((await matcher.start(starter(member(1)))).outcome).toBe('waiting')
+      return { held }
+    })
+    expect(await held).toMatchObject({ outcome: 'matched', peerId: member(1) })
+  })
+})

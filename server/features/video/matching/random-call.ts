@@ -1,0 +1,71 @@
+import { memberCards } from '#server/features/members/public.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { CallFilters, VideoSession } from '#shared/contracts/video.ts'
+import { hasKey, matchKey, wantsKey } from '#shared/domain/match-keys.ts'
+import { findCaller, type PresentableCall, presentCall, takeOffer } from '../lifecycle/calls.ts'
+import { type CallDeps, endOverdueCallOf } from '../lifecycle/ending.ts'
+import { notifyActive } from '../lifecycle/notify.ts'
+import type { Matcher, MatchResult, Starter } from './matcher.ts'
+
+type StartDeps = { readonly deps: CallDeps; readonly matcher: Matcher }
+type Start = {
+  readonly memberId: string
+  readonly filters: CallFilters
+  /** As `storableOffer` returns it. */
+  readonly offer: string | null
+}
+
+/** Matches the member with someone who is waiting, or lets them wait. */
+export async function startRandomCall(
+  { deps, matcher }: StartDeps,
+  { memberId, filters, offer }: Start,
+): Promise<VideoSession> {
+  const caller = await findCaller(deps.database.db, memberId, deps.clock.now())
+  if (!caller) throw new AppError('unauthorized')
+  const key = matchKey({ has: hasKey(caller), wants: wantsKey(filters) })
+  const starter = { memberId, key, isPremium: caller.isPremium, offer }
+
+  let result = await matcher.start(starter)
+  if (result.outcome === 'call_in_progress' && (await endOverdueCallOf(deps, memberId))) {
+    result = await matcher.start(starter)
+  }
+  if (result.outcome === 'matched') return presentMatch(deps, starter, result)
+  if (result.outcome === 'waiting') return presentCall(callOf(starter, result), memberId, new Map())
+  throw new AppError(result.outcome === 'member_not_found' ? 'unauthorized' : result.outcome)
+}
+
+type Matched = Extract<MatchResult, { outcome: 'matched' }>
+type Waiting = Extract<MatchResult, { outcome: 'waiting' }>
+
+async function presentMatch(deps: CallDeps, starter: Starter, match: Matched): Promise<VideoSession> {
+  const { memberId } = starter
+  const { db } = deps.database
+  const [cards, storedOffer] = await Promise.all([
+    memberCards(db, [memberId, match.peerId]),
+    match.role === 'recipient' ? takeOffer(db, match.sessionId) : null,
+  ])
+  const call = callOf(starter, match)
+  const own = presentCall(call, memberId, cards, storedOffer ?? match.peerStart?.offer ?? null)
+  // When two started at the same moment, both get here. Only the recipient notifies: every match has exactly one.
+  if (match.role === 'initiator') return own
+  deps.metrics.calls.matched((match.startedAt.getTime() - match.createdAt.getTime()) / 1000)
+  const initiator = presentCall(call, match.peerId, cards, starter.offer)
+  notifyActive(deps, { ...call, recipientId: memberId }, { initiator, recipient: own })
+  return own
+}
+
+function callOf({ memberId }: Starter, result: Matched | Waiting): PresentableCall {
+  const isMatched = result.outcome === 'matched'
+  const peerId = isMatched ? result.peerId : null
+  const isInitiator = result.role === 'initiator'
+  return {
+    id: result.sessionId,
+    kind: 'random',
+    status: isMatched ? 'active' : 'pending',
+    initiatorId: isInitiator || !peerId ? memberId : peerId,
+    recipientId: isInitiator ? peerId : memberId,
+    createdAt: result.createdAt,
+    startedAt: isMatched ? result.startedAt : null,
+    endedAt: null,
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { blocks, reports, users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { ReportReason } from '#shared/domain/video.ts'
+import { findOwnCall, peerOf } from '../lifecycle/calls.ts'
+import { type CallDeps, type Ending, endLocked, isOpen, transactEnding } from '../lifecycle/ending.ts'
+import { type LockedCall, lockCalls, lockMembers, rerun } from '../lifecycle/locks.ts'
+
+/**
+ * Blocks a member and ends any call between the two at once. The locks make sure that no match or incoming call that
+ * began earlier survives.
+ */
+export async function blockMember(deps: CallDeps, memberId: string, otherId: string): Promise<void> {
+  if (memberId === otherId) throw new AppError('cannot_act_on_yourself')
+  await transactEnding(deps, async (tx) => {
+    const ids = await findCallsBetween(tx, memberId, otherId)
+    const locked = await lockCalls(tx, ids, [memberId, otherId])
+    if (!locked.members.has(otherId)) throw new AppError('member_not_found')
+    const idsNow = await findCallsBetween(tx, memberId, otherId)
+    if (idsNow.some((id) => !locked.calls.has(id))) return rerun
+    await tx.insert(blocks).values({ blockerId: memberId, blockedId: otherId }).onConflictDoNothing()
+    const endings = new Map<string, Ending>()
+    for (const [id, call] of locked.calls) endings.set(id, undisclosed(call, memberId, otherId, 'blocked'))
+    return endLocked(deps, tx, locked, endings)
+  })
+}
+
+export async function unblockMember(
+  { database }: Pick<CallDeps, 'database'>,
+  memberId: string,
+  otherId: string,
+): Promise<void> {
+  await database.db.delete(blocks).where(and(eq(blocks.blockerId, memberId), eq(blocks.blockedId, otherId)))
+}
+
+type MemberReport = {
+  readonly reporterId: string
+  readonly reportedId: string
+  readonly reason: ReportReason
+  readonly details: string | null
+  /** A call the two shared; if null, the one they are in. */
+  readonly sessionId: string | null
+}
+
+/** At most this many reports by one member refund a call within `WAIVER_DAYS`. Further ones are kept, without a refund. */
+const WAIVERS_MAX = 3
+const WAIVER_DAYS = 30
+
+/** Saves a report. A call with the reported member ends at once and costs neither participant a skip. */
+export async function reportMember(deps: CallDeps, report: MemberReport): Promise<void> {
+  const { reporterId, reportedId, reason, details } = report
+  if (reporterId === reportedId) throw new AppError('cannot_act_on_yourself')
+  await transactEnding(deps, async (tx) => {
+    const sessionId = await findSharedCall(tx, report)
+    const locked = await lockCalls(tx, sessionId ? [sessionId] : [], [reporterId, reportedId])
+    if (locked.isPartial) return rerun
+    if (!locked.members.has(reportedId)) throw new AppError('member_not_found')
+    const call = sessionId ? locked.calls.get(sessionId) : undefined
+    const endings = new Map<string, Ending>()
+    if (call && isOpen(call))
+      endings.set(call.session.id, undisclosed(call, reporterId, reportedId, 'reported'))
+    const ended = await endLocked(deps, tx, locked, endings)
+    const waivedCost = call ? await waiveIfAllowed(tx, call, reporterId) : false
+    await tx.insert(reports).values({ reporterId, reportedId, sessionId, reason, details, waivedCost })
+    return ended
+  })
+}
+
+/** How a call ends when one side reports or blocks the other, who only learns what hanging up would say. */
+function undisclosed(
+  { session }: LockedCall,
+  memberId: string,
+  otherId: string,
+  reason: 'blocked' | 'reported',
+): Ending {
+  const shared = { reason, undisclosedTo: otherId }
+  if (session.status === 'active') return { status: 'ended', ...shared }
+  return { status: session.initiatorId === memberId ? 'cancelled' : 'declined', ...shared }
+}
+
+/** Ids of the open calls that the two are in, or in which one is calling the other. */
+async function findCallsBetween(db: DbOrTx, a: string, b: string): Promise<string[]> {
+  const { id, initiatorId, recipientId } = videoSessions
+  const rows = await db
+    .selectDistinct({ id })
+    .from(videoParticipants)
+    .innerJoin(videoSessions, eq(id, videoParticipants.sessionId))
+    .where(
+      and(
+        eq(videoParticipants.isOpen, true),
+        or(
+          and(eq(videoParticipants.memberId, a), or(eq(recipientId, b), eq(initiatorId, b))),
+          and(eq(videoParticipants.memberId, b), or(eq(recipientId, a), eq(initiatorId, a))),
+        ),
+      ),
+    )
+  return rows.map((row) => row.id)
+}
+
+async function findSharedCall(tx: DbOrTx, report: MemberReport): Promise<string | null> {
+  const { reporterId, reportedId, sessionId } = report
+  if (!sessionId) return (await findCallsBetween(tx, reporterId, reportedId))[0] ?? null
+  if (!(await lockMembers(tx, [reporterId, reportedId])).has(reportedId))
+    throw new AppError('member_not_found')
+  const call = await findOwnCall(tx, sessionId, reporterId)
+  if (!call || peerOf(call, reporterId) !== reportedId) throw new AppError('session_not_found')
+  return sessionId
+}
+
+/** True when the call had cost something. */
+async function waiveIfAllowed(tx: DbOrTx, { session }: LockedCall, reporterId: string): Promise<boolean> {
+  if (session.reportedAt) return false
+  const waivers = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.reporterId, reporterId),
+        eq(reports.waivedCost, true),
+        gt(reports.createdAt, sql`now() - ${WAIVER_DAYS} * interval '1 day'`),
+      ),
+    )
+    .limit(WAIVERS_MAX)
+  return waivers.length < WAIVERS_MAX && (await waiveCost(tx, session.id))
+}
+
+/** Marks a call as reported and refunds the skips it cost. True when there were any. */
+async function waiveCost(tx: DbOrTx, sessionId: string): Promise<boolean> {
+  await tx
+    .update(videoSessions)
+    .set({ reportedAt: sql`clock_timestamp()` })
+    .where(eq(videoSessions.id, sessionId))
+  const refunded = await tx
+    .update(videoParticipants)
+    .set({ skipSpent: false })
+    .where(and(eq(videoParticipants.sessionId, sessionId), eq(videoParticipants.skipSpent, true)))
+    .returning({ memberId: videoParticipants.memberId })
+  if (refunded.length === 0) return false
+  await tx
+    .update(users)
+    .set({ videoChatSkipsUsed: sql`greatest(${users.videoChatSkipsUsed} - 1, 0)` })
+    .where(
+      inArray(
+        users.id,
+        refunded.map(({ memberId }) => memberId),
+      ),
+    )
+  return true
+}

@@ -1,0 +1,63 @@
+import type { Deps } from '#server/deps.ts'
+import { signalFrame } from '#server/platform/realtime/sockets/frames.ts'
+import type { ClientMessageOf, MemberSocket } from '#server/platform/realtime/types.ts'
+import { readCalls } from '../lifecycle/calls.ts'
+import { publishSignal } from '../lifecycle/notify.ts'
+import { type LocalCall, type LocalCalls, refuse } from './local-calls.ts'
+
+type Signal = ClientMessageOf<'call.signal'>
+
+/** Signals kept for a socket that is still being attached. A browser sends far fewer by then. */
+const BACKLOG_MAX = 64
+/** A call that is not known to be active is read from the database at most this often. */
+const ASK_EVERY_MS = 1_000
+
+/**
+ * Relays signals between the attached sockets of an active call, from memory alone. Refuses a sender that is not attached
+ * here and one whose call is not active.
+ */
+export function createRelay(deps: Pick<Deps, 'database' | 'realtime' | 'log'>, calls: LocalCalls) {
+  const asked = new WeakMap<LocalCall, { at: number; answer: Promise<void> }>()
+
+  const ask = (call: LocalCall): Promise<void> => {
+    const last = asked.get(call)
+    if (last && performance.now() - last.at < ASK_EVERY_MS) return last.answer
+    const answer = readCalls(deps.database.db, [call.sessionId]).then(([session]) => {
+      if (session?.status === 'active' && session.recipientId)
+        call.members = [session.initiatorId, session.recipientId]
+    })
+    asked.set(call, { at: performance.now(), answer })
+    return answer
+  }
+
+  const relay = (call: LocalCall, socket: MemberSocket, signal: Signal): void => {
+    const { sessionId } = call
+    const to = call.isAttached(socket) ? call.peerOf(socket.memberId) : null
+    if (!to) {
+      refuse(socket, sessionId, 'not_in_call')
+      return
+    }
+    const frame = signalFrame(signal, socket.memberId)
+    const here = call.attached.get(to)
+    if (!here) {
+      publishSignal(deps, { sessionId, to, frame }, call.remote.get(to)?.nodeId ?? null)
+      return
+    }
+    socket.route = { sessionId, to: here.socket }
+    here.socket.sendRaw(frame)
+  }
+
+  return function onSignal(socket: MemberSocket, signal: Signal): void | Promise<void> {
+    const { route } = socket
+    if (route?.sessionId === signal.sessionId) return route.to.sendRaw(signalFrame(signal, socket.memberId))
+    const call = calls.get(signal.sessionId)
+    if (!call) return refuse(socket, signal.sessionId, 'not_in_call')
+    const arrival = call.arrivals.size > 0 ? call.arrivals.get(socket) : undefined
+    if (arrival && arrival.backlog.length < BACKLOG_MAX) {
+      arrival.backlog.push(() => onSignal(socket, signal))
+      return
+    }
+    if (call.members || !call.isAttached(socket)) return relay(call, socket, signal)
+    return ask(call).then(() => relay(call, socket, signal))
+  }
+}

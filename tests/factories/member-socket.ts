@@ -1,0 +1,57 @@
+import { WebSocket } from 'ws'
+import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
+
+export type TestSocket = {
+  readonly messages: readonly ServerMessage[]
+  send(message: unknown): void
+  /** The first message of the type that was not returned yet. Waits for it if needed. */
+  next<T extends ServerMessage['type']>(type: T): Promise<ServerMessageOf<T>>
+  /** Resolves once the server has answered everything sent so far. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a socket as a browser does: with the sign-in's cookie, from the site's own origin. */
+export async function openSocket(address: string, cookie: string): Promise<TestSocket> {
+  const ws = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie, origin: address } })
+  const messages: ServerMessage[] = []
+  const taken = new Set<ServerMessage>()
+  let wake = () => {}
+  ws.on('message', (data) => {
+    messages.push(JSON.parse(data.toString()))
+    wake()
+  })
+  const failed = new Promise<never>((_resolve, reject) => ws.on('error', reject))
+  failed.catch(() => {})
+
+  const next: TestSocket['next'] = async (type) => {
+    for (;;) {
+      const found = messages.find((message) => message.type === type && !taken.has(message))
+      if (found) {
+        taken.add(found)
+        return found as ServerMessageOf<typeof type>
+      }
+      const more = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      await Promise.race([more, failed])
+    }
+  }
+  await next('welcome')
+  const send = (message: unknown) => ws.send(JSON.stringify(message))
+  return {
+    messages,
+    send,
+    next,
+    settled: async () => {
+      send({ v: 1, type: 'ping' })
+      await next('pong')
+    },
+    close: () =>
+      new Promise((resolve) => {
+        if (ws.readyState === WebSocket.CLOSED) resolve()
+        ws.on('close', () => resolve())
+        ws.close()
+      }),
+  }
+}
