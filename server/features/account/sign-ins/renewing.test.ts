@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE_RENEWED } from '#shared/protocols/limits.ts'
@@ -17,6 +17,13 @@ afterAll(() => test.close())
 const open = (cookie: string) =>
   new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie, origin: address } })
 
+/** Resolves once the server has answered everything sent so far. */
+async function settled(socket: WebSocket) {
+  const messages = on(socket, 'message')
+  socket.send(JSON.stringify({ v: 1, type: 'ping' }))
+  for await (const [data] of messages) if (JSON.parse(String(data)).type === 'pong') return
+}
+
 it('a call goes on while the password changes: its socket comes back with the new cookie, not with the old', async () => {
   const [ann, ben] = [await openAccount(test), await openAccount(test)]
   const calls = callsOf(test.deps)
@@ -25,9 +32,7 @@ it('a call goes on while the password changes: its socket comes back with the ne
   const socket = open(before)
   await once(socket, 'message')
   socket.send(JSON.stringify({ v: 1, type: 'call.attach', sessionId }))
-  const pong = once(socket, 'message')
-  socket.send(JSON.stringify({ v: 1, type: 'ping' }))
-  await pong
+  await settled(socket)
 
   const closed = once(socket, 'close')
   const change = { currentPassword: PASSWORD, password: NEW_PASSWORD }
@@ -40,6 +45,7 @@ it('a call goes on while the password changes: its socket comes back with the ne
   const [welcome] = await once(again, 'message')
   expect(JSON.parse(String(welcome))).toMatchObject({ type: 'welcome' })
   again.send(JSON.stringify({ v: 1, type: 'call.attach', sessionId }))
+  await settled(again)
   expect(await calls.read(sessionId)).toMatchObject({ status: 'active', endReason: null })
 
   // Signing out ends it, as before.
