@@ -64,12 +64,12 @@ const resumeAnswer = z.extend(resumeAnalysisResult, kept)
 const networkingAnswer = z.extend(networkingResult, kept)
 
 /** One analysis as it was asked and answered. */
-export const keptAnalysis = z.discriminatedUnion('kind', [
+export const savedAnalysis = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('job-match'), input: jobMatchInput, result: jobMatchResult }),
   z.object({ kind: z.literal('resume'), input: resumeAnalysisInput, result: resumeAnalysisResult }),
   z.object({ kind: z.literal('networking'), input: networkingInput, result: networkingResult }),
 ])
-export type KeptAnalysis = z.output<typeof keptAnalysis>
+export type SavedAnalysis = z.output<typeof savedAnalysis>
 
 const entry = z.object({
   id,
@@ -208,7 +208,7 @@ export const assistant = {
     access: 'member',
     summary: 'An analysis of one’s own with what was asked',
     params: idParams,
-    response: z.object({ id, createdAt: timestamp, analysis: keptAnalysis }),
+    response: z.object({ id, createdAt: timestamp, analysis: savedAnalysis }),
     errors: ['unauthorized', 'invalid_input', 'analysis_not_found'],
   }),
   remove: operation({

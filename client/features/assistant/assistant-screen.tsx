@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { type TabItem, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
+import type { SavedAnalysis } from '#shared/contracts/assistant.ts'
 import { AssistantHeader } from './assistant-header.tsx'
 import { type Drafts, draftsOf, NO_DRAFTS } from './drafts.ts'
 import { FeatureTiles, type Tool } from './feature-tiles.tsx'
@@ -48,7 +48,7 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
   const tools = useTools()
   const change = (changed: Partial<Drafts>) => setDrafts((current) => ({ ...current, ...changed }))
 
-  const reopen = (id: string, { kind, input, result }: KeptAnalysis) => {
+  const reopen = (id: string, { kind, input, result }: SavedAnalysis) => {
     if (kind === 'job-match') {
       change({ job: input.jobDescription, resume: input.resumeText })
       tools.jobMatch.reopen(input, { ...result, id })

@@ -11,14 +11,14 @@ import { LoadAgain } from '#client/ui/load-again.tsx'
 import { ScoreRing } from '#client/ui/score-ring.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import type { HistoryEntry, KeptAnalysis } from '#shared/contracts/assistant.ts'
+import type { HistoryEntry, SavedAnalysis } from '#shared/contracts/assistant.ts'
 import type { AnalysisKind } from '#shared/domain/assistant.ts'
 import { historyQuery, useDeleteAnalyses } from './queries.ts'
 
 type HistoryDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  onOpen: (id: string, analysis: KeptAnalysis) => void
+  onOpen: (id: string, analysis: SavedAnalysis) => void
 }
 
 const KINDS: Record<AnalysisKind, string> = {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { KeptAnalysis } from '#shared/contracts/assistant.ts'
+import type { SavedAnalysis } from '#shared/contracts/assistant.ts'
 import { MODEL_NOTES, type ModelNote } from '#shared/domain/assistant.ts'
 import { hasAgreed } from './consent.ts'
 import type { Model, ModelAnswer, ModelRequest } from './model/model.ts'
@@ -8,7 +8,7 @@ import { costMicros } from './model/prices.ts'
 import { redactDocuments } from './model/redact.ts'
 import { dayOf, readBudget, reserve, settle } from './model/usage.ts'
 import { nameOf } from './repo.ts'
-import { keepAnalysis, rewriteAnalysis } from './saved-analyses.ts'
+import { rewriteAnalysis, saveAnalysis } from './saved-analyses.ts'
 
 /** One thing the assistant can do: the built-in answer, and what a model may add to it. */
 export type Analysis<Result extends { note: string | null }, Written> = {
@@ -18,7 +18,7 @@ export type Analysis<Result extends { note: string | null }, Written> = {
   /** Null where a model has nothing to add. */
   readonly request: (built: Result) => ModelRequest<Written> | null
   readonly withWording: (built: Result, written: Written, model: string) => Result
-  readonly kept: (result: Result) => KeptAnalysis
+  readonly saved: (result: Result) => SavedAnalysis
 }
 
 export type Told<Result> =
@@ -45,8 +45,8 @@ export async function perform<Result extends { note: string | null }, Written>(
   tell({ type: 'progress', stage: 'analyzing', characters: 0 })
   const built = await analysis.build()
   const { title } = analysis
-  const entry = { memberId, title, score: analysis.scoreOf(built), analysis: analysis.kept(built) }
-  const id = await keepAnalysis(deps, entry)
+  const entry = { memberId, title, score: analysis.scoreOf(built), analysis: analysis.saved(built) }
+  const id = await saveAnalysis(deps, entry)
   const request = model && analysis.request(built)
   if (!model || !request || !(await hasAgreed(deps, memberId))) return { ...built, id }
 
@@ -59,7 +59,7 @@ export async function perform<Result extends { note: string | null }, Written>(
     answer.outcome === 'written'
       ? analysis.withWording(built, answer.written, model.name)
       : { ...built, note: answer.note && MODEL_NOTES[answer.note] }
-  await rewriteAnalysis(deps, id, analysis.kept(result))
+  await rewriteAnalysis(deps, id, analysis.saved(result))
   return { ...result, id }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readDocument } from '#server/features/resumes/public.ts'
-import { discardRest, takeInPassing } from '#server/features/uploads/public.ts'
+import { discardRest, inspectWithoutStoring } from '#server/features/uploads/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { assistant } from '#shared/contracts/assistant.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
@@ -20,7 +20,9 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       run: async ({ actor: { memberId }, request, reply }) => {
         try {
           await filesOfMember.consume(memberId)
-          const { lines, warnings } = await readDocument(await takeInPassing(deps, request.raw, 'resume'))
+          const { lines, warnings } = await readDocument(
+            await inspectWithoutStoring(deps, request.raw, 'resume'),
+          )
           const text = lines.map((line) => line.text).join('\n')
           return {
             text: text.slice(0, ASSISTANT_MAX.resumeText),

@@ -6,14 +6,14 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Keyring } from '#server/platform/storage/keyring.ts'
 import { sealText, unsealText } from '#server/platform/storage/seal.ts'
-import { type HistoryEntry, type KeptAnalysis, keptAnalysis } from '#shared/contracts/assistant.ts'
+import { type HistoryEntry, type SavedAnalysis, savedAnalysis } from '#shared/contracts/assistant.ts'
 import { HISTORY_MAX, HISTORY_PAGE } from '#shared/domain/assistant.ts'
 
 type KeepDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
-type Entry = { memberId: string; title: string; score: number | null; analysis: KeptAnalysis }
+type Entry = { memberId: string; title: string; score: number | null; analysis: SavedAnalysis }
 
 /** Keeps an analysis, the oldest beyond `HISTORY_MAX` making room; gives its id. */
-export async function keepAnalysis(
+export async function saveAnalysis(
   { database: { db }, storage, clock }: KeepDeps,
   { memberId, title, score, analysis }: Entry,
 ): Promise<string> {
@@ -32,7 +32,7 @@ export async function keepAnalysis(
 export async function rewriteAnalysis(
   { database: { db }, storage }: KeepDeps,
   id: string,
-  analysis: KeptAnalysis,
+  analysis: SavedAnalysis,
 ): Promise<void> {
   const sealed = await sealedFor(storage.keyring, id, analysis)
   await db.update(analyses).set({ sealed }).where(eq(analyses.id, id))
@@ -83,8 +83,8 @@ export async function openAnalysis({ database: { db }, storage }: KeepDeps, memb
 export async function unsealAnalysis(
   keyring: Keyring,
   { id, sealed }: { id: string; sealed: Buffer },
-): Promise<KeptAnalysis> {
-  return keptAnalysis.parse(JSON.parse(await unsealText(keyring, nameOf(id), sealed)))
+): Promise<SavedAnalysis> {
+  return savedAnalysis.parse(JSON.parse(await unsealText(keyring, nameOf(id), sealed)))
 }
 
 export async function deleteAnalysis(db: Db, memberId: string, id: string): Promise<void> {
@@ -99,6 +99,6 @@ export async function deleteAnalyses(db: Db, memberId: string): Promise<void> {
 const isOwn = (memberId: string, id: string) => and(eq(analyses.memberId, memberId), eq(analyses.id, id))
 const nameOf = (id: string) => `assistant-analysis/${id}`
 
-function sealedFor(keyring: Keyring, id: string, analysis: KeptAnalysis): Promise<Buffer> {
+function sealedFor(keyring: Keyring, id: string, analysis: SavedAnalysis): Promise<Buffer> {
   return sealText(keyring, nameOf(id), JSON.stringify(analysis))
 }

@@ -1,5 +1,5 @@
 export { discardRest } from './receiving/body.ts'
-export { takeInPassing } from './receiving/inspect-without-storing.ts'
+export { inspectWithoutStoring } from './receiving/inspect-without-storing.ts'
 export { claimUpload, releaseObject } from './stored/claiming.ts'
 export { eraseFiles, filesOf, type OwnFile } from './stored/erasing.ts'
 export { checkEncryptionKey } from './stored/key-check.ts'

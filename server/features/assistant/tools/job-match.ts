@@ -48,7 +48,7 @@ export function jobMatchAnalysis(input: Input): Analysis<JobMatchResult, Written
       }),
     }),
     withWording: (built, answer, model) => ({ ...built, wording: { model, ...answer } }),
-    kept: (result) => ({ kind: 'job-match', input, result }),
+    saved: (result) => ({ kind: 'job-match', input, result }),
   }
 }
 

@@ -60,7 +60,7 @@ export function networkingAnalysis(
       }),
     }),
     withWording: (built, answer, model) => ({ ...built, wording: { model, ...answer } }),
-    kept: (result) => ({ kind: 'networking', input, result }),
+    saved: (result) => ({ kind: 'networking', input, result }),
   }
 }
 

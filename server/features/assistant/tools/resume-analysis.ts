@@ -52,7 +52,7 @@ export function resumeAnalysis(input: Input): Analysis<ResumeAnalysisResult, Wri
         }),
       },
     }),
-    kept: (result) => ({ kind: 'resume', input, result }),
+    saved: (result) => ({ kind: 'resume', input, result }),
   }
 }
 

@@ -6,17 +6,17 @@ import { tooLarge } from '../refusals.ts'
 import { type AcceptDeps, asAppError, scanned } from './accepting.ts'
 import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
 
-type Passing = { type: FileType; bytes: Buffer }
+type Inspected = { type: FileType; bytes: Buffer }
 
 /**
  * A file that is the body of a request, looked at as strictly as one that is kept, and handed on without being stored.
  * Throws what `accept` throws; what the request still sends is then the caller's to discard.
  */
-export async function takeInPassing(
+export async function inspectWithoutStoring(
   deps: Pick<AcceptDeps, 'storage' | 'log' | 'env'>,
   request: IncomingMessage,
   purpose: Purpose,
-): Promise<Passing> {
+): Promise<Inspected> {
   const { maxBytes } = UPLOAD_RULES[purpose]
   const body = bodyWithin(request, {
     maxBytes,
