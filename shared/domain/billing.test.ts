@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { decisiveOf, membershipOf, membershipOfAll, type SubscriptionFacts } from './billing.ts'
+import { decisiveOf, membershipOf, membershipOfAll, type SubscriptionSnapshot } from './billing.ts'
 import { isPremium } from './plans.ts'
 
 const start = new Date('2026-06-01T12:00:00Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
-const facts = (patch: Partial<SubscriptionFacts>): SubscriptionFacts => ({
+const snapshot = (patch: Partial<SubscriptionSnapshot>): SubscriptionSnapshot => ({
   id: 'sub_1',
   status: 'active',
   createdAt: start,
@@ -18,14 +18,14 @@ const facts = (patch: Partial<SubscriptionFacts>): SubscriptionFacts => ({
   ...patch,
 })
 /** The days from the period's start on which there is premium, of those looked at. */
-const premiumDays = (...all: SubscriptionFacts[]) =>
+const premiumDays = (...all: SubscriptionSnapshot[]) =>
   [0, 6, 8, 29, 31, 36, 38].filter((day) => isPremium(membershipOfAll(all), days(day)))
 
 describe('premium', () => {
   const month = [0, 6, 8, 29]
   const monthAndGrace = [...month, 31, 36]
 
-  it.each<[string, Partial<SubscriptionFacts>, number[]]>([
+  it.each<[string, Partial<SubscriptionSnapshot>, number[]]>([
     ['renewing, and 7 days more if nothing is heard', {}, monthAndGrace],
     ['on trial', { status: 'trialing' }, monthAndGrace],
     ['canceled to the end of the month', { cancelsAt: days(30) }, month],
@@ -47,23 +47,23 @@ describe('premium', () => {
     ['never paid', { status: 'incomplete_expired', isPeriodPaid: false }, []],
     ['of a kind that is new to us', { status: 'something_new' }, []],
   ])('%s', (_name, patch, expected) => {
-    expect(premiumDays(facts(patch))).toEqual(expected)
+    expect(premiumDays(snapshot(patch))).toEqual(expected)
   })
 
   it('paid for is not lost by beginning anew', () => {
-    const begun = facts({ id: 'sub_2', status: 'incomplete', isPeriodPaid: false, createdAt: days(2) })
-    expect(premiumDays(facts({ status: 'canceled' }), begun)).toEqual(month)
-    expect(premiumDays(begun, facts({ status: 'canceled' }))).toEqual(month)
+    const begun = snapshot({ id: 'sub_2', status: 'incomplete', isPeriodPaid: false, createdAt: days(2) })
+    expect(premiumDays(snapshot({ status: 'canceled' }), begun)).toEqual(month)
+    expect(premiumDays(begun, snapshot({ status: 'canceled' }))).toEqual(month)
   })
 })
 
 it('of several subscriptions the one in best standing counts, then the newest', () => {
-  const old = facts({ id: 'sub_old', status: 'canceled' })
-  const late = facts({ id: 'sub_late', status: 'past_due', createdAt: days(1) })
-  const good = facts({ id: 'sub_good', createdAt: days(-1) })
+  const old = snapshot({ id: 'sub_old', status: 'canceled' })
+  const late = snapshot({ id: 'sub_late', status: 'past_due', createdAt: days(1) })
+  const good = snapshot({ id: 'sub_good', createdAt: days(-1) })
   expect(decisiveOf([old, late, good])?.id).toBe('sub_good')
   expect(decisiveOf([late, old])?.id).toBe('sub_late')
-  expect(decisiveOf([old, facts({ id: 'sub_new', status: 'canceled', createdAt: days(1) })])?.id).toBe(
+  expect(decisiveOf([old, snapshot({ id: 'sub_new', status: 'canceled', createdAt: days(1) })])?.id).toBe(
     'sub_new',
   )
   expect(decisiveOf([])).toBeNull()

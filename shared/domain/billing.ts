@@ -2,7 +2,7 @@ import type { Membership } from './plans.ts'
 import { TAX_NOTE } from './tax.ts'
 
 /** What decides about premium in a subscription of Stripe's. Times in UTC. */
-export type SubscriptionFacts = {
+export type SubscriptionSnapshot = {
   readonly id: string
   /** Stripe's word: active, trialing, past_due, canceled, incomplete, incomplete_expired, unpaid, paused. */
   readonly status: string
@@ -25,10 +25,10 @@ export const NO_MEMBERSHIP: Membership = { subscriptionStatus: 'inactive', subsc
 /** Something is due before there is premium again, and no premium until then. */
 const DUE: Membership = { subscriptionStatus: 'past_due', subscriptionEndDate: null }
 
-/** The membership that a subscription amounts to. Pure: the same facts give the same membership in whatever order seen. */
-export function membershipOf(facts: SubscriptionFacts | null): Membership {
-  if (!facts) return NO_MEMBERSHIP
-  const { status, cancelsAt, periodStart, periodEnd, isPeriodPaid, isReturned } = facts
+/** The membership that a subscription amounts to. Pure: the same snapshots give the same membership in any order. */
+export function membershipOf(snapshot: SubscriptionSnapshot | null): Membership {
+  if (!snapshot) return NO_MEMBERSHIP
+  const { status, cancelsAt, periodStart, periodEnd, isPeriodPaid, isReturned } = snapshot
   const paidUntil = isPeriodPaid && !isReturned ? periodEnd : periodStart
   switch (status) {
     case 'active':
@@ -51,7 +51,7 @@ export function membershipOf(facts: SubscriptionFacts | null): Membership {
 }
 
 /** What all subscriptions of a member amount to. A new one that is not paid yet takes nothing from an old one that was. */
-export function membershipOfAll(all: readonly SubscriptionFacts[]): Membership {
+export function membershipOfAll(all: readonly SubscriptionSnapshot[]): Membership {
   const membership = membershipOf(decisiveOf(all))
   if (membership.subscriptionStatus !== 'inactive') return membership
   const endOf = ({ subscriptionEndDate }: Membership) => subscriptionEndDate?.getTime() ?? 0
@@ -65,8 +65,8 @@ export function membershipOfAll(all: readonly SubscriptionFacts[]): Membership {
 const STANDING = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'canceled']
 
 /** Of several the one that counts: the one in best standing, then the newest. */
-export function decisiveOf(all: readonly SubscriptionFacts[]): SubscriptionFacts | null {
-  const standing = ({ status }: SubscriptionFacts) => {
+export function decisiveOf(all: readonly SubscriptionSnapshot[]): SubscriptionSnapshot | null {
+  const standing = ({ status }: SubscriptionSnapshot) => {
     const place = STANDING.indexOf(status)
     return place === -1 ? STANDING.length : place
   }

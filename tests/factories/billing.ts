@@ -1,7 +1,7 @@
 import { type StripeEmulator, startStripeEmulator } from '@trueline/stripe-emulator'
 import { expect } from 'vitest'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
-import { consentOf } from '#server/features/billing/consent.ts'
+import { consentOf } from '#server/features/billing/paying/consent.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { type Person, send } from './http.ts'

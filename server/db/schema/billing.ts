@@ -23,9 +23,9 @@ export const billingAccounts = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Counts the looks at Stripe that were begun; the answer to the youngest is the one that stays. */
-    lookBegun: bigint('look_begun', { mode: 'number' }).notNull().default(0),
-    lookStored: bigint('look_stored', { mode: 'number' }).notNull().default(0),
-    lookedAt: time('looked_at'),
+    syncBegun: bigint('look_begun', { mode: 'number' }).notNull().default(0),
+    syncStored: bigint('look_stored', { mode: 'number' }).notNull().default(0),
+    syncedAt: time('looked_at'),
     /** Stripe's own word; null without a subscription. */
     stripeStatus: text('stripe_status'),
     cancelsAt: time('cancels_at'),
@@ -121,7 +121,7 @@ export const billingEvents = pgTable(
 )
 
 /** Customers of members who are gone: until Stripe has deleted them too, and 30 days more for what was paid too late. */
-export const billingFarewells = pgTable('billing_farewells', {
+export const billingCustomerDeletions = pgTable('billing_farewells', {
   customerId: text('customer_id').primaryKey(),
   askedAt: time('asked_at').notNull(),
   doneAt: time('done_at'),

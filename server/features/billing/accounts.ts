@@ -48,16 +48,16 @@ export async function keepCustomer(db: DbOrTx, memberId: string, customerId: str
 export async function beginLook(db: DbOrTx, memberId: string): Promise<number> {
   const [row] = await db
     .insert(billingAccounts)
-    .values({ memberId, lookBegun: 1 })
+    .values({ memberId, syncBegun: 1 })
     .onConflictDoUpdate({
       target: billingAccounts.memberId,
-      set: { lookBegun: sql`${billingAccounts.lookBegun} + 1` },
+      set: { syncBegun: sql`${billingAccounts.syncBegun} + 1` },
     })
-    .returning({ look: billingAccounts.lookBegun })
+    .returning({ look: billingAccounts.syncBegun })
   return row?.look ?? 0
 }
 
-export type AccountState = Omit<typeof billingAccounts.$inferInsert, 'memberId' | 'lookBegun' | 'lookStored'>
+export type AccountState = Omit<typeof billingAccounts.$inferInsert, 'memberId' | 'syncBegun' | 'syncStored'>
 
 /**
  * Stores the answer to a look unless a younger one is stored already. Looks may overtake each other; whatever changed
@@ -70,8 +70,8 @@ export async function claimLook(
 ): Promise<boolean> {
   const rows = await db
     .update(billingAccounts)
-    .set({ ...state, lookStored: look })
-    .where(and(eq(billingAccounts.memberId, memberId), lt(billingAccounts.lookStored, look)))
+    .set({ ...state, syncStored: look })
+    .where(and(eq(billingAccounts.memberId, memberId), lt(billingAccounts.syncStored, look)))
     .returning({ memberId: billingAccounts.memberId })
   return rows.length > 0
 }

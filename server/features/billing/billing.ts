@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#server/deps.ts'
-import { type Catalog, type Price, premiumPrice, readCatalog } from './price.ts'
-import { createStripe } from './stripe.ts'
+import { type Catalog, type Price, premiumPrice, readCatalog } from './stripe/price.ts'
+import { createStripe } from './stripe/stripe.ts'
 import { createTaxRates, type ReadTaxRate } from './tax/rates.ts'
 
 /** What every part of the feature is given. */

@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Country } from '#shared/domain/accounts.ts'
 import type { TaxAddress } from '#shared/domain/tax.ts'
 import { createBilling } from './billing.ts'
-import { customerOf } from './customer.ts'
-import { underKey } from './keys.ts'
-import { syncMember } from './sync.ts'
+import { customerOf } from './customer/customer.ts'
+import { underKey } from './stripe/keys.ts'
+import { syncMember } from './subscription/sync.ts'
 import { placeCustomer } from './tax/place.ts'
 
 /** A card of Stripe's for testing; only the emulator and Stripe's test mode know it. */

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createBilling } from './billing.ts'
-import { handleCustomerEmail } from './customer-email.task.ts'
-import { emulatorProxy } from './emulator-proxy.ts'
-import { handleFarewells } from './farewell.task.ts'
-import { scheduleNotices } from './notices.task.ts'
-import { warnAboutPrices } from './price.ts'
-import { scheduleReconciliation } from './reconcile.task.ts'
+import { handleCustomerDeletions } from './customer/customer-deletion.task.ts'
+import { handleCustomerEmail } from './customer/customer-email.task.ts'
+import { scheduleNotices } from './notices/notices.task.ts'
+import { supportRoutes } from './refunds/support.routes.ts'
 import { billingRoutes } from './routes.ts'
-import { supportRoutes } from './support.routes.ts'
-import { webhookRoute } from './webhook.routes.ts'
+import { emulatorProxy } from './stripe/emulator-proxy.ts'
+import { warnAboutPrices } from './stripe/price.ts'
+import { scheduleReconciliation } from './subscription/reconcile.task.ts'
+import { webhookRoute } from './subscription/webhook.routes.ts'
 
 /** The membership: paying, changing and ending it, and knowing who has it. `site` has sessions, `app` has not. */
 export async function billingFeature(app: FastifyInstance, deps: Deps) {
@@ -23,7 +23,7 @@ export async function billingFeature(app: FastifyInstance, deps: Deps) {
       scheduleReconciliation(billing)
       scheduleNotices(billing)
       handleCustomerEmail(billing)
-      handleFarewells(billing)
+      handleCustomerDeletions(billing)
       site.addHook('onListen', () => void warnAboutPrices(billing.stripe, deps))
     },
   }

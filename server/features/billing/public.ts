@@ -1,4 +1,4 @@
-export { readBillingAlert } from './alert.ts'
-export { orderCustomerEmail } from './customer-email.task.ts'
+export { leaveStripe } from './customer/customer-deletion.task.ts'
+export { orderCustomerEmail } from './customer/customer-email.task.ts'
 export { subscribeDemoMember } from './demo.ts'
-export { leaveStripe } from './farewell.task.ts'
+export { readBillingAlert } from './notices/alert.ts'

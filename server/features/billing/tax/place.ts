@@ -8,7 +8,7 @@ import {
   UNKNOWN_PLACE,
 } from '#shared/domain/tax.ts'
 import type { Billing } from '../billing.ts'
-import { stripeErrorIn, withStripe } from '../stripe.ts'
+import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 
 type Given = { readonly country?: TaxCountry | undefined; readonly postalCode?: string | undefined }
 

@@ -4,7 +4,7 @@ import type { Totals } from '#shared/contracts/billing.ts'
 import type { TaxAddress } from '#shared/domain/tax.ts'
 import { findPayer } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
-import { stripeErrorIn, withStripe } from '../stripe.ts'
+import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 import { atPlace, unknownPlace } from './place.ts'
 import { totalsOf } from './totals.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { stripeErrorIn, withStripe } from '../stripe.ts'
+import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 
 const RATES_KEPT = 1_000
 

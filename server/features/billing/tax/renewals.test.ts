@@ -9,9 +9,9 @@ import {
 } from '#tests/factories/billing.ts'
 import { type Person, send } from '#tests/factories/http.ts'
 import { createBilling } from '../billing.ts'
-import { tellWhatIsDue } from '../notices.task.ts'
-import { warnAboutPrices } from '../price.ts'
-import { reconcile } from '../reconcile.task.ts'
+import { tellWhatIsDue } from '../notices/notices.task.ts'
+import { warnAboutPrices } from '../stripe/price.ts'
+import { reconcile } from '../subscription/reconcile.task.ts'
 
 const MONTH_S = 31 * 86_400
 const DAY_MS = 86_400_000

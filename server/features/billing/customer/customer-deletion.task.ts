@@ -1,0 +1,153 @@
+import { asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { DbOrTx } from '#server/db/client.ts'
+import { billingCustomerDeletions, billingEvents, billingReceipts } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { findAccount } from '../accounts.ts'
+import type { Billing } from '../billing.ts'
+import { record } from '../ledger.ts'
+import { dateOf, endSubscription, idOf, passIfGone, stripeErrorIn, withStripe } from '../stripe/stripe.ts'
+import { paymentsOf } from '../subscription/snapshot.ts'
+
+const TASK = 'billing.farewell'
+const EVERY_FIVE_MINUTES = '*/5 * * * *'
+const BATCH = 100
+const DAY_MS = 86_400_000
+/** How long a late payment is still looked for: Stripe delivers for three days at most. */
+const KEPT_DAYS = 30
+const LOOKED_AT_DAYS = 3
+/** Refusals that leave nothing to give back. */
+const SETTLED: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
+
+type CustomerDeletionDeps = Pick<Deps, 'tasks' | 'clock'>
+type CustomerDeletion = Pick<typeof billingCustomerDeletions.$inferSelect, 'customerId' | 'askedAt'>
+
+/**
+ * A member goes: as soon as `tx` is committed, Stripe is asked to delete their customer, which ends every subscription of
+ * theirs at once, and asked again for as long as it is away. Only the customer's id is kept until then.
+ */
+export async function leaveStripe(deps: CustomerDeletionDeps, tx: DbOrTx, memberId: string): Promise<void> {
+  const account = await findAccount(tx, memberId)
+  if (!account?.customerId) return
+  const about = { at: deps.clock.now(), memberId, cause: { actor: 'member' } } as const
+  await record(tx, { ...about, action: 'account.deleted', subscriptionId: account.subscriptionId })
+  await queueCustomerDeletion(deps, tx, account.customerId)
+}
+
+/** Has Stripe delete a customer whose member is gone, until it has. */
+export async function queueCustomerDeletion(
+  { tasks, clock }: CustomerDeletionDeps,
+  tx: DbOrTx,
+  customerId: string,
+): Promise<void> {
+  await tx.insert(billingCustomerDeletions).values({ customerId, askedAt: clock.now() }).onConflictDoNothing()
+  await tx.update(billingEvents).set({ customerId: null }).where(eq(billingEvents.customerId, customerId))
+  await tasks.enqueue(TASK, {}, { within: tx })
+}
+
+export function handleCustomerDeletions(billing: Billing): void {
+  billing.deps.tasks.handle(TASK, () => runCustomerDeletions(billing), { cron: EVERY_FIVE_MINUTES })
+}
+
+/** Throws where Stripe did not do all of them; what it did is done with. */
+export async function runCustomerDeletions(billing: Billing): Promise<void> {
+  const { database, clock } = billing.deps
+  const due = await database.db
+    .select()
+    .from(billingCustomerDeletions)
+    .where(isNull(billingCustomerDeletions.doneAt))
+    .orderBy(asc(billingCustomerDeletions.askedAt))
+    .limit(BATCH)
+  for (const deletion of due) await close(billing, deletion)
+  await database.db
+    .delete(billingCustomerDeletions)
+    .where(lt(billingCustomerDeletions.doneAt, daysBefore(clock.now(), KEPT_DAYS)))
+}
+
+/** Every step may be repeated, so it doesn't matter where a process is killed. */
+async function close(billing: Billing, deletion: CustomerDeletion): Promise<void> {
+  const { deps, stripe } = billing
+  const { customerId: customer } = deletion
+  const running = await withStripe(() => stripe.subscriptions.list({ customer, limit: 100 }))
+  for (const { id } of running.data) await endSubscription(stripe, id)
+  await refundLate(billing, deletion)
+  await withStripe(() => stripe.customers.del(customer)).catch(passIfGone)
+  // A payment may have been under way while the subscriptions ended.
+  await refundLate(billing, deletion)
+  await deps.database.db
+    .update(billingCustomerDeletions)
+    .set({ doneAt: deps.clock.now() })
+    .where(eq(billingCustomerDeletions.customerId, customer))
+}
+
+export async function findCustomerDeletion(db: DbOrTx, customerId: string): Promise<CustomerDeletion | null> {
+  const [row] = await db
+    .select()
+    .from(billingCustomerDeletions)
+    .where(eq(billingCustomerDeletions.customerId, customerId))
+  return row ?? null
+}
+
+/** Looks once more at customers deleted in the last days, for a payment whose webhook was lost. */
+export async function refundMissed(billing: Billing): Promise<void> {
+  const { database, clock } = billing.deps
+  const recent = await database.db
+    .select()
+    .from(billingCustomerDeletions)
+    .where(gte(billingCustomerDeletions.doneAt, daysBefore(clock.now(), LOOKED_AT_DAYS)))
+  for (const deletion of recent) await refundLate(billing, deletion)
+}
+
+/**
+ * Gives back what was paid while or after the account was deleted: every payment of that time that our receipts don't
+ * know, so that whoever paid it never had Premium for it.
+ */
+export async function refundLate(
+  { deps, stripe }: Billing,
+  { customerId: customer, askedAt }: CustomerDeletion,
+): Promise<void> {
+  const { db } = deps.database
+  const since = daysBefore(askedAt, 1)
+  const [charges, invoices] = await withStripe(() =>
+    Promise.all([
+      stripe.charges.list({ customer, limit: 100 }),
+      stripe.invoices.list({ customer, limit: 24, expand: ['data.payments'] }),
+    ]),
+  )
+  const isLate = ({ status, refunded, created }: Stripe.Charge) =>
+    status === 'succeeded' && !refunded && dateOf(created) >= since
+  const late = charges.data.filter(isLate)
+  if (late.length === 0) return
+  const receipts = await db
+    .select({ id: billingReceipts.invoiceId })
+    .from(billingReceipts)
+    .where(
+      inArray(
+        billingReceipts.invoiceId,
+        invoices.data.map(({ id }) => id),
+      ),
+    )
+  const known = new Set(receipts.map(({ id }) => id))
+  const recorded = new Set(invoices.data.filter(({ id }) => known.has(id)).flatMap(paymentsOf))
+  for (const { id, amount, currency, payment_intent } of late) {
+    if (payment_intent && recorded.has(idOf(payment_intent))) continue
+    const isRefunded = await refund(stripe, id)
+    if (!isRefunded) continue
+    const about = { at: deps.clock.now(), memberId: null, cause: { actor: 'reconciliation' } } as const
+    const details = { chargeId: id, amountCents: amount, currency }
+    await record(db, { ...about, action: 'payment.refunded_without_member', details })
+    deps.log.warn({ chargeId: id }, 'refunded a payment whose member has deleted the account')
+  }
+}
+
+async function refund(stripe: Stripe, charge: string): Promise<boolean> {
+  try {
+    await withStripe(() => stripe.refunds.create({ charge }))
+    return true
+  } catch (error) {
+    if (SETTLED.includes(stripeErrorIn(error)?.code)) return false
+    throw error
+  }
+}
+
+const daysBefore = (date: Date, days: number) => new Date(date.getTime() - days * DAY_MS)

@@ -1,0 +1,201 @@
+import type Stripe from 'stripe'
+import type { Country } from '#shared/domain/accounts.ts'
+import type { NoticeKind } from '#shared/domain/billing.ts'
+import { entitlementOf } from '#shared/domain/plans.ts'
+import { dateOf } from '../stripe/stripe.ts'
+import { openInvoiceOf, RENEWS_SOON_DAYS, type StripeState } from '../subscription/read-stripe.ts'
+
+export type Notice = {
+  readonly kind: NoticeKind
+  /** With the kind, what makes it one notice. */
+  readonly subject: string
+  readonly title: string
+  readonly text: string
+  readonly step: { readonly label: string; readonly path: '/billing' | '/subscribe' | '/contact' }
+}
+
+const DAY_MS = 86_400_000
+export const CARD_EXPIRING_DAYS = 30
+export const GRACE_ENDING_DAYS = 2
+/** News that is older than this was missed or is from before we told: nobody wants it now. */
+const NEWS_DAYS = 10
+
+const BILLING = { label: 'See your membership', path: '/billing' } as const
+const CARD = { label: 'Update your card', path: '/billing' } as const
+const JOIN = { label: 'Join again', path: '/subscribe' } as const
+
+type Writer = {
+  readonly day: (date: Date) => string
+  readonly money: (cents: number, currency: string) => string
+}
+type Rule = (seen: StripeState, now: Date, write: Writer) => readonly Notice[]
+
+/** What a member is to be told of what Stripe says. The same news has the same kind and subject however often it is seen. */
+export function noticesDue(seen: StripeState, now: Date, country: Country): Notice[] {
+  const write = writerFor(country)
+  const isOld = now.getTime() - NEWS_DAYS * DAY_MS
+  const rules: readonly Rule[] = [unpaid, renewsSoon, cardExpiring, canceled]
+  return [
+    ...rules.flatMap((rule) => rule(seen, now, write)),
+    ...refunded(seen, new Date(isOld), write),
+    ...disputed(seen, write),
+  ]
+}
+
+/** Amounts and dates as people write them in their country; a Canadian reads US$ for US dollars. */
+function writerFor(country: Country): Writer {
+  const locale = country === 'Canada' ? 'en-CA' : 'en-US'
+  return {
+    day: (date) => date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    money: (cents, currency) =>
+      (cents / 100).toLocaleString(locale, { style: 'currency', currency: currency.toUpperCase() }),
+  }
+}
+
+const unpaid: Rule = ({ snapshot, membership, subscription, needsConfirmation }, now, { day, money }) => {
+  const invoice = openInvoiceOf(subscription)
+  if (!snapshot || !invoice?.id || (snapshot.status !== 'past_due' && snapshot.status !== 'unpaid')) return []
+  if (now.getTime() - snapshot.periodStart.getTime() > NEWS_DAYS * DAY_MS) return []
+  const amount = money(invoice.amount_remaining, invoice.currency)
+  const { until } = entitlementOf(membership, now)
+  const keep = until ? `by ${day(until)} to keep Premium` : 'to get Premium back'
+  const subject = invoice.id
+  const first: Notice = needsConfirmation
+    ? {
+        kind: 'confirm_payment',
+        subject,
+        title: 'Your bank wants you to confirm a payment',
+        text: `Your bank needs you to confirm the ${amount} payment for Premium. Confirm it ${keep}.`,
+        step: { label: 'Confirm the payment', path: '/billing' },
+      }
+    : {
+        kind: 'payment_failed',
+        subject,
+        title: "Your payment didn't go through",
+        text: `We couldn't charge ${amount} for Premium. Update your card ${keep}.`,
+        step: CARD,
+      }
+  if (!until || until.getTime() - now.getTime() > GRACE_ENDING_DAYS * DAY_MS) return [first]
+  const last: Notice = {
+    kind: 'grace_ending',
+    subject,
+    title: `Premium ends on ${day(until)}`,
+    text: `Your payment of ${amount} still hasn't gone through. ${needsConfirmation ? 'Confirm it' : 'Update your card'} by ${day(until)}, or Premium ends.`,
+    step: first.step,
+  }
+  return [first, last]
+}
+
+const isRenewing = ({ snapshot }: StripeState) =>
+  snapshot !== null && snapshot.cancelsAt === null && ['active', 'trialing'].includes(snapshot.status)
+
+const renewsSoon: Rule = (seen, now, { day, money }) => {
+  const { snapshot, card } = seen
+  const left = (snapshot?.periodEnd.getTime() ?? 0) - now.getTime()
+  if (!snapshot || !isRenewing(seen) || left <= 0 || left > RENEWS_SOON_DAYS * DAY_MS) return []
+  const price = money(snapshot.amountCents, snapshot.currency)
+  const total =
+    seen.nextTotal === null
+      ? `${price} plus tax`
+      : `${money(seen.nextTotal, snapshot.currency)}${seen.nextTotal > snapshot.amountCents ? ' with tax' : ''}`
+  const from = card ? ` to your card ending in ${card.last4}` : ''
+  return [
+    {
+      kind: 'renews_soon',
+      subject: `${snapshot.id} ${snapshot.periodEnd.toISOString()}`,
+      title: `Premium renews on ${day(snapshot.periodEnd)}`,
+      text: `We'll charge ${seen.subscription?.automatic_tax.enabled ? total : price}${from}. You can cancel anytime before then.`,
+      step: BILLING,
+    },
+  ]
+}
+
+/** The first moment at which a card no longer works: cards are good to the end of their month. */
+export function expiryOf({
+  expYear,
+  expMonth,
+}: {
+  readonly expYear: number
+  readonly expMonth: number
+}): Date {
+  return new Date(Date.UTC(expYear, expMonth, 1))
+}
+
+const cardExpiring: Rule = (seen, now, { day }) => {
+  const { snapshot, card } = seen
+  if (!snapshot || !card || !isRenewing(seen)) return []
+  const expiry = expiryOf(card)
+  if (expiry.getTime() - now.getTime() > CARD_EXPIRING_DAYS * DAY_MS) return []
+  const lastDay = day(new Date(expiry.getTime() - DAY_MS))
+  return [
+    {
+      kind: 'card_expiring',
+      subject: `${card.id} ${card.expYear}-${card.expMonth}`,
+      title: expiry <= now ? 'Your card has expired' : 'Your card expires soon',
+      text: `Your card ending in ${card.last4} ${expiry <= now ? 'expired' : 'expires'} on ${lastDay}. Update it before the next payment on ${day(snapshot.periodEnd)} to keep Premium.`,
+      step: CARD,
+    },
+  ]
+}
+
+const canceled: Rule = ({ snapshot, membership, subscription }, now, { day }) => {
+  const at = subscription?.canceled_at
+  const isOver = snapshot?.status === 'canceled'
+  if (!snapshot || !subscription || !at || (!isOver && snapshot.cancelsAt === null)) return []
+  if (now.getTime() - dateOf(subscription.ended_at ?? at).getTime() > NEWS_DAYS * DAY_MS) return []
+  const { until } = entitlementOf(membership, now)
+  const isUnpaid = subscription.cancellation_details?.reason === 'payment_failed'
+  const why = isUnpaid ? "We couldn't charge your card, so your membership has ended." : ''
+  const premium = until ? `You keep Premium until ${day(until)}.` : 'Premium is off.'
+  const then = isOver ? 'You can join again anytime.' : 'Changed your mind? You can resume until then.'
+  return [
+    {
+      kind: 'canceled',
+      subject: `${snapshot.id} ${snapshot.periodEnd.toISOString()}`,
+      title: isUnpaid ? 'Your membership has ended' : 'Your membership is canceled',
+      text: [why, premium, "We won't charge you again.", then].filter(Boolean).join(' '),
+      step: isOver ? JOIN : BILLING,
+    },
+  ]
+}
+
+function refunded({ returned: { refunds } }: StripeState, since: Date, { money }: Writer): Notice[] {
+  return refunds
+    .filter(({ status, created }) => status !== 'failed' && status !== 'canceled' && dateOf(created) >= since)
+    .map(({ id, amount, currency }) => ({
+      kind: 'refunded',
+      subject: id,
+      title: `We refunded ${money(amount, currency)}`,
+      text: `We sent ${money(amount, currency)} back to the card you paid with. Banks usually show it within 5 to 10 business days.`,
+      step: BILLING,
+    }))
+}
+
+function disputed({ returned: { disputes } }: StripeState, { money }: Writer): Notice[] {
+  return disputes.flatMap((dispute) => {
+    // A mere inquiry takes no money.
+    if (dispute.status.startsWith('warning_')) return []
+    const about = { subject: dispute.id }
+    const amount = money(dispute.amount, dispute.currency)
+    const opened: Notice = {
+      ...about,
+      kind: 'disputed',
+      title: 'A payment was disputed',
+      text: `Your bank took back the ${amount} you paid for Premium because the payment was disputed. Premium is off until the bank decides. If this is a mistake, ask your bank to withdraw the dispute.`,
+      step: { label: 'Contact us', path: '/contact' },
+    }
+    return isOpen(dispute) ? [opened] : closingOf(dispute, amount)
+  })
+}
+
+const isOpen = ({ status }: Stripe.Dispute) => status === 'needs_response' || status === 'under_review'
+
+function closingOf({ id: subject, status }: Stripe.Dispute, amount: string): Notice[] {
+  const closed = { kind: 'dispute_closed', subject, title: 'Your bank closed the dispute' } as const
+  if (status === 'won') {
+    const text = `Your bank decided that your payment of ${amount} stands. Premium is on again for the time you paid for.`
+    return [{ ...closed, text, step: BILLING }]
+  }
+  const text = `Your bank returned ${amount} to you. Premium for that month has ended. You can join again anytime.`
+  return status === 'lost' ? [{ ...closed, text, step: JOIN }] : []
+}

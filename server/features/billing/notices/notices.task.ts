@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { PAST_DUE_GRACE_DAYS } from '#shared/domain/plans.ts'
+import type { Billing } from '../billing.ts'
+import { RENEWS_SOON_DAYS } from '../subscription/read-stripe.ts'
+import { syncMember } from '../subscription/sync.ts'
+import { remindOfTaxProblems } from '../tax/problems.ts'
+import { CARD_EXPIRING_DAYS, GRACE_ENDING_DAYS } from './notice-rules.ts'
+
+const TASK = 'billing.notices'
+/** In the morning from the Atlantic to the Pacific. */
+const DAILY = '30 15 * * *'
+
+/**
+ * Looks at Stripe for everyone whom the calendar alone gives something to be told: a renewal, a card about to expire, the
+ * end of the days of grace. Throws where Stripe did not answer for all; those who were told are not told again.
+ */
+export async function tellWhatIsDue(billing: Billing): Promise<void> {
+  const { database, clock, log } = billing.deps
+  await remindOfTaxProblems(billing)
+  const now = clock.now().toISOString()
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    with told as (
+      select member_id, kind from billing_notices
+      where sent_at > ${now}::timestamptz - interval '25 days' or (kind = 'card_expiring'
+        and sent_at > ${now}::timestamptz - make_interval(days => ${CARD_EXPIRING_DAYS} * 2)))
+    select a.member_id as id from billing_accounts as a join users as u on u.id = a.member_id
+    where u.deleting_at is null and (
+      (a.stripe_status in ('active', 'trialing') and a.cancels_at is null
+        and a.period_end between ${now}::timestamptz and ${now}::timestamptz + make_interval(days => ${RENEWS_SOON_DAYS})
+        and not exists (select from told where told.member_id = u.id and kind = 'renews_soon'))
+      or (a.stripe_status in ('active', 'trialing') and a.cancels_at is null
+        and a.card_expires_at < ${now}::timestamptz + make_interval(days => ${CARD_EXPIRING_DAYS})
+        and not exists (select from told where told.member_id = u.id and kind = 'card_expiring'))
+      or (a.stripe_status = 'past_due'
+        and u.subscription_end_date + make_interval(days => ${PAST_DUE_GRACE_DAYS}) between ${now}::timestamptz
+          and ${now}::timestamptz + make_interval(days => ${GRACE_ENDING_DAYS})
+        and not exists (select from told where told.member_id = u.id and kind = 'grace_ending')))
+    order by a.member_id`)
+  let failed = 0
+  for (const { id } of rows)
+    await syncMember(billing, id, { actor: 'reconciliation' }).catch((err: unknown) => {
+      failed += 1
+      log.warn({ err, memberId: id }, 'could not look for what a member is to be told')
+    })
+  if (failed > 0)
+    throw new Error(`${failed} of ${rows.length} members are still to be told about their membership`)
+}
+
+export function scheduleNotices(billing: Billing): void {
+  billing.deps.tasks.handle(TASK, () => tellWhatIsDue(billing), {
+    cron: DAILY,
+    retryLimit: 5,
+    expireInSeconds: 3_600,
+  })
+}

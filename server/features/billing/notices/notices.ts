@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { billingNotices } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { keepNotification } from '#server/features/notifications/public.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import type { Payer } from '../accounts.ts'
+import type { Notice } from './notice-rules.ts'
+
+type NoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env'>
+
+/** Keeps what the member was not told yet, with its mail and its notification, in the transaction of what it is about. */
+export async function keepNotices(
+  deps: NoticeDeps,
+  tx: DbOrTx,
+  payer: Payer,
+  due: readonly Notice[],
+): Promise<Notification[]> {
+  const notices = await withoutUntold(tx, payer.id, due)
+  if (notices.length === 0) return []
+  const sentAt = deps.clock.now()
+  const rows = await tx
+    .insert(billingNotices)
+    .values(notices.map(({ kind, subject }) => ({ memberId: payer.id, kind, subject, sentAt })))
+    .onConflictDoNothing()
+    .returning({ kind: billingNotices.kind, subject: billingNotices.subject })
+  const isNew = new Set(rows.map(({ kind, subject }) => `${kind} ${subject}`))
+  const kept: Notification[] = []
+  for (const notice of notices.filter(({ kind, subject }) => isNew.has(`${kind} ${subject}`))) {
+    const { title, text } = notice
+    await deps.mailer.send(
+      { to: payer.email, subject: `${title} (${BRAND})`, text: mailText(notice, payer, deps.env) },
+      { within: tx },
+    )
+    const told = { kind: 'billing', label: title, reason: text } as const
+    const notification = await keepNotification(tx, payer.id, told, sentAt)
+    if (notification) kept.push(notification)
+  }
+  return kept
+}
+
+/** The end of a dispute is told to those who were told of its beginning. */
+async function withoutUntold(
+  tx: DbOrTx,
+  memberId: string,
+  due: readonly Notice[],
+): Promise<readonly Notice[]> {
+  const closed = due.filter(({ kind }) => kind === 'dispute_closed').map(({ subject }) => subject)
+  if (closed.length === 0) return due
+  const rows = await tx
+    .select({ subject: billingNotices.subject })
+    .from(billingNotices)
+    .where(
+      and(
+        eq(billingNotices.memberId, memberId),
+        eq(billingNotices.kind, 'disputed'),
+        inArray(billingNotices.subject, closed),
+      ),
+    )
+  const told = new Set(rows.map(({ subject }) => subject))
+  return due.filter(({ kind, subject }) => kind !== 'dispute_closed' || told.has(subject))
+}
+
+function mailText({ text, step }: Notice, { name }: Payer, { publicUrl, supportEmail }: NoticeDeps['env']) {
+  const link = publicUrl ? `${step.label}: ${publicUrl.origin}${step.path}` : `${step.label} on our site.`
+  const help = supportEmail
+    ? `Questions? Reply to ${supportEmail}.`
+    : 'Questions? Write to us from the Contact page.'
+  return [`Hello ${name},`, text, link, help, BRAND].join('\n\n')
+}

@@ -1,0 +1,142 @@
+import type Stripe from 'stripe'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { findAccount } from '../accounts.ts'
+import type { Billing } from '../billing.ts'
+import { record } from '../ledger.ts'
+import { underKey } from '../stripe/keys.ts'
+import { cardErrorText, idOf, stripeErrorIn, withStripe } from '../stripe/stripe.ts'
+import { syncMember } from '../subscription/sync.ts'
+import { followCard } from '../tax/follow-card.ts'
+import { isEqual } from './subscribing.ts'
+
+const MEMBER = { actor: 'member' } as const
+
+/** The client secret with which the browser sets up another card. */
+export async function beginCardChange({ deps, stripe }: Billing, memberId: string): Promise<string> {
+  const account = await findAccount(deps.database.db, memberId)
+  const { customerId, subscriptionId } = account ?? {}
+  if (!customerId || !subscriptionId) throw new AppError('not_subscribed')
+  const intent = await withStripe(() =>
+    stripe.setupIntents.create({
+      customer: customerId,
+      allowed_payment_method_types: ['card'],
+      usage: 'off_session',
+    }),
+  )
+  if (!intent.client_secret) throw new AppError('payments_unavailable')
+  return intent.client_secret
+}
+
+/** Takes the card that was set up, and pays with it what is due. The text says why a payment due was refused, else null. */
+export async function finishCardChange(
+  billing: Billing,
+  memberId: string,
+  clientSecret: string,
+): Promise<string | null> {
+  const id = clientSecret.slice(0, clientSecret.indexOf('_secret_'))
+  const isForm = /^seti_\w+$/.test(id)
+  const intent = isForm ? await findIntent(billing, id) : null
+  if (!intent?.client_secret || !isEqual(intent.client_secret, clientSecret))
+    throw new AppError('payment_not_found')
+  if (!(await adoptCardOf(billing, memberId, id))) throw new AppError('payment_not_found')
+  const refusal = await payWhatIsDue(billing, memberId, id)
+  await syncMember(billing, memberId, MEMBER)
+  return refusal
+}
+
+async function findIntent({ stripe }: Billing, id: string): Promise<Stripe.SetupIntent | null> {
+  try {
+    return await stripe.setupIntents.retrieve(id)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null
+    return withStripe(() => Promise.reject(error))
+  }
+}
+
+/** Makes the card of the member's own, succeeded setup intent the one that is charged. False for anything else. */
+async function adoptCardOf(billing: Billing, memberId: string, id: string): Promise<boolean> {
+  const { deps, stripe } = billing
+  const account = await findAccount(deps.database.db, memberId)
+  const intent = await withStripe(() => stripe.setupIntents.retrieve(id))
+  const isOwn = intent.customer !== null && account?.customerId === idOf(intent.customer)
+  if (!account || !isOwn || intent.status !== 'succeeded' || !intent.payment_method) return false
+  const card = idOf(intent.payment_method)
+  await withStripe(async () => {
+    await stripe.customers.update(idOf(intent.customer ?? ''), {
+      invoice_settings: { default_payment_method: card },
+    })
+    if (account.subscriptionId && account.stripeStatus !== 'canceled')
+      await stripe.subscriptions.update(account.subscriptionId, { default_payment_method: card })
+  })
+  const { isTaxed, taxProblem, subscriptionId } = account
+  if (subscriptionId && (isTaxed || taxProblem))
+    await followCard(billing, {
+      customer: idOf(intent.customer ?? ''),
+      card,
+      subscriptionId,
+      hasProblem: taxProblem !== null,
+    })
+  const about = { at: deps.clock.now(), memberId, cause: MEMBER, action: 'card.changed' }
+  await record(deps.database.db, {
+    ...about,
+    subscriptionId: account.subscriptionId,
+    details: { setupIntent: id },
+  })
+  return true
+}
+
+/**
+ * Takes the card that was set up last, for whoever left before their browser could ask for it. An event that comes late
+ * brings no earlier card back, and none from before the membership began.
+ */
+export async function adoptNewestCard(billing: Billing, memberId: string): Promise<void> {
+  const { deps, stripe } = billing
+  const { customerId: customer, subscriptionId } = (await findAccount(deps.database.db, memberId)) ?? {}
+  if (!customer || !subscriptionId) return
+  const [intents, subscription] = await withStripe(() =>
+    Promise.all([
+      stripe.setupIntents.list({ customer, limit: 20 }),
+      stripe.subscriptions.retrieve(subscriptionId),
+    ]),
+  )
+  const newest = intents.data.find(({ status }) => status === 'succeeded')
+  if (!newest?.payment_method || newest.created < subscription.created) return
+  const { default_payment_method: current } = subscription
+  if (current && idOf(current) === idOf(newest.payment_method)) return
+  await adoptCardOf(billing, memberId, newest.id)
+}
+
+async function payWhatIsDue(
+  { deps, stripe }: Billing,
+  memberId: string,
+  setupIntent: string,
+): Promise<string | null> {
+  const account = await findAccount(deps.database.db, memberId)
+  const customer = account?.customerId
+  if (!customer || account.stripeStatus === 'incomplete') return null
+  try {
+    await withStripe(async () => {
+      const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 10 })
+      for (const { id } of data) {
+        // Presses at once are one payment; another card, even the same one set up again, is another try.
+        const purpose = { purpose: `pay ${id} ${setupIntent}`, memberId }
+        await underKey(deps.database.db, purpose, (idempotencyKey) =>
+          stripe.invoices.pay(id, {}, { idempotencyKey }),
+        )
+      }
+    })
+    return null
+  } catch (error) {
+    if (wantsHolder(error)) return BANK_ASKS
+    const text = cardErrorText(error)
+    if (text === null) throw error
+    return text
+  }
+}
+
+const BANK_ASKS = 'Your bank needs you to confirm this payment. Open the unpaid invoice below to confirm it.'
+
+/** Stripe's answer where a payment was begun and waits for the holder of the card. */
+function wantsHolder(error: unknown): boolean {
+  return stripeErrorIn(error)?.code === 'invoice_payment_intent_requires_action'
+}

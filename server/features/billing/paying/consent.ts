@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { billingAttempts, billingConsents } from '#server/db/schema/index.ts'
+import type { Env } from '#server/env.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type RenewalConsent, renewalConsent } from '#shared/domain/billing.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import { PRICE_CENTS, PRICE_CURRENCY, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
+import type { Billing } from '../billing.ts'
+import { record } from '../ledger.ts'
+
+/** The words that this site shows: with tax they say so. */
+export const consentOf = ({ collectsTax }: Pick<Env, 'collectsTax'>): RenewalConsent =>
+  renewalConsent(PRICE_TEXT_USD, BRAND, collectsTax)
+
+type Agreement = { readonly memberId: string; readonly version: string; readonly address: string }
+
+/** Keeps what the member agreed to, word for word, and when. Throws `consent_outdated` for words we no longer show. */
+export async function keepConsent(
+  { deps }: Billing,
+  { memberId, version, address }: Agreement,
+): Promise<void> {
+  const consent = consentOf(deps.env)
+  if (version !== consent.version) throw new AppError('consent_outdated')
+  const now = deps.clock.now()
+  const addressHash = createHmac('sha256', deps.stripe.webhookSecret).update(address).digest('hex')
+  await deps.database.db.transaction(async (tx) => {
+    await tx.insert(billingConsents).values({
+      memberId,
+      ...consent,
+      amountCents: PRICE_CENTS,
+      currency: PRICE_CURRENCY,
+      addressHash,
+      agreedAt: now,
+    })
+    const details = { version, amountCents: PRICE_CENTS, currency: PRICE_CURRENCY }
+    await record(tx, { at: now, memberId, cause: { actor: 'member' }, action: 'consent.given', details })
+  })
+}
+
+/**
+ * The member's agreement to the words and the price of today, which no subscription that was paid for has used. Throws
+ * `consent_required`.
+ */
+export async function consentFor({ deps }: Billing, memberId: string): Promise<string> {
+  const { db } = deps.database
+  const used = db
+    .select({ one: sql`1` })
+    .from(billingAttempts)
+    .where(
+      and(
+        eq(billingAttempts.consentId, billingConsents.id),
+        eq(billingAttempts.isOpen, false),
+        isNotNull(billingAttempts.stripeSubscriptionId),
+      ),
+    )
+  const [row] = await db
+    .select({ id: billingConsents.id })
+    .from(billingConsents)
+    .where(
+      and(
+        eq(billingConsents.memberId, memberId),
+        eq(billingConsents.version, consentOf(deps.env).version),
+        eq(billingConsents.amountCents, PRICE_CENTS),
+        eq(billingConsents.currency, PRICE_CURRENCY),
+        notExists(used),
+      ),
+    )
+    .orderBy(desc(billingConsents.agreedAt))
+    .limit(1)
+  if (!row) throw new AppError('consent_required')
+  return row.id
+}

@@ -1,0 +1,182 @@
+import { timingSafeEqual } from 'node:crypto'
+import type Stripe from 'stripe'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { isRunning } from '#shared/domain/billing.ts'
+import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
+import type { TaxAddress } from '#shared/domain/tax.ts'
+import { findAccount } from '../accounts.ts'
+import type { Billing } from '../billing.ts'
+import { customerOf } from '../customer/customer.ts'
+import { record } from '../ledger.ts'
+import type { Price } from '../stripe/price.ts'
+import { endSubscription, hasFailed, withKey, withStripe } from '../stripe/stripe.ts'
+import { syncMember } from '../subscription/sync.ts'
+import { atPlace, isTaxedAt, placeCustomer } from '../tax/place.ts'
+import { type Attempt, closeAttempt, dropAttempt, keepSubscription, openAttempt, restOn } from './attempts.ts'
+import { consentFor } from './consent.ts'
+
+const ATTEMPTS_MAX = 3
+const MEMBER = { actor: 'member' } as const
+const WITH_SECRET = ['latest_invoice.confirmation_secret']
+
+/** `total`: what the payment will charge, in cents. */
+export type Begun = { readonly clientSecret: string; readonly total: number }
+
+/**
+ * The member's first payment: of the subscription already begun, else of a new one. Charges nothing. With `address`, tax
+ * at that place is added. Throws `already_subscribed` where Stripe has one that runs, and `consent_required`.
+ */
+export async function beginSubscription(
+  billing: Billing,
+  memberId: string,
+  address: TaxAddress | null = null,
+): Promise<Begun> {
+  const { db } = billing.deps.database
+  await refuseSecond(billing, memberId)
+  const consentId = await consentFor(billing, memberId)
+  const price = await billing.price()
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries++) {
+    const attempt = await openAttempt(db, memberId)
+    const subscription = attempt.subscriptionId
+      ? await readSubscription(billing, attempt.subscriptionId)
+      : await makeSubscription(billing, {
+          memberId,
+          attemptId: attempt.id,
+          consentId,
+          priceId: price.id,
+          address,
+        })
+    if (isAt(price, subscription) && isTaxedAt(subscription, address)) {
+      await restOn(db, attempt.id, consentId)
+      return { clientSecret: secretOf(subscription), total: totalOf(subscription) }
+    }
+    await settleAttempt(billing, { memberId, attempt, consentId }, subscription)
+  }
+  throw new AppError('payments_unavailable')
+}
+
+const isAt = (price: Price, { status, items }: Stripe.Subscription): boolean =>
+  status === 'incomplete' && items.data.some((item) => item.price.id === price.id)
+
+type Settling = { readonly memberId: string; readonly attempt: Attempt; readonly consentId: string }
+
+/** Makes way for the next attempt. Throws where the subscription runs, or where its consent is all there is. */
+async function settleAttempt(
+  billing: Billing,
+  { memberId, attempt, consentId }: Settling,
+  { id, status }: Stripe.Subscription,
+): Promise<void> {
+  const { db } = billing.deps.database
+  // Begun at a price we no longer sell at, or for another place; what was agreed to now is today's.
+  if (status === 'incomplete') await endSubscription(billing.stripe, id)
+  if (status === 'incomplete' || status === 'incomplete_expired') return dropAttempt(db, attempt.id)
+  await closeAttempt(db, attempt.id)
+  if (isRunning(status)) await refuseSecond(billing, memberId)
+  if (attempt.consentId === consentId) throw new AppError('consent_required')
+}
+
+/**
+ * Nobody pays twice. A subscription whose payment went back gives nothing and would only charge again: it is ended, so that
+ * its member can join again at once.
+ */
+async function refuseSecond(billing: Billing, memberId: string): Promise<void> {
+  const { database, clock } = billing.deps
+  await syncMember(billing, memberId, MEMBER)
+  const account = await findAccount(database.db, memberId)
+  if (!account?.subscriptionId || !isRunning(account.stripeStatus)) return
+  const { subscriptionId, isReturned } = account
+  if (!isReturned) throw new AppError('already_subscribed')
+  await endSubscription(billing.stripe, subscriptionId)
+  const about = { at: clock.now(), memberId, cause: MEMBER, subscriptionId }
+  await record(database.db, { ...about, action: 'subscription.replaced' })
+  await syncMember(billing, memberId, MEMBER)
+}
+
+const readSubscription = ({ stripe }: Billing, id: string): Promise<Stripe.Subscription> =>
+  withStripe(() => stripe.subscriptions.retrieve(id, { expand: WITH_SECRET }))
+
+type Beginning = {
+  readonly memberId: string
+  readonly attemptId: string
+  readonly consentId: string
+  readonly priceId: string
+  readonly address: TaxAddress | null
+}
+
+/** Its idempotency key is the attempt. One that failed is dropped, so that the next call has another key. */
+async function makeSubscription(billing: Billing, beginning: Beginning): Promise<Stripe.Subscription> {
+  const { stripe, deps } = billing
+  const { db } = deps.database
+  const { memberId, attemptId, consentId, priceId, address } = beginning
+  await restOn(db, attemptId, consentId)
+  const customer = await customerOf(billing, memberId)
+  if (address) await placeCustomer(billing, customer, address)
+  const create = () =>
+    stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price: priceId }],
+        ...(address && { automatic_tax: { enabled: true } }),
+        payment_behavior: 'default_incomplete',
+        payment_settings: {
+          payment_method_types: ['card'],
+          save_default_payment_method: 'on_subscription',
+        },
+        metadata: { memberId, attemptId },
+        expand: WITH_SECRET,
+      },
+      { idempotencyKey: `subscription-${attemptId}` },
+    )
+  const made = await (address ? atPlace(billing, address, () => withKey(create)) : withKey(create)).catch(
+    async (error: unknown) => {
+      if (hasFailed(error)) await dropAttempt(db, attemptId)
+      throw error
+    },
+  )
+  if (await keepSubscription(db, { attemptId, subscriptionId: made.id })) {
+    const about = { at: deps.clock.now(), memberId, cause: MEMBER, subscriptionId: made.id }
+    await record(db, { ...about, action: 'subscription.begun', details: { consentId } })
+  }
+  return made
+}
+
+function secretOf({ latest_invoice }: Stripe.Subscription): string {
+  const invoice = typeof latest_invoice === 'string' ? null : latest_invoice
+  const secret = invoice?.confirmation_secret?.client_secret
+  if (!secret) throw new AppError('payments_unavailable')
+  return secret
+}
+
+function totalOf({ latest_invoice }: Stripe.Subscription): number {
+  if (!latest_invoice || typeof latest_invoice === 'string') throw new AppError('payments_unavailable')
+  return latest_invoice.amount_due
+}
+
+/** Throws `amount_not_valid` unless it is exactly the membership's price. */
+export function checkAmount({ amount, currency }: { amount: number; currency: string }): void {
+  if (amount !== PRICE_CENTS) throw new AppError('amount_not_valid')
+  checkCurrency(currency)
+}
+
+export function checkCurrency(currency: string): void {
+  if (currency.toLowerCase() !== PRICE_CURRENCY) throw new AppError('amount_not_valid')
+}
+
+/**
+ * The id of the member's own first payment, if that is what the secret opens; else throws `payment_not_found`. Throws
+ * `consent_required` for one that nobody agreed to.
+ */
+export async function ownPayment(billing: Billing, memberId: string, clientSecret: string): Promise<string> {
+  const attempt = await openAttempt(billing.deps.database.db, memberId)
+  if (!attempt.subscriptionId) throw new AppError('payment_not_found')
+  if (!attempt.consentId) throw new AppError('consent_required')
+  const subscription = await readSubscription(billing, attempt.subscriptionId)
+  if (subscription.status !== 'incomplete' || !isEqual(secretOf(subscription), clientSecret))
+    throw new AppError('payment_not_found')
+  return clientSecret.slice(0, clientSecret.indexOf('_secret_'))
+}
+
+export function isEqual(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}

@@ -1,0 +1,124 @@
+import type Stripe from 'stripe'
+import type { Totals } from '#shared/contracts/billing.ts'
+import {
+  decisiveOf,
+  membershipOfAll,
+  NO_MEMBERSHIP,
+  type SubscriptionSnapshot,
+} from '#shared/domain/billing.ts'
+import type { Membership } from '#shared/domain/plans.ts'
+import type { Billing } from '../billing.ts'
+import { withStripe } from '../stripe/stripe.ts'
+import { previewNext } from '../tax/preview.ts'
+import { totalsByInvoice } from '../tax/totals.ts'
+import { premiumItems } from './bought.ts'
+import { NOTHING_RETURNED, type Returned, readReturned } from './returned.ts'
+import { paymentsOf, snapshotOf } from './snapshot.ts'
+
+const SUBSCRIPTIONS_READ = 100
+const INVOICES_READ = 24
+export const RENEWS_SOON_DAYS = 7
+const DAY_MS = 86_400_000
+
+export type Card = {
+  readonly id: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** What Stripe says about a member. */
+export type StripeState = {
+  readonly snapshot: SubscriptionSnapshot | null
+  readonly membership: Membership
+  readonly paid: readonly Stripe.Invoice[]
+  /** By invoice, of those paid with tax. */
+  readonly taxed: ReadonlyMap<string, Totals>
+  /** What a renewal that is close comes to with tax, in cents; null while it is far, or unknown. */
+  readonly nextTotal: number | null
+  /** The one the snapshot is of, with its latest invoice. */
+  readonly subscription: Stripe.Subscription | null
+  readonly card: Card | null
+  /** The open payment waits for the cardholder and their bank. */
+  readonly needsConfirmation: boolean
+  readonly returned: Returned
+}
+
+export const NO_STRIPE_STATE: StripeState = {
+  snapshot: null,
+  membership: NO_MEMBERSHIP,
+  paid: [],
+  taxed: new Map(),
+  nextTotal: null,
+  subscription: null,
+  card: null,
+  needsConfirmation: false,
+  returned: NOTHING_RETURNED,
+}
+
+export async function readStripeState(billing: Billing, customer: string): Promise<StripeState> {
+  const { stripe } = billing
+  const [subscriptions, invoices, returned] = await withStripe(() =>
+    Promise.all([
+      stripe.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: SUBSCRIPTIONS_READ,
+        expand: ['data.latest_invoice.payments', 'data.default_payment_method'],
+      }),
+      stripe.invoices.list({ customer, status: 'paid', limit: INVOICES_READ }),
+      readReturned(stripe, customer),
+    ]),
+  )
+  const items = await premiumItems(billing, subscriptions.data)
+  const all = subscriptions.data.flatMap((subscription) => {
+    const item = items.get(subscription.id)
+    return item ? [snapshotOf(subscription, item, returned.payments)] : []
+  })
+  const snapshot = decisiveOf(all)
+  const subscription = subscriptions.data.find(({ id }) => id === snapshot?.id) ?? null
+  return {
+    snapshot,
+    membership: membershipOfAll(all),
+    paid: invoices.data,
+    taxed: await totalsByInvoice(billing, invoices.data),
+    nextTotal: await nextTotalOf(billing, subscription, snapshot),
+    subscription,
+    card: subscription && cardOf(subscription.default_payment_method),
+    needsConfirmation: subscription !== null && (await waitsForBank(stripe, subscription)),
+    returned,
+  }
+}
+
+/** Asked of renewals that are about to be told, and only with tax: without, the price says it. */
+async function nextTotalOf(
+  billing: Billing,
+  subscription: Stripe.Subscription | null,
+  snapshot: SubscriptionSnapshot | null,
+): Promise<number | null> {
+  const left = (snapshot?.periodEnd.getTime() ?? 0) - billing.deps.clock.now().getTime()
+  const isClose = snapshot?.cancelsAt === null && left > 0 && left <= RENEWS_SOON_DAYS * DAY_MS
+  if (!subscription?.automatic_tax.enabled || !isClose) return null
+  return (await previewNext(billing, subscription.id))?.total ?? null
+}
+
+export function openInvoiceOf(subscription: Stripe.Subscription | null): Stripe.Invoice | null {
+  const invoice = subscription?.latest_invoice
+  return invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null
+}
+
+function cardOf(method: string | Stripe.PaymentMethod | null): Card | null {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  return { id: method.id, brand, last4, expMonth, expYear }
+}
+
+/** Asked only of a renewal that was not paid: first payments are confirmed on the page. */
+async function waitsForBank(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
+  const invoice = openInvoiceOf(subscription)
+  const [payment] = paymentsOf(invoice)
+  if (!payment || (subscription.status !== 'past_due' && subscription.status !== 'unpaid')) return false
+  const intent = await withStripe(() => stripe.paymentIntents.retrieve(payment))
+  return intent.status === 'requires_action' || intent.last_payment_error?.code === 'authentication_required'
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import { idOf } from '../stripe/stripe.ts'
+
+const CHARGES_READ = 100
+/** A dispute in which the bank has taken the money, or has kept it. Inquiries take none, and a won one gives it back. */
+const TAKEN: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost'])
+
+/** Money of a customer's that went back, or may. */
+export type Returned = {
+  /** Payment intents of which all did: refunded, or reclaimed through the bank. */
+  readonly payments: ReadonlySet<string>
+  readonly refunds: readonly Stripe.Refund[]
+  readonly disputes: readonly Stripe.Dispute[]
+}
+
+export const NOTHING_RETURNED: Returned = { payments: new Set(), refunds: [], disputes: [] }
+
+export async function readReturned(stripe: Stripe, customer: string): Promise<Returned> {
+  const { data } = await stripe.charges.list({ customer, limit: CHARGES_READ, expand: ['data.refunds'] })
+  const disputed = data.filter((charge) => charge.disputed)
+  const disputes = (
+    await Promise.all(disputed.map(async ({ id }) => (await stripe.disputes.list({ charge: id })).data))
+  ).flat()
+  const taken = new Set(disputes.filter(({ status }) => TAKEN.has(status)).map(({ charge }) => idOf(charge)))
+  return {
+    payments: new Set(
+      data.flatMap(({ id, refunded, payment_intent }) =>
+        payment_intent && (refunded || taken.has(id)) ? [idOf(payment_intent)] : [],
+      ),
+    ),
+    refunds: data.flatMap(({ refunds }) => refunds?.data ?? []),
+    disputes,
+  }
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import { tellNotification } from '#server/features/notifications/public.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import type { Membership } from '#shared/domain/plans.ts'
+import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
+import { beginLook, claimLook, findPayer } from '../accounts.ts'
+import type { Billing } from '../billing.ts'
+import { type Cause, record } from '../ledger.ts'
+import { expiryOf, noticesDue } from '../notices/notice-rules.ts'
+import { keepNotices } from '../notices/notices.ts'
+import { queueReceipts } from '../notices/receipts.ts'
+import { logTaxProblem, taxProblemOf } from '../tax/problems.ts'
+import { NO_STRIPE_STATE, readStripeState, type StripeState } from './read-stripe.ts'
+import { fingerprintOf } from './snapshot.ts'
+
+type Look = { readonly memberId: string; readonly look: number; readonly cause: Cause }
+/** What has to be written together with the state, such as that an event is done with. */
+type Also = (tx: DbOrTx, now: Date) => Promise<void>
+
+/**
+ * Looks at Stripe and stores what is there: the only way a membership changes. Webhooks, returns from a payment and the
+ * reconciliation all end here, so their order and number make no difference. A change is told to the member's browsers.
+ */
+export async function syncMember(
+  billing: Billing,
+  memberId: string,
+  cause: Cause,
+  also?: Also,
+): Promise<void> {
+  const { database, realtime, clock } = billing.deps
+  const look = await beginLook(database.db, memberId)
+  const customerId = (await findPayer(database.db, memberId))?.customerId
+  const seen = customerId ? await readStripeState(billing, customerId) : NO_STRIPE_STATE
+  const { isChanged, told } = await database.db.transaction(async (tx) => {
+    const stored = await store(billing, tx, seen, { memberId, look, cause })
+    await also?.(tx, clock.now())
+    return stored
+  })
+  logTaxProblem(billing, { memberId, subscription: seen.subscription })
+  for (const notification of told) await tellNotification(billing.deps, memberId, notification)
+  if (isChanged || told.length > 0)
+    await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
+}
+
+type Stored = { readonly isChanged: boolean; readonly told: readonly Notification[] }
+
+/** Writes state, ledger, receipts and notices in one go. The member's row is locked first. */
+async function store(
+  { deps }: Billing,
+  tx: DbOrTx,
+  seen: StripeState,
+  { memberId, look, cause }: Look,
+): Promise<Stored> {
+  const { snapshot, membership, card, needsConfirmation, subscription } = seen
+  const now = deps.clock.now()
+  const before = await lockMembership(tx, memberId)
+  const isYoungest = await claimLook(
+    tx,
+    { memberId, look },
+    {
+      stripeStatus: snapshot?.status ?? null,
+      cancelsAt: snapshot?.cancelsAt ?? null,
+      periodEnd: snapshot?.periodEnd ?? null,
+      fingerprint: fingerprintOf(snapshot),
+      amountCents: snapshot?.amountCents ?? null,
+      currency: snapshot?.currency ?? null,
+      isReturned: snapshot?.isReturned ?? false,
+      needsConfirmation,
+      isTaxed: subscription?.automatic_tax.enabled ?? false,
+      taxProblem: taxProblemOf(subscription),
+      cardExpiresAt: card && expiryOf(card),
+      syncedAt: now,
+    },
+  )
+  if (!isYoungest) return { isChanged: false, told: [] }
+  await queueReceipts(deps, tx, memberId, seen)
+  const payer = await findPayer(tx, memberId)
+  const told = payer ? await keepNotices(deps, tx, payer, noticesDue(seen, now, payer.country)) : []
+
+  const after = { ...membership, subscriptionId: snapshot?.id ?? null }
+  if (!before || isSame(before, after)) return { isChanged: false, told }
+  await tx
+    .update(users)
+    .set({
+      subscriptionStatus: after.subscriptionStatus,
+      subscriptionEndDate: after.subscriptionEndDate,
+      stripeSubscriptionId: after.subscriptionId,
+    })
+    .where(eq(users.id, memberId))
+  const details = {
+    before,
+    after,
+    stripeStatus: snapshot?.status ?? null,
+    isReturned: snapshot?.isReturned ?? false,
+  }
+  const action = 'membership.changed'
+  await record(tx, { at: now, memberId, cause, action, subscriptionId: after.subscriptionId, details })
+  return { isChanged: true, told }
+}
+
+type StoredMembership = Membership & { readonly subscriptionId: string | null }
+
+async function lockMembership(tx: DbOrTx, memberId: string): Promise<StoredMembership | null> {
+  const { subscriptionStatus, subscriptionEndDate, stripeSubscriptionId: subscriptionId } = users
+  const [row] = await tx
+    .select({ subscriptionStatus, subscriptionEndDate, subscriptionId })
+    .from(users)
+    .where(eq(users.id, memberId))
+    .for('no key update')
+  return row ?? null
+}
+
+function isSame(a: StoredMembership, b: StoredMembership): boolean {
+  return (
+    a.subscriptionStatus === b.subscriptionStatus &&
+    a.subscriptionEndDate?.getTime() === b.subscriptionEndDate?.getTime() &&
+    a.subscriptionId === b.subscriptionId
+  )
+}
