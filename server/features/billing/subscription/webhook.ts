@@ -56,17 +56,17 @@ export async function handleEvent(
   const { db } = billing.deps.database
   const customerId = await customerIn(billing, event)
   if (await isProcessed(billing, event, customerId)) return
-  const farewell = customerId ? await findCustomerDeletion(db, customerId) : null
+  const deletion = customerId ? await findCustomerDeletion(db, customerId) : null
   const done = (tx: DbOrTx, processedAt: Date) =>
     tx
       .update(billingEvents)
       // Nothing kept names the customer of someone who has left.
-      .set({ processedAt, ...(farewell && { customerId: null }) })
+      .set({ processedAt, ...(deletion && { customerId: null }) })
       .where(eq(billingEvents.id, event.id))
       .then(() => {})
 
-  if (farewell && PAID.has(event.type)) await refundLate(billing, farewell)
-  const memberId = customerId && !farewell ? await findMemberOf(db, customerId) : null
+  if (deletion && PAID.has(event.type)) await refundLate(billing, deletion)
+  const memberId = customerId && !deletion ? await findMemberOf(db, customerId) : null
   if (!memberId) return done(db, billing.deps.clock.now())
   if (event.type === 'setup_intent.succeeded') await adoptNewestCard(billing, memberId)
   await syncMember(billing, memberId, { actor, eventId: event.id }, done)
