@@ -2,7 +2,7 @@ import { AssistantScreen } from '#client/features/assistant/assistant-screen.tsx
 import { assistantQuery } from '#client/features/assistant/queries.ts'
 import { ConnectButton } from '#client/features/connections/connect-button.tsx'
 import { statusQuery } from '#client/features/video/queries.ts'
-import { useStart } from '#client/features/video/use-start-call.ts'
+import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import type { Read } from '../page.tsx'
@@ -10,7 +10,7 @@ import type { Read } from '../page.tsx'
 /** The assistant with what other features let one do from it: connect, and practice on video. */
 export function Screen() {
   const status = useQuery(statusQuery)
-  const { start } = useStart(status.data?.requiresPayment ?? false)
+  const { start } = useStartCall(status.data?.requiresPayment ?? false)
   return (
     <AssistantScreen
       offers={{

@@ -5,8 +5,8 @@ import { ProfileCard } from '#client/features/members/profile-card.tsx'
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'
 import { useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
 import { VideoCard } from '#client/features/video/dashboard-card/video-card.tsx'
-import { peopleQuery, statusQuery } from '#client/features/video/queries.ts'
-import { useStart } from '#client/features/video/use-start-call.ts'
+import { callableMembersQuery, statusQuery } from '#client/features/video/queries.ts'
+import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { useAtRest } from '#client/lib/late.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
@@ -26,9 +26,9 @@ export function HomeScreen() {
 }
 
 function MemberHome({ user }: { user: CurrentUser }) {
-  const people = useQuery(peopleQuery)
+  const people = useQuery(callableMembersQuery)
   const status = useQuery(statusQuery)
-  const { start } = useStart(status.data?.requiresPayment ?? false)
+  const { start } = useStartCall(status.data?.requiresPayment ?? false)
   const isBusy = useIsBusyWithCalls()
   const isAtRest = useAtRest() && !isBusy
   const lookAgain = () => void Promise.all([people.refetch(), status.refetch()])

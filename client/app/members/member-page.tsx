@@ -1,23 +1,23 @@
 import { ConnectButton } from '#client/features/connections/connect-button.tsx'
 import { ProfileScreen } from '#client/features/members/profile/profile-screen.tsx'
-import { useCallDesk } from '#client/features/video/call/call-context.ts'
+import { useCallStore } from '#client/features/video/call/call-context.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
-import { useStart } from '#client/features/video/use-start-call.ts'
+import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import type { PageParams } from '../page.tsx'
 
 /** A member's profile as other members see it, with what other features let them do. */
 export function Screen({ params }: { params: PageParams }) {
   const status = useQuery(statusQuery)
-  const { start } = useStart(status.data?.requiresPayment ?? false)
-  const desk = useCallDesk()
+  const { start } = useStartCall(status.data?.requiresPayment ?? false)
+  const callStore = useCallStore()
   return (
     <ProfileScreen
       id={params.id ?? ''}
       offers={{
         actions: ({ id }) => <ConnectButton memberId={id} />,
         onCall: ({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name }),
-        onReport: (peer) => desk.report({ peer, sessionId: null, isReported: false }),
+        onReport: (peer) => callStore.report({ peer, sessionId: null, isReported: false }),
       }}
     />
   )

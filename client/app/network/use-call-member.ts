@@ -1,11 +1,11 @@
 import { statusQuery } from '#client/features/video/queries.ts'
-import { useStart } from '#client/features/video/use-start-call.ts'
+import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 
 /** Starts a video call with a member, from any list of members. */
 export function useCallMember(): (person: Pick<MemberCard, 'id' | 'name'>) => void {
   const { data } = useQuery(statusQuery)
-  const { start } = useStart(data?.requiresPayment ?? false)
+  const { start } = useStartCall(data?.requiresPayment ?? false)
   return ({ id, name }) => start({ kind: 'chosen', recipientId: id, recipientName: name })
 }

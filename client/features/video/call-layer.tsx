@@ -2,79 +2,83 @@ import { useCallback, useEffect } from 'react'
 import { useAtRest } from '#client/lib/late.ts'
 import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { useCall, useCallDesk, useIsBusyWithCalls } from './call/call-context.ts'
+import { useCall, useCallStore, useIsBusyWithCalls } from './call/call-context.ts'
 import { isInCall } from './call/call-state.ts'
-import { announcementOf } from './call/notifications.ts'
-import { loadReport, loadStage } from './chunks.ts'
-import { loadIncoming } from './incoming/load-incoming.ts'
+import { notificationOf } from './call/notifications.ts'
 import { memberCardOf } from './member-card.ts'
-import { tellNotLoaded, useChunk } from './use-chunk.ts'
+import { notifyNotLoaded, useChunk } from './use-chunk.ts'
+import { loadOverlay } from './use-start-call.ts'
 
-/** What lies over every page: the stage of one's own call, somebody who rings, a report. */
+const loadIncomingCall = () => import('./incoming/incoming-call.tsx')
+const loadReport = () => import('./in-call/report/report-dialog.tsx')
+
+/** What lies over every page: the overlay of this member's call, someone who calls, a report. */
 export function CallLayer() {
   const user = useUser()
-  const desk = useCallDesk()
-  const { call, lobby, reporting, lastCall } = useCall()
-  const isOnStage = lobby !== null || isInCall(call)
-  const ring = call?.rings.find(
-    ({ sessionId }) => lobby?.kind !== 'answer' || lobby.ring.sessionId !== sessionId,
+  const callStore = useCallStore()
+  const call = useCall()
+  const { preJoin, reporting, lastCall } = call
+  const inCall = isInCall(call)
+  const showsOverlay = preJoin !== null || inCall
+  const incomingCall = call.incomingCalls.find(
+    ({ sessionId }) => preJoin?.kind !== 'answer' || preJoin.incoming.sessionId !== sessionId,
   )
 
-  const stage = useChunk(
-    loadStage,
-    isOnStage,
+  const overlay = useChunk(
+    loadOverlay,
+    showsOverlay,
     useCallback(
       (error: unknown) => {
         console.error(error)
-        desk.leaveLobby()
-        desk.end()
-        toast(announcementOf({ type: 'load_failed' }, null).toast)
+        callStore.leavePreJoin()
+        callStore.end()
+        toast(notificationOf({ type: 'load_failed' }, null).toast)
       },
-      [desk],
+      [callStore],
     ),
   )
-  const incoming = useChunk(loadIncoming, ring !== undefined, tellNotLoaded)
+  const incoming = useChunk(loadIncomingCall, incomingCall !== undefined, notifyNotLoaded)
   const report = useChunk(
     loadReport,
     reporting !== null,
     useCallback(
       (error: unknown) => {
-        desk.report(null)
-        tellNotLoaded(error)
+        callStore.report(null)
+        notifyNotLoaded(error)
       },
-      [desk],
+      [callStore],
     ),
   )
-  useRingAhead(call !== null)
+  usePreloadIncoming(call.isLoaded)
   if (!user) return null
 
   return (
     <>
-      {stage && isOnStage && <stage.CallStage me={memberCardOf(user)} />}
-      {incoming && ring && !isInCall(call) && (
-        <incoming.IncomingCall
-          key={ring.sessionId}
-          ring={ring}
-          onAnswer={() => void desk.answer(ring)}
-          onDecline={() => desk.decline(ring)}
+      {overlay && showsOverlay && <overlay.CallOverlay me={memberCardOf(user)} />}
+      {incoming && incomingCall && !inCall && (
+        <incoming.IncomingCallCard
+          key={incomingCall.sessionId}
+          incoming={incomingCall}
+          onAnswer={() => void callStore.answer(incomingCall)}
+          onDecline={() => callStore.decline(incomingCall)}
         />
       )}
       {report && reporting && (
         <report.ReportDialog
           key={reporting.sessionId ?? reporting.peer.id}
-          encounter={reporting}
-          isOver={lastCall?.sessionId !== reporting.sessionId || !isInCall(call)}
+          target={reporting}
+          isOver={lastCall?.sessionId !== reporting.sessionId || !inCall}
         />
       )}
     </>
   )
 }
 
-/** Who rings has half a minute, so what shows the ring is fetched ahead; it is asked for again when it is needed. */
-function useRingAhead(canBeRung: boolean) {
+/** A call rings for half a minute only, so its card is loaded ahead; if that fails, it is loaded when needed. */
+function usePreloadIncoming(canBeCalled: boolean) {
   const isBusy = useIsBusyWithCalls()
-  const isWanted = useAtRest() && canBeRung && !isBusy
+  const isWanted = useAtRest() && canBeCalled && !isBusy
   useEffect(() => {
-    if (isWanted) loadIncoming().catch(() => {})
+    if (isWanted) loadIncomingCall().catch(() => {})
   }, [isWanted])
 }

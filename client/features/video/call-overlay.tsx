@@ -1,57 +1,62 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { useCall, useCallDesk } from './call/call-context.ts'
+import { useCall, useCallStore } from './call/call-context.ts'
 import { isInCall } from './call/call-state.ts'
-import { loadMiniCall } from './in-call/chunks.ts'
 import { FirstLook } from './in-call/first-look.tsx'
-import { CallRoom } from './in-call/in-call-screen.tsx'
+import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
-import { StageFrame } from './overlay-frame.tsx'
-import { LobbyScreen } from './pre-join/pre-join-screen.tsx'
-import { Spoken } from './spoken.tsx'
-import { tellNotLoaded, useChunk } from './use-chunk.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import type { DeviceKind } from './media/local-snapshot.ts'
+import { OverlayFrame } from './overlay-frame.tsx'
+import { PreJoinScreen } from './pre-join/pre-join-screen.tsx'
+import { spokenText } from './texts.ts'
+import { notifyNotLoaded, useChunk } from './use-chunk.ts'
 
-/** From the look at oneself to the end of the call, over the page or in a corner of it. */
-export function CallStage({ me }: { me: MemberCard }) {
-  const desk = useCallDesk()
-  const { call, lobby, firstLook, isMinimised } = useCall()
+const loadMiniCall = () => import('./in-call/mini-call.tsx')
+
+/** From the pre-join screen to the end of the call, over the page or in a corner of it. */
+export function CallOverlay({ me }: { me: MemberCard }) {
+  const callStore = useCallStore()
+  const call = useCall()
+  const { phase, remote, preJoin, firstLook, isMinimized } = call
   const inCall = isInCall(call)
-  // A camera that is off sends black frames, which the room never shows.
-  const showsPicture = call?.remote.camera || call?.remote.screen
-  const awaitsLook =
-    call?.phase === 'connected' ? firstLook === 'taken' && showsPicture : firstLook !== 'over'
-  // Once connected it is fetched ahead, so that it is there when the network is not.
+  // A camera that is off sends black frames, which the in-call screen never shows.
+  const showsPicture = remote.camera || remote.screen
+  const awaitsLook = phase === 'connected' ? firstLook === 'taken' && showsPicture : firstLook !== 'over'
+  // Loaded as soon as the call connects, so that it is there when the network isn't.
   const mini = useChunk(
     loadMiniCall,
-    inCall && (isMinimised || call.phase === 'connected'),
+    inCall && (isMinimized || phase === 'connected'),
     useCallback(
       (error: unknown) => {
-        desk.minimise(false)
-        tellNotLoaded(error)
+        callStore.minimize(false)
+        notifyNotLoaded(error)
       },
-      [desk],
+      [callStore],
     ),
   )
-  const isInCorner = inCall && isMinimised && mini !== null
-  useWakeLock(call?.phase === 'connected')
-  useShortcuts(!isMinimised, desk.toggle)
+  const isInCorner = inCall && isMinimized && mini !== null
+  useWakeLock(phase === 'connected')
+  useShortcuts(!isMinimized, callStore.toggle)
 
   return (
     <>
-      {isInCorner && <mini.MiniCall call={call} onReturn={() => desk.minimise(false)} onEnd={desk.end} />}
-      {!isInCorner && (
-        <StageFrame label="Video call">
-          {inCall && <CallRoom me={me} call={call} />}
-          {!inCall && lobby && call && <LobbyScreen me={me} lobby={lobby} call={call} />}
-          {!call && <Opening />}
-          {awaitsLook && <FirstLook hidesRest={!inCall} />}
-        </StageFrame>
+      {isInCorner && (
+        <mini.MiniCall call={call} onReturn={() => callStore.minimize(false)} onEnd={callStore.end} />
       )}
-      {inCall && <RemoteAudio stream={call.remote.audio} speakerId={call.local.chosen.speaker} />}
-      <Spoken call={call} />
+      {!isInCorner && (
+        <OverlayFrame label="Video call">
+          {inCall && <InCallScreen me={me} call={call} />}
+          {!inCall && preJoin && call.isLoaded && <PreJoinScreen me={me} target={preJoin} call={call} />}
+          {!call.isLoaded && <Opening />}
+          {awaitsLook && <FirstLook hidesRest={!inCall} />}
+        </OverlayFrame>
+      )}
+      {inCall && <RemoteAudio stream={remote.audio} speakerId={call.local.chosen.speaker} />}
+      {/* Says to screen readers what others see: who came, and what they turned off. A toast announces the end. */}
+      <p role="status" className="sr-only">
+        {call.isLoaded && spokenText(call)}
+      </p>
     </>
   )
 }
@@ -62,4 +67,47 @@ function Opening() {
       <Spinner /> Opening your camera
     </p>
   )
+}
+
+/** Keeps the screen on while nobody touches it. Browsers release it with the page and may refuse it. */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !navigator.wakeLock) return
+    let isOver = false
+    let lock: WakeLockSentinel | null = null
+    const acquire = async () => {
+      if (document.visibilityState !== 'visible') return
+      const acquired = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isOver) void acquired?.release()
+      else lock = acquired
+    }
+    void acquire()
+    document.addEventListener('visibilitychange', acquire)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', acquire)
+      void lock?.release()
+    }
+  }, [isWanted])
+}
+
+const KINDS: Record<string, DeviceKind> = { m: 'microphone', v: 'camera' }
+/** Where letters are typed. */
+const TAKES_LETTERS =
+  'input, textarea, select, [contenteditable], [role=menu], [role=dialog]:not([data-stage] *)'
+
+/** M and V switch microphone and camera, unless the member is typing. */
+function useShortcuts(isActive: boolean, toggle: (kind: DeviceKind) => void): void {
+  useEffect(() => {
+    if (!isActive) return
+    const press = (event: KeyboardEvent) => {
+      const kind = KINDS[event.key.toLowerCase()]
+      if (!kind || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return
+      if (event.target instanceof Element && event.target.closest(TAKES_LETTERS)) return
+      toggle(kind)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isActive, toggle])
 }

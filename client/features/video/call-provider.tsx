@@ -7,14 +7,15 @@ import { nextPage } from '#client/lib/unauthorized.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
 import { CallContext } from './call/call-context.ts'
-import { type CallDesk, createCallDesk, type DeskEvent } from './call/call-store.ts'
-import { announcementOf } from './call/notifications.ts'
+import type { CallHost } from './call/call-state.ts'
+import { CallStore, type CallStoreEvent } from './call/call-store.ts'
+import { notificationOf } from './call/notifications.ts'
 import { refreshAfterCall } from './queries.ts'
 
-/** How long a page that never comes to rest is waited for. */
+/** A page that never comes to rest isn't waited for longer. */
 const OPEN_AT_LATEST_MS = 2_000
 
-const AFTER_CALL: readonly DeskEvent['type'][] = [
+const AFTER_CALL: readonly CallStoreEvent['type'][] = [
   'ended',
   'declined',
   'not_answered',
@@ -24,52 +25,52 @@ const AFTER_CALL: readonly DeskEvent['type'][] = [
   'replaced',
 ]
 
-/** One call at a time for the whole site: it outlives the screen it was begun on. */
+/** One call at a time for the whole site: it outlives the screen that it was started on. */
 export function CallProvider({ children }: { children: ReactNode }) {
-  const [desk] = useState(() => createCallDesk({ load: loadClient, hasPermission }))
-  useOpenDesk(desk)
-  useAnnouncements(desk)
-  return <CallContext value={desk}>{children}</CallContext>
+  const [callStore] = useState(() => new CallStore({ load: loadClient, hasPermission }))
+  useOpenStore(callStore)
+  useNotifications(callStore)
+  return <CallContext value={callStore}>{children}</CallContext>
 }
 
-/** Opens soon after the page has come to rest, so that rings arrive; closes on signing out. */
-function useOpenDesk(desk: CallDesk) {
+/** Opens soon after the page has come to rest, so that calls come in; closes on signing out. */
+function useOpenStore(callStore: CallStore) {
   const memberId = useUser()?.id
   useEffect(() => {
     if (memberId === undefined) return
-    const cancel = whenIdle(() => void desk.open())
+    const cancel = whenIdle(() => void callStore.open())
     return () => {
       cancel()
-      desk.close()
+      callStore.close()
     }
-  }, [desk, memberId])
+  }, [callStore, memberId])
 }
 
-function useAnnouncements(desk: CallDesk) {
+function useNotifications(callStore: CallStore) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   useEffect(
     () =>
-      desk.onEvent((event) => {
-        const { lastCall, isMinimised } = desk.getSnapshot()
+      callStore.onEvent((event) => {
+        const { lastCall, isMinimized } = callStore.getSnapshot()
         if (AFTER_CALL.includes(event.type)) void refreshAfterCall(client)
-        if (event.type === 'ended' && !isMinimised) navigate(paths.home)
+        if (event.type === 'ended' && !isMinimized) navigate(paths.home)
         if (event.type === 'ended' && lastCall?.isReported) return
 
         const peer = 'peer' in event ? event.peer : (lastCall?.peer ?? null)
-        const told = announcementOf(event, peer?.name ?? null)
-        toast(told.toast)
-        if (!told.toSubscribe) return
-        desk.leaveLobby()
+        const notification = notificationOf(event, peer?.name ?? null)
+        toast(notification.toast)
+        if (!notification.toSubscribe) return
+        callStore.leavePreJoin()
         setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
       }),
-    [desk, client, navigate],
+    [callStore, client, navigate],
   )
 }
 
-async function loadClient() {
+async function loadClient(host: CallHost) {
   const { createCallClient } = await import('./call/call-client.ts')
-  return createCallClient()
+  return createCallClient(host)
 }
 
 async function hasPermission(): Promise<boolean> {
@@ -78,7 +79,7 @@ async function hasPermission(): Promise<boolean> {
     const states = await Promise.all(names.map((name) => navigator.permissions.query({ name })))
     return states.every(({ state }) => state === 'granted')
   } catch {
-    // Not every browser can be asked about these.
+    // Not every browser knows these permissions.
     return false
   }
 }

@@ -1,22 +1,21 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
-import { useModalPage } from './use-modal-page.ts'
 
-type StageFrameProps = {
-  /** Names the stage for screen readers. */
+type OverlayFrameProps = {
+  /** Names the overlay for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** The dark room that covers the page from the first look at oneself to the end of a call. */
-export function StageFrame({ label, children }: StageFrameProps) {
-  const stage = useRef<HTMLDivElement>(null)
-  useModalPage(stage)
+/** The dark frame that covers the page from the pre-join screen to the end of a call. */
+export function OverlayFrame({ label, children }: OverlayFrameProps) {
+  const overlay = useRef<HTMLDivElement>(null)
+  useModalPage(overlay)
   return (
     <div data-stage="" className="fixed inset-0 z-40">
       <ThemeScope scheme="dark" className="h-dvh overflow-hidden">
         <div
-          ref={stage}
+          ref={overlay}
           role="dialog"
           aria-modal="true"
           aria-label={label}
@@ -28,4 +27,38 @@ export function StageFrame({ label, children }: StageFrameProps) {
       </ThemeScope>
     </div>
   )
+}
+
+/** The space that toasts leave for the controls at the bottom of a call. */
+const CONTROLS_HEIGHT = '5.5rem'
+/** The parts of the shell that can't be reached while the overlay covers the page; toasts can. */
+const PAGE_PARTS = ':scope > :is(a, header, main, nav, footer)'
+
+/** While the overlay covers the page, it has the focus, and the page can't be reached or scrolled. */
+function useModalPage(overlay: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = overlay.current
+    if (!element) return
+    const root = document.documentElement
+    const before = document.activeElement
+    const parts = [
+      ...(element.closest('[data-stage]')?.parentElement?.querySelectorAll<HTMLElement>(PAGE_PARTS) ?? []),
+    ]
+    for (const part of parts) {
+      part.inert = true
+      part.dataset.covered = ''
+    }
+    root.style.overflow = 'hidden'
+    root.style.setProperty('--bottom-bar', CONTROLS_HEIGHT)
+    element.focus({ preventScroll: true })
+    return () => {
+      for (const part of parts) {
+        part.inert = false
+        delete part.dataset.covered
+      }
+      root.style.removeProperty('overflow')
+      root.style.removeProperty('--bottom-bar')
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [overlay])
 }

@@ -76,7 +76,7 @@ export const cameraPreference = createPreference<boolean | null>('call.camera', 
   typeof stored === 'boolean' ? stored : null,
 )
 
-export const ringPreference = createPreference<boolean>('call.ring', true, (stored) => stored !== false)
+export const ringtonePreference = createPreference<boolean>('call.ring', true, (stored) => stored !== false)
 
 export function filterCount({ country, verifiedOnly }: Filters): number {
   return (country ? 1 : 0) + (verifiedOnly ? 1 : 0)

@@ -12,7 +12,7 @@ export const statusQuery = queryOptions({
   ...OF_THE_MOMENT,
 })
 
-export const peopleQuery = queryOptions({
+export const callableMembersQuery = queryOptions({
   queryKey: ['/api/video-chat/people'],
   queryFn: () => api('GET /api/video-chat/people', {}),
   ...OF_THE_MOMENT,
@@ -20,6 +20,11 @@ export const peopleQuery = queryOptions({
 
 /** Reads again what a call changes: skips, the open call, who is online, This Month. */
 export async function refreshAfterCall(client: QueryClient): Promise<void> {
-  const keys = [statusQuery.queryKey, peopleQuery.queryKey, ['/api/members/me/month'], userQuery.queryKey]
+  const keys = [
+    statusQuery.queryKey,
+    callableMembersQuery.queryKey,
+    ['/api/members/me/month'],
+    userQuery.queryKey,
+  ]
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { NO_REMOTE } from './call/snapshot.ts'
+import { NO_REMOTE } from './call/call-state.ts'
 import type { Quality } from './connection/quality.ts'
 import {
   clockText,

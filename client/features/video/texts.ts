@@ -1,7 +1,7 @@
 import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
-import type { CallSnapshot } from './call/snapshot.ts'
+import type { CallSnapshot } from './call/call-state.ts'
 import type { Quality } from './connection/quality.ts'
-import type { DeviceState, DeviceTrouble } from './media/devices.ts'
+import type { DeviceState, DeviceTrouble } from './media/local-snapshot.ts'
 
 /** What the next call may cost a member who has no subscription. */
 export type SkipBalance = { isPremium: boolean; skipsRemaining: number; requiresPayment: boolean }

@@ -16,7 +16,7 @@ export function useChunk<T extends object>(
   return chunk
 }
 
-export function tellNotLoaded(error: unknown): void {
+export function notifyNotLoaded(error: unknown): void {
   console.error(error)
   toast(NOT_LOADED)
 }

@@ -4,28 +4,30 @@ import { paths, withNext } from '#client/lib/paths.ts'
 import { nextPage } from '#client/lib/unauthorized.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { REDIRECT_TO_SUBSCRIBE_MS } from '#shared/domain/video.ts'
-import { useCallDesk } from './call/call-context.ts'
-import type { Lobby } from './call/call-state.ts'
-import { loadStage } from './chunks.ts'
+import { useCallStore } from './call/call-context.ts'
+import type { CallTarget } from './call/call-state.ts'
 import { SUBSCRIPTION_REQUIRED } from './texts.ts'
 
-/** What pressing Start Video Call does, and what may be fetched before it is pressed. */
-export function useStart(requiresPayment: boolean) {
-  const desk = useCallDesk()
+/** The pre-join and in-call screens. */
+export const loadOverlay = () => import('./call-overlay.tsx')
+
+/** What pressing Start Video Call does, and what may be loaded before it is pressed. */
+export function useStartCall(requiresPayment: boolean) {
+  const callStore = useCallStore()
   const [, navigate] = useLocation()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  const start = (lobby: Lobby) => {
+  const start = (target: CallTarget) => {
     if (isLeaving) return
-    if (!requiresPayment) return void desk.openLobby(lobby)
+    if (!requiresPayment) return void callStore.openPreJoin(target)
     setIsLeaving(true)
     toast({ ...SUBSCRIPTION_REQUIRED, tone: 'destructive' })
     setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
   }
-  /** Failing here is no news: the press itself tries again and tells. */
-  const warm = () => {
-    void desk.open()
-    loadStage().catch(() => {})
+  /** A failure here is no news: the press itself tries again and shows it. */
+  const preload = () => {
+    void callStore.open()
+    loadOverlay().catch(() => {})
   }
-  return { start, warm }
+  return { start, preload }
 }

@@ -3,18 +3,19 @@ import type { VideoSession } from '#shared/contracts/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { LinkEvents } from '../connection/attached-link.ts'
 import type { CallConnection, CallConnectionOptions } from '../connection/call-connection.ts'
-import type { TalkState } from '../connection/data-channel.ts'
+import { type ConnectionNotices, createConnectionNotices } from '../connection/connection-notices.ts'
+import { type CallDataChannel, createCallDataChannel, type MediaState } from '../connection/data-channel.ts'
 import type { IceConfigurations } from '../connection/ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
-import type { WarmLink } from '../connection/pre-gathered.ts'
-import type { LocalMedia, LocalSnapshot } from '../media/local-media.ts'
-import { createNotices, type Notices } from './notices.ts'
-import type { CallSnapshot, CallText, RemoteSnapshot } from './snapshot.ts'
+import type { PreGatheredLink } from '../connection/pre-gathered.ts'
+import type { LocalMedia } from '../media/local-media.ts'
+import type { LocalSnapshot } from '../media/local-snapshot.ts'
+import type { CallSnapshot, CallText, RemoteSnapshot } from './call-state.ts'
 import type { Store } from './store.ts'
 
-export type LiveCallOptions = {
+export type ActiveCallOptions = {
   session: VideoSession
-  warm: WarmLink | null
+  preGathered: PreGatheredLink | null
   store: Store<CallSnapshot>
   realtime: Realtime
   configurations: IceConfigurations
@@ -27,75 +28,81 @@ export type LiveCallOptions = {
 const MAX_MESSAGES = 500
 const MAX_TEXT_LENGTH = 2_000
 
-/** An active session at work: what happens in it is written into the snapshot. */
-export class LiveCall {
-  readonly #options: LiveCallOptions
-  readonly #notices: Notices
+/** An active session: connects the two participants and writes what happens into the store. */
+export class ActiveCall {
+  readonly #options: ActiveCallOptions
+  readonly #notices: ConnectionNotices
+  readonly #dataChannel: CallDataChannel
   readonly #connection: CallConnection
   readonly #offState: () => void
-  #told: TalkState
+  #sentState: MediaState
   #hasMedia = false
 
-  constructor(options: LiveCallOptions) {
+  constructor(options: ActiveCallOptions) {
     const { session, store, realtime, local, configurations } = options
     this.#options = options
-    this.#told = talkStateOf(local.snapshot)
-    this.#notices = createNotices((notice) => store.set({ notice }))
+    this.#sentState = mediaStateOf(local.snapshot)
+    this.#notices = createConnectionNotices((notice) => store.set({ notice }))
     this.#notices.connecting({ again: false })
-    this.#offState = realtime.subscribeState((state) => this.#notices.signalling(state === 'open'))
+    this.#offState = realtime.subscribeState((state) => this.#notices.signaling(state === 'open'))
+    this.#dataChannel = createCallDataChannel({
+      state: this.#sentState,
+      onState: (state) => this.#setRemote(state),
+      onText: (text) => this.#addText({ ...text, mine: false }),
+    })
     this.#connection = options.connect({
       session,
-      warm: options.warm,
+      preGathered: options.preGathered,
       configuration: () => configurations.get(session.kind),
       createLink: options.createLink,
       tracks: local.tracks(),
-      state: this.#told,
       send: (body) => realtime.send({ type: 'call.signal', sessionId: session.id, body }),
       events: this.#events(),
     })
   }
 
-  signal({ from, body }: ServerMessageOf<'call.signal'>): void {
+  onSignal({ from, body }: ServerMessageOf<'call.signal'>): void {
     if (from === this.#options.session.peer?.id) this.#connection.receive(body)
   }
 
-  peer({ state }: ServerMessageOf<'call.peer'>): void {
+  onPeer({ state }: ServerMessageOf<'call.peer'>): void {
     this.#setRemote({ here: state === 'here' })
     if (state === 'here') this.#connection.resume()
   }
 
-  /** Our own signalling is there again. */
+  /** Our own signaling is back. */
   resume(): void {
     this.#connection.resume()
     if (this.#hasMedia) this.#reportMedia()
   }
 
-  localChanged(snapshot: LocalSnapshot): void {
+  onLocalChange(snapshot: LocalSnapshot): void {
     this.#connection.setTracks(this.#options.local.tracks())
-    const state = talkStateOf(snapshot)
-    if (isSame(state, this.#told)) return
-    this.#told = state
-    this.#connection.tell(state)
+    const state = mediaStateOf(snapshot)
+    if (isSame(state, this.#sentState)) return
+    this.#sentState = state
+    this.#dataChannel.sendState(state)
   }
 
-  say(text: string): boolean {
-    const line = text.trim()
-    const id = crypto.randomUUID()
-    if (line === '' || line.length > MAX_TEXT_LENGTH) return false
-    if (!this.#connection.say({ id, text: line })) return false
-    this.#addText({ id, text: line, mine: true, at: this.#options.now() })
+  sendText(text: string): boolean {
+    const line = { id: crypto.randomUUID(), text: text.trim() }
+    if (line.text === '' || line.text.length > MAX_TEXT_LENGTH) return false
+    if (!this.#dataChannel.sendText(line)) return false
+    this.#addText({ ...line, mine: true })
     return true
   }
 
   close(): void {
     this.#offState()
     this.#notices.close()
+    this.#dataChannel.close()
     this.#connection.close()
   }
 
   #events(): LinkEvents {
     const { store, now } = this.#options
     return {
+      onChannel: this.#dataChannel.use,
       onUp: () => {
         this.#notices.connected()
         store.set({ phase: 'connected', connectedAt: store.get().connectedAt ?? now() })
@@ -104,8 +111,6 @@ export class LiveCall {
       onRemote: ({ audio, video }) => this.#setRemote({ audio: streamOf(audio), video: streamOf(video) }),
       onFirstMedia: () => this.#reportMedia(),
       onQuality: (quality) => store.set({ quality }),
-      onPeerState: (state) => this.#setRemote(state),
-      onText: ({ id, text }) => this.#addText({ id, text, mine: false, at: now() }),
     }
   }
 
@@ -120,19 +125,19 @@ export class LiveCall {
     store.set({ remote: { ...store.get().remote, ...patch } })
   }
 
-  #addText(text: CallText): void {
-    const { store } = this.#options
+  #addText(text: Omit<CallText, 'at'>): void {
+    const { store, now } = this.#options
     const { messages } = store.get()
     if (messages.some(({ id }) => id === text.id)) return
-    store.set({ messages: [...messages, text].slice(-MAX_MESSAGES) })
+    store.set({ messages: [...messages, { ...text, at: now() }].slice(-MAX_MESSAGES) })
   }
 }
 
-function talkStateOf({ microphone, camera, screen }: LocalSnapshot): TalkState {
+function mediaStateOf({ microphone, camera, screen }: LocalSnapshot): MediaState {
   return { microphone: microphone === 'on', camera: camera === 'on', screen: screen !== null }
 }
 
-function isSame(one: TalkState, other: TalkState): boolean {
+function isSame(one: MediaState, other: MediaState): boolean {
   return one.microphone === other.microphone && one.camera === other.camera && one.screen === other.screen
 }
 

@@ -1,9 +1,10 @@
 import { api } from '#client/lib/api.ts'
 import { shareRealtime } from '#client/lib/realtime/live.ts'
 import { createRealtime } from '#client/lib/realtime/realtime.ts'
+import type { VideoApi } from '../video-api.ts'
 import { createCallController } from './call-controller.ts'
-import type { CallClient } from './engine-slot.ts'
-import type { VideoApi } from './video-api.ts'
+import type { CallHost } from './call-state.ts'
+import type { CallClient } from './call-store.ts'
 
 const videoApi: VideoApi = {
   status: (request) => api('GET /api/video-chat/status', request),
@@ -15,11 +16,11 @@ const videoApi: VideoApi = {
   iceServers: (request) => api('GET /api/video-chat/ice-servers', request),
 }
 
-/** The engine on the site's own server. In a chunk of its own. */
-export function createCallClient(): CallClient {
+/** The engine, connected to the site's own server. The root of its chunk. */
+export function createCallClient(host: CallHost): CallClient {
   const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const realtime = createRealtime({ url: `${protocol}//${location.host}/ws` })
-  const controller = createCallController({ realtime, api: videoApi })
+  const controller = createCallController({ ...host, realtime, api: videoApi })
   const unshare = shareRealtime(realtime)
   realtime.open()
   return {

@@ -1,25 +1,23 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { type DeskSnapshot, isInCall } from './call-state.ts'
-import type { CallDesk } from './call-store.ts'
+import { type CallState, isInCall } from './call-state.ts'
+import type { CallStore } from './call-store.ts'
 
-export const CallContext = createContext<CallDesk | null>(null)
+export const CallContext = createContext<CallStore | null>(null)
 
-/** The member's one place for calls; inside CallProvider only. */
-export function useCallDesk(): CallDesk {
-  const desk = useContext(CallContext)
-  if (!desk) throw new Error('useCallDesk needs a CallProvider around it')
-  return desk
+/** The one store of this member's calls; inside CallProvider only. */
+export function useCallStore(): CallStore {
+  const callStore = useContext(CallContext)
+  if (!callStore) throw new Error('useCallStore needs a CallProvider around it')
+  return callStore
 }
 
-/** What goes on in it now. */
-export function useCall(): DeskSnapshot {
-  const desk = useCallDesk()
-  return useSyncExternalStore(desk.subscribe, desk.getSnapshot, desk.getSnapshot)
+export function useCall(): CallState {
+  const callStore = useCallStore()
+  return useSyncExternalStore(callStore.subscribe, callStore.getSnapshot, callStore.getSnapshot)
 }
 
-/** Somebody rings, or a call is prepared or goes on: the line is for that then. */
+/** Someone calls, or a call is being prepared or goes on: other downloads wait. */
 export function useIsBusyWithCalls(): boolean {
-  const { call, lobby } = useCall()
-  const isRung = (call?.rings.length ?? 0) > 0
-  return lobby !== null || isRung || isInCall(call)
+  const call = useCall()
+  return call.preJoin !== null || call.incomingCalls.length > 0 || isInCall(call)
 }

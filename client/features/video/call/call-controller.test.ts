@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CANNOT_CONNECT_MS } from '../connection/connection-notices.ts'
 import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from './call-fakes.ts'
-import { CANNOT_CONNECT_MS } from './notices.ts'
 
 const SKIP = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
 const beacons: string[] = []
@@ -21,7 +21,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 async function waiting() {
   const call = createFakeCall()
-  await call.controller.prepare()
+  await call.controller.prepare('random')
   void call.controller.start()
   await settle()
   const asked = await call.take('start')
@@ -32,36 +32,36 @@ async function waiting() {
 
 async function connecting() {
   const call = await waiting()
-  call.say({ type: 'call.active', session: session({ status: 'active' }) })
+  call.serverSends({ type: 'call.active', session: session({ status: 'active' }) })
   const [connection] = call.connections
   if (!connection) throw new Error('no connection')
   return { ...call, connection }
 }
 
 test('the preview comes before anybody is met, with a link for either seat', async () => {
-  const { controller, links } = createFakeCall()
+  const { controller, store, links } = createFakeCall()
   const phases: string[] = []
-  controller.subscribe(() => phases.push(controller.getSnapshot().phase))
-  await controller.prepare()
+  store.subscribe(() => phases.push(store.get().phase))
+  await controller.prepare('random')
   expect(new Set(phases)).toEqual(new Set(['preparing', 'ready']))
-  expect(controller.getSnapshot().local.camera).toBe('on')
+  expect(store.get().local.camera).toBe('on')
   await settle()
   expect(links.map(({ side }) => side)).toEqual(['offering', 'swapping'])
 })
 
 test('leaving the preview lets go of devices and links', async () => {
-  const { controller, media, links } = createFakeCall()
-  await controller.prepare()
+  const { controller, store, media, links } = createFakeCall()
+  await controller.prepare('random')
   await settle()
   controller.leavePreview()
-  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(store.get().phase).toBe('idle')
   expect(media.calls.close).toBe(1)
   expect(links.every(({ closed }) => closed)).toBe(true)
 })
 
 test('what was gathered on another network is gathered again', async () => {
   const { controller, links } = createFakeCall()
-  await controller.prepare()
+  await controller.prepare('random')
   await settle()
   window.dispatchEvent(new Event('online'))
   await settle()
@@ -69,16 +69,16 @@ test('what was gathered on another network is gathered again', async () => {
 })
 
 test('a snapshot stays the same object while nothing changes', async () => {
-  const { controller, say } = await waiting()
-  const before = controller.getSnapshot()
-  say({ type: 'pong' })
-  say({ type: 'call.active', session: session({ id: OTHER_ID, status: 'active' }) })
-  expect(controller.getSnapshot()).toBe(before)
+  const { store, serverSends } = await waiting()
+  const before = store.get()
+  serverSends({ type: 'pong' })
+  serverSends({ type: 'call.active', session: session({ id: OTHER_ID, status: 'active' }) })
+  expect(store.get()).toBe(before)
 })
 
 test('who waits has left both offers, attaches, and keeps the link of its seat', async () => {
-  const { controller, asked, sent, links } = await waiting()
-  expect(controller.getSnapshot().phase).toBe('waiting')
+  const { store, asked, sent, links } = await waiting()
+  expect(store.get().phase).toBe('waiting')
   expect(asked.request).toEqual({ body: { offer: 'v=0\r\no=offering\r\nv=0\r\no=swapping\r\n' } })
   expect(sent).toEqual([{ type: 'call.attach', sessionId: SESSION_ID }])
   expect(links.map(({ closed }) => closed)).toEqual([false, false])
@@ -87,54 +87,54 @@ test('who waits has left both offers, attaches, and keeps the link of its seat',
 })
 
 test('being matched brings the other member and a connection', async () => {
-  const { controller, connection, events } = await connecting()
-  const { phase, peer } = controller.getSnapshot()
+  const { store, connection, events } = await connecting()
+  const { phase, peer } = store.get()
   expect([phase, peer]).toEqual(['connecting', PEER])
-  expect(connection.options.warm?.offer).toBe('v=0\r\no=offering\r\n')
+  expect(connection.options.preGathered?.offer).toBe('v=0\r\no=offering\r\n')
   expect(events).toEqual([{ type: 'started', peerName: null }])
   connection.options.events.onUp()
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'connected', connectedAt: 1_000 })
+  expect(store.get()).toMatchObject({ phase: 'connected', connectedAt: 1_000 })
 })
 
 test('news that comes before the answer to the start is not lost', async () => {
-  const { controller, take, say, connections } = createFakeCall()
+  const { controller, store, take, serverSends, connections } = createFakeCall()
   void controller.start()
   await settle()
-  say({ type: 'call.active', session: session({ status: 'active' }) })
-  say({ type: 'call.signal', sessionId: SESSION_ID, from: PEER.id, body: 'early' })
-  expect(controller.getSnapshot().phase).toBe('starting')
+  serverSends({ type: 'call.active', session: session({ status: 'active' }) })
+  serverSends({ type: 'call.signal', sessionId: SESSION_ID, from: PEER.id, body: 'early' })
+  expect(store.get().phase).toBe('starting')
   ;(await take('start')).answer(session())
   await settle()
-  expect(controller.getSnapshot().phase).toBe('connecting')
+  expect(store.get().phase).toBe('connecting')
   expect(connections[0]?.received).toEqual(['early'])
 })
 
 test('a call of another window is none of ours', async () => {
-  const { controller, take, say, connections } = createFakeCall()
+  const { controller, store, take, serverSends, connections } = createFakeCall()
   void controller.start()
   await settle()
-  say({ type: 'call.active', session: session({ id: OTHER_ID, status: 'active' }) })
+  serverSends({ type: 'call.active', session: session({ id: OTHER_ID, status: 'active' }) })
   ;(await take('start')).answer(session())
   await settle()
-  expect(controller.getSnapshot().phase).toBe('waiting')
+  expect(store.get().phase).toBe('waiting')
   expect(connections).toEqual([])
 })
 
 test('signals count only when the other member sent them', async () => {
-  const { say, connection } = await connecting()
-  say({ type: 'call.signal', sessionId: SESSION_ID, from: OTHER_ID, body: 'forged' })
-  say({ type: 'call.signal', sessionId: OTHER_ID, from: PEER.id, body: 'elsewhere' })
-  say({ type: 'call.signal', sessionId: SESSION_ID, from: PEER.id, body: 'sound' })
+  const { serverSends, connection } = await connecting()
+  serverSends({ type: 'call.signal', sessionId: SESSION_ID, from: OTHER_ID, body: 'forged' })
+  serverSends({ type: 'call.signal', sessionId: OTHER_ID, from: PEER.id, body: 'elsewhere' })
+  serverSends({ type: 'call.signal', sessionId: SESSION_ID, from: PEER.id, body: 'sound' })
   expect(connection.received).toEqual(['sound'])
 })
 
 test('end pressed while starting ends the session as soon as it has a name', async () => {
-  const { controller, take, asked, events, media } = createFakeCall()
+  const { controller, store, take, asked, events, media } = createFakeCall()
   void controller.start()
   await settle()
   const start = await take('start')
   void controller.end()
-  expect(controller.getSnapshot().phase).toBe('ending')
+  expect(store.get().phase).toBe('ending')
   expect(media.calls.close).toBe(1)
   expect(asked).not.toContain('end')
   start.answer(session())
@@ -145,38 +145,38 @@ test('end pressed while starting ends the session as soon as it has a name', asy
   await settle()
   ;(await take('skip')).answer(SKIP)
   await settle()
-  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(store.get().phase).toBe('idle')
   expect(events).toEqual([{ type: 'ended', reason: 'cancelled', skip: SKIP, byMe: true, connected: false }])
 })
 
 test('end pressed before the server was asked asks it nothing', async () => {
-  const { controller, asked } = createFakeCall()
+  const { controller, store, asked } = createFakeCall()
   void controller.start()
   await controller.end()
   await settle()
-  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(store.get().phase).toBe('idle')
   expect(asked).toEqual([])
 })
 
 test('ending a call releases everything at once and then tells what it cost', async () => {
-  const { controller, take, connection, media, events } = await connecting()
+  const { controller, store, take, connection, media, events } = await connecting()
   connection.options.events.onUp()
   void controller.end()
   expect(connection.closed).toBe(true)
   expect(media.calls.close).toBe(1)
   ;(await take('end')).answer(session({ status: 'ended' }))
   await settle()
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'idle', session: null, messages: [] })
+  expect(store.get()).toMatchObject({ phase: 'idle', session: null, messages: [] })
   ;(await take('skip')).answer(SKIP)
   await settle()
   expect(events.at(-1)).toEqual({ type: 'ended', reason: 'hung_up', skip: SKIP, byMe: true, connected: true })
 })
 
 test('the other side ends while connecting; what that cost need not be known', async () => {
-  const { controller, take, say, connection, events, asked } = await connecting()
-  say({ type: 'call.ended', sessionId: SESSION_ID, status: 'ended', reason: 'left' })
+  const { store, take, serverSends, connection, events, asked } = await connecting()
+  serverSends({ type: 'call.ended', sessionId: SESSION_ID, status: 'ended', reason: 'left' })
   expect(connection.closed).toBe(true)
-  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(store.get().phase).toBe('idle')
   ;(await take('skip')).refuse({ status: 500, code: 'internal', message: '' })
   await settle()
   expect(asked).not.toContain('end')
@@ -184,13 +184,13 @@ test('the other side ends while connecting; what that cost need not be known', a
 })
 
 test('an end that the server does not take is tried again, and then told', async () => {
-  const { controller, take, events } = await connecting()
+  const { controller, store, take, events } = await connecting()
   void controller.end()
   for (const wait of [1_000, 3_000, 0]) {
     ;(await take('end')).refuse({ status: 503, code: 'unavailable', message: 'No database' })
     await vi.advanceTimersByTimeAsync(wait)
   }
-  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(store.get().phase).toBe('idle')
   expect(events.at(-1)).toEqual({ type: 'end_failed', message: 'No database' })
   void controller.start()
   await settle()
@@ -211,119 +211,119 @@ test.each([
   [402, 'payment_required', { type: 'payment_required', message: 'Pay' }],
   [409, 'member_busy', { type: 'start_failed', code: 'member_busy', status: 409, message: 'Pay' }],
 ] as const)('a start refused with %i goes back to the preview', async (status, code, event) => {
-  const { controller, take, events, media } = createFakeCall()
-  await controller.prepare()
+  const { controller, store, take, events, media } = createFakeCall()
+  await controller.prepare('random')
   void controller.start({ recipientId: PEER.id })
   await settle()
   ;(await take('start')).refuse({ status, code, message: 'Pay' })
   await settle()
-  expect(controller.getSnapshot().phase).toBe('ready')
+  expect(store.get().phase).toBe('ready')
   expect(media.calls.close).toBe(0)
   expect(events).toEqual([event])
 })
 
 test('a start refused without a preview lets the camera go again', async () => {
-  const { controller, take, media } = createFakeCall()
+  const { controller, store, take, media } = createFakeCall()
   void controller.start()
   await settle()
   ;(await take('start')).refuse(new TypeError('network'))
   await settle()
-  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(store.get().phase).toBe('idle')
   expect(media.calls.close).toBe(1)
 })
 
 test('a refused camera is told once and is no dead end', async () => {
   const call = createFakeCall()
   call.media.refuseCamera()
-  await call.controller.prepare()
+  await call.controller.prepare('random')
   void call.controller.start()
   await settle()
   ;(await call.take('start')).answer(session())
   await settle()
-  expect(call.controller.getSnapshot().phase).toBe('waiting')
+  expect(call.store.get().phase).toBe('waiting')
   expect(call.events).toEqual([{ type: 'camera_refused', reason: 'denied' }])
 })
 
 test.each(['declined', 'not_answered'] as const)(
   'a ring that is %s is told with who it was',
   async (reason) => {
-    const { controller, take, say, events } = createFakeCall()
+    const { controller, store, take, serverSends, events } = createFakeCall()
     void controller.start({ recipientId: PEER.id })
     await settle()
     ;(await take('start')).answer(session({ kind: 'chosen', peer: PEER }))
     await settle()
-    expect(controller.getSnapshot()).toMatchObject({ phase: 'ringing', peer: PEER })
-    say({ type: 'call.ended', sessionId: SESSION_ID, status: 'missed', reason })
-    expect(controller.getSnapshot().phase).toBe('idle')
+    expect(store.get()).toMatchObject({ phase: 'ringing', peer: PEER })
+    serverSends({ type: 'call.ended', sessionId: SESSION_ID, status: 'missed', reason })
+    expect(store.get().phase).toBe('idle')
     expect(events).toEqual([{ type: reason, peer: PEER }])
   },
 )
 
 test('a lost socket ends nothing; when it is back the seat is taken again and the session compared', async () => {
-  const { controller, take, say, become, connection, sent } = await connecting()
+  const { store, take, serverSends, become, connection, sent } = await connecting()
   become('connecting')
   await vi.advanceTimersByTimeAsync(2_500)
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'connecting', notice: 'signalling_lost' })
+  expect(store.get()).toMatchObject({ phase: 'connecting', notice: 'signaling_lost' })
   become('open')
   sent.length = 0
-  say({ type: 'welcome', memberId: OTHER_ID })
+  serverSends({ type: 'welcome', memberId: OTHER_ID })
   expect(sent).toEqual([{ type: 'call.attach', sessionId: SESSION_ID }])
   expect(connection.resumed).toBe(1)
-  expect(controller.getSnapshot().notice).toBe(null)
+  expect(store.get().notice).toBe(null)
   const status = await take('status')
   status.answer({ ...SKIP, online: 2, openSession: session({ status: 'active' }) })
   await settle()
-  expect(controller.getSnapshot().phase).toBe('connecting')
+  expect(store.get().phase).toBe('connecting')
 })
 
 test('matched while the socket was away', async () => {
-  const { controller, take, say, connections } = await waiting()
-  say({ type: 'welcome', memberId: OTHER_ID })
+  const { store, take, serverSends, connections } = await waiting()
+  serverSends({ type: 'welcome', memberId: OTHER_ID })
   const status = await take('status')
   status.answer({ ...SKIP, online: 2, openSession: session({ status: 'active', peerOffer: 'v=0\r\n' }) })
   await settle()
-  expect(controller.getSnapshot().phase).toBe('connecting')
+  expect(store.get().phase).toBe('connecting')
   expect(connections).toHaveLength(1)
 })
 
 test('ended while the socket was away', async () => {
-  const { controller, take, say, events } = await connecting()
-  say({ type: 'welcome', memberId: OTHER_ID })
+  const { store, take, serverSends, events } = await connecting()
+  serverSends({ type: 'welcome', memberId: OTHER_ID })
   ;(await take('status')).answer({ ...SKIP, online: 2, openSession: null })
   ;(await take('end')).answer(session({ status: 'ended' }))
   ;(await take('skip')).answer(SKIP)
   await settle()
-  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(store.get().phase).toBe('idle')
   expect(events.at(-1)).toMatchObject({ type: 'ended', reason: 'left', byMe: false })
 })
 
 test('taken over in another window', async () => {
-  const { controller, say, events, connection, asked } = await connecting()
-  say({ type: 'error', code: 'replaced_elsewhere', message: '', sessionId: SESSION_ID })
+  const { store, serverSends, events, connection, asked } = await connecting()
+  serverSends({ type: 'error', code: 'replaced_elsewhere', message: '', sessionId: SESSION_ID })
   expect(connection.closed).toBe(true)
-  expect(controller.getSnapshot().phase).toBe('idle')
+  expect(store.get().phase).toBe('idle')
   expect(events.at(-1)).toEqual({ type: 'replaced' })
   expect(asked).not.toContain('end')
 })
 
 test('who cannot be reached is said to be slow, then out of reach; coming up clears it', async () => {
-  const { controller, connection } = await connecting()
+  const { store, connection } = await connecting()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(controller.getSnapshot().notice).toBe('slow_to_connect')
+  expect(store.get().notice).toBe('slow_to_connect')
   await vi.advanceTimersByTimeAsync(CANNOT_CONNECT_MS - 10_000)
-  expect(controller.getSnapshot()).toMatchObject({ notice: 'cannot_connect', phase: 'connecting' })
+  expect(store.get()).toMatchObject({ notice: 'cannot_connect', phase: 'connecting' })
   connection.options.events.onUp()
-  expect(controller.getSnapshot()).toMatchObject({ notice: null, phase: 'connected' })
+  expect(store.get()).toMatchObject({ notice: null, phase: 'connected' })
   connection.options.events.onDown()
-  expect(controller.getSnapshot()).toMatchObject({ notice: 'reconnecting', phase: 'connected' })
+  expect(store.get()).toMatchObject({ notice: 'reconnecting', phase: 'connected' })
 })
 
 test('media are reported once, and again after the socket was lost', async () => {
-  const { connection, say, sent } = await connecting()
+  const { connection, serverSends, sent } = await connecting()
   const reports = () => sent.filter(({ type }) => type === 'call.media').length
   connection.options.events.onFirstMedia()
   expect(reports()).toBe(1)
-  say({ type: 'welcome', memberId: OTHER_ID })
+  serverSends({ type: 'welcome', memberId: OTHER_ID })
   expect(reports()).toBe(2)
 })
 
@@ -338,11 +338,34 @@ test('closing the page ends the call by beacon, and only a call', async () => {
 })
 
 test('disposing ends what is open and lets go of it', async () => {
-  const { controller, connection, media, say } = await connecting()
+  const { controller, store, connection, media, serverSends } = await connecting()
   controller.dispose()
   expect(beacons).toHaveLength(1)
   expect(connection.closed).toBe(true)
   expect(media.calls.close).toBe(1)
-  say({ type: 'call.incoming', sessionId: OTHER_ID, from: PEER, expiresAt: '2026-01-01T00:00:00.000Z' })
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'idle', rings: [] })
+  serverSends({
+    type: 'call.incoming',
+    sessionId: OTHER_ID,
+    from: PEER,
+    expiresAt: '2026-01-01T00:00:00.000Z',
+  })
+  expect(store.get()).toMatchObject({ phase: 'idle', incomingCalls: [] })
+})
+
+test('in-call texts are shown on both sides, each once', async () => {
+  const { store, controller, connection } = await connecting()
+  expect(controller.sendText('too early')).toBe(false)
+  const sent: unknown[] = []
+  const send = (data: unknown) => void sent.push(JSON.parse(String(data)))
+  const channel = Object.assign(new EventTarget(), { readyState: 'open' as const, send })
+  connection.options.events.onChannel(channel)
+  expect(controller.sendText('  ')).toBe(false)
+  expect(controller.sendText(' hello ')).toBe(true)
+  expect(sent.at(-1)).toMatchObject({ kind: 'text', text: 'hello' })
+  const data = JSON.stringify({ kind: 'text', id: OTHER_ID, text: 'hi' })
+  for (let n = 0; n < 2; n += 1) channel.dispatchEvent(new MessageEvent('message', { data }))
+  expect(store.get().messages).toMatchObject([
+    { mine: true, text: 'hello', at: 1_000 },
+    { mine: false, text: 'hi', at: 1_000 },
+  ])
 })

@@ -1,90 +1,133 @@
+import type { Realtime } from '#client/lib/realtime/realtime.ts'
 import type { CallFilters } from '#shared/contracts/video.ts'
-import type { DeviceKind } from '../media/devices.ts'
+import {
+  BrowserConnection,
+  type CallConnection,
+  type CallConnectionOptions,
+} from '../connection/call-connection.ts'
+import { createIceConfigurations } from '../connection/ice-configuration.ts'
+import { createPeerLink, type PeerLink, type PeerLinkOptions } from '../connection/peer-link.ts'
+import { type CallPurpose, createPreGathering } from '../connection/pre-gathered.ts'
+import { BrowserMedia, type LocalMedia } from '../media/local-media.ts'
+import type { DeviceKind } from '../media/local-snapshot.ts'
 import { followLevel } from '../media/mic-level.ts'
-import { endByBeacon } from './call-end.ts'
-import { type CallPartsOptions, createCallParts } from './call-parts.ts'
-import { listen } from './listen.ts'
-import { type CallEvent, type CallSnapshot, IDLE } from './snapshot.ts'
+import type { VideoApi } from '../video-api.ts'
+import { ActiveCall } from './active-call.ts'
+import { CallFlow } from './call-flow.ts'
+import { type CallHost, IDLE } from './call-state.ts'
+import { IncomingCalls } from './incoming-calls.ts'
+import { createPreview } from './preview.ts'
+import { syncCall } from './sync.ts'
 
 export type StartOptions = {
   /** None: whoever waits. */
-  recipientId?: string | null
+  recipientId?: string
   recipientName?: string | null
   filters?: CallFilters
 }
 
-/** All there is to a call but its looks: the only thing of this folder that screens talk to. */
+/** The engine's commands. What comes of them is written into the call store. */
 export type CallController = {
-  getSnapshot(): CallSnapshot
-  subscribe(listener: () => void): () => void
-  onEvent(listener: (event: CallEvent) => void): () => void
-  /** How loud the own microphone is, 0 to 1, for as long as somebody listens. */
-  onLevel(listener: (level: number) => void): () => void
-  /** Turns the preview on. A call is warmed to `recipientId`, or a random one. */
-  prepare(options?: Pick<StartOptions, 'recipientId'>): Promise<void>
+  /** How loud the own microphone is, 0 to 1, for as long as someone listens. */
+  onMicLevel(listener: (level: number) => void): () => void
+  /** Turns the preview on, and pre-gathers a connection for the call that it is for. */
+  prepare(purpose: CallPurpose): Promise<void>
   leavePreview(): void
   start(options?: StartOptions): Promise<void>
   accept(sessionId: string): Promise<void>
   decline(sessionId: string): Promise<void>
   end(): Promise<void>
-  toggleMicrophone(): Promise<void>
-  toggleCamera(): Promise<void>
+  toggleDevice(kind: DeviceKind): Promise<void>
   startScreen(): Promise<void>
   stopScreen(): void
   chooseDevice(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
-  /** False when it could not be sent: empty, over 2,000 characters, or not connected. */
-  say(text: string): boolean
-  /** Ends what is open and lets go of everything. */
+  /** False when it couldn't be sent: empty, over 2,000 characters, or not connected. */
+  sendText(text: string): boolean
+  /** Ends what is open and releases everything. */
   dispose(): void
 }
 
-export function createCallController(options: CallPartsOptions): CallController {
-  const parts = createCallParts(options)
-  const { store, events, emit, seat, local, preview, end, flow, incoming } = parts
-  const stopListening = listen({ ...options, ...parts })
+/** What touches the browser's media; tests use their own. */
+export type CallMedia = {
+  createLocalMedia: () => LocalMedia
+  createLink: (options: PeerLinkOptions) => PeerLink
+  connect: (options: CallConnectionOptions) => CallConnection
+}
+
+export type CallControllerOptions = CallHost & {
+  realtime: Realtime
+  api: VideoApi
+  now?: () => number
+  media?: CallMedia
+}
+
+const BROWSER_MEDIA: CallMedia = {
+  createLocalMedia: () => new BrowserMedia(),
+  createLink: createPeerLink,
+  connect: (options) => new BrowserConnection(options),
+}
+
+export function createCallController(options: CallControllerOptions): CallController {
+  const { store, emit, api } = options
+  const { local, preview, flow, incoming, stopSync } = createEngine(options)
 
   return {
-    getSnapshot: store.get,
-    subscribe: store.subscribe,
-    onEvent: events.add,
-    onLevel: (listener) => followLevel(local, listener),
-    prepare: ({ recipientId } = {}) => preview.prepare(recipientId ? 'ring' : 'random'),
+    onMicLevel: (listener) => followLevel(local, listener),
+    prepare: preview.prepare,
     leavePreview() {
-      if (seat.attempt) return
+      if (flow.attempt) return
       preview.release()
       store.set({ phase: 'idle' })
     },
-    async start({ recipientId, recipientName, filters } = {}) {
-      if (seat.attempt) return
+    async start({ recipientId, recipientName = null, filters } = {}) {
+      if (flow.attempt) return
       const target = { ...(recipientId && { recipientId }), ...(filters && { filters }) }
       await flow.begin({
-        purpose: recipientId ? 'ring' : 'random',
+        purpose: recipientId ? 'chosen' : 'random',
         peer: null,
-        ...(recipientName && { peerName: recipientName }),
-        ask: (offer) => options.api.start({ body: { ...target, ...offer } }),
+        peerName: recipientName,
+        ask: (offer) => api.start({ body: { ...target, ...offer } }),
       })
     },
-    accept: incoming.accept,
-    decline: incoming.decline,
-    async end() {
-      if (seat.attempt && !seat.attempt.ending) await end.hangUp(seat.attempt)
-    },
-    toggleMicrophone: () => local.toggle('microphone'),
-    toggleCamera: () => local.toggle('camera'),
+    accept: (sessionId) => incoming.accept(sessionId),
+    decline: (sessionId) => incoming.decline(sessionId),
+    end: () => flow.hangUp(),
+    toggleDevice: (kind) => local.toggle(kind),
     async startScreen() {
-      if (seat.attempt?.live) await local.startScreen().catch(() => emit({ type: 'screen_failed' }))
+      if (flow.attempt?.active) await local.startScreen().catch(() => emit({ type: 'screen_failed' }))
     },
     stopScreen: () => local.stopScreen(),
     chooseDevice: (kind, deviceId) => local.choose(kind, deviceId),
-    say: (text) => seat.attempt?.live?.say(text) ?? false,
+    sendText: (text) => flow.attempt?.active?.sendText(text) ?? false,
     dispose() {
-      stopListening()
+      stopSync()
       incoming.close()
-      const { attempt } = seat
-      if (attempt?.session && !attempt.ending) endByBeacon(attempt.session.id)
-      if (attempt) end.leave(attempt)
+      flow.endByBeacon()
+      if (flow.attempt) flow.leave(flow.attempt)
       else preview.release()
       store.set(IDLE)
     },
   }
+}
+
+function createEngine(options: CallControllerOptions) {
+  const { store, emit, api, realtime, now = Date.now, media = BROWSER_MEDIA } = options
+  const { createLink, connect } = media
+  const host = { store, emit }
+  const local = media.createLocalMedia()
+  const configurations = createIceConfigurations(api)
+  const preGathering = createPreGathering({ configurations, createLink, tracks: () => local.tracks() })
+  const preview = createPreview({ ...host, local, preGathering })
+  const parts = { store, realtime, configurations, local, connect, createLink, now }
+  const flow = new CallFlow({
+    ...host,
+    api,
+    realtime,
+    preview,
+    preGathering,
+    activate: (session, preGathered) => new ActiveCall({ ...parts, session, preGathered }),
+  })
+  const incoming = new IncomingCalls({ ...host, api, flow, preGathering })
+  const stopSync = syncCall({ ...host, realtime, api, local, preGathering, flow, incoming })
+  return { local, preview, flow, incoming, stopSync }
 }

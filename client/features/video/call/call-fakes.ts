@@ -7,10 +7,12 @@ import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import type { CallConnection, CallConnectionOptions } from '../connection/call-connection.ts'
 import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
-import { CLOSED_MEDIA, type LocalMedia, type LocalSnapshot } from '../media/local-media.ts'
+import type { LocalMedia } from '../media/local-media.ts'
+import { CLOSED_MEDIA, type LocalSnapshot } from '../media/local-snapshot.ts'
+import type { VideoApi } from '../video-api.ts'
 import { createCallController } from './call-controller.ts'
-import type { CallEvent } from './snapshot.ts'
-import type { VideoApi } from './video-api.ts'
+import { type CallEvent, type CallSnapshot, IDLE } from './call-state.ts'
+import { createStore } from './store.ts'
 
 export const SESSION_ID = '0b6f9d0e-1111-4000-8000-000000000001'
 export const OTHER_ID = '0b6f9d0e-1111-4000-8000-000000000002'
@@ -70,7 +72,8 @@ function createFakeRealtime() {
   return {
     realtime,
     sent,
-    say: (message: WithoutVersion<ServerMessage>) => messages.notify({ v: REALTIME_VERSION, ...message }),
+    serverSends: (message: WithoutVersion<ServerMessage>) =>
+      messages.notify({ v: REALTIME_VERSION, ...message }),
     become(next: RealtimeState) {
       state = next
       states.notify(next)
@@ -200,7 +203,7 @@ export type FakeConnection = {
 
 /** A controller with everything around it in the test's hands. */
 export function createFakeCall() {
-  const { realtime, sent, say, become } = createFakeRealtime()
+  const { realtime, sent, serverSends, become } = createFakeRealtime()
   const { api, asked, take } = createFakeApi()
   const media = createFakeMedia()
   const { links, create } = createFakeLinks()
@@ -214,20 +217,20 @@ export function createFakeCall() {
         connection.resumed += 1
       },
       setTracks() {},
-      tell() {},
-      say: () => true,
       close() {
         connection.closed = true
       },
     }
   }
+  const store = createStore<CallSnapshot>(IDLE)
+  const events: CallEvent[] = []
   const controller = createCallController({
+    store,
+    emit: (event) => void events.push(event),
     realtime,
     api,
     now: () => 1_000,
     media: { createLocalMedia: () => media.local, createLink: create, connect },
   })
-  const events: CallEvent[] = []
-  controller.onEvent((event) => events.push(event))
-  return { controller, events, say, become, sent, asked, take, media, links, connections }
+  return { controller, store, events, serverSends, become, sent, asked, take, media, links, connections }
 }

@@ -1,132 +1,230 @@
 import type { Realtime } from '#client/lib/realtime/realtime.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import type { CallPurpose, WarmCalls, WarmLink } from '../connection/pre-gathered.ts'
-import type { LiveCall } from './active-call.ts'
+import type { EndReason } from '#shared/domain/video.ts'
+import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
+import type {
+  CallPurpose,
+  PreGatheredCall,
+  PreGatheredLink,
+  PreGathering,
+} from '../connection/pre-gathered.ts'
 import {
-  type Attempt,
-  createAttempt,
-  keepEarly,
-  type Seat,
-  type SessionMessage,
-  sessionIdOf,
-} from './attempt.ts'
-import { type CallEnd, reasonOf } from './call-end.ts'
+  type ApiFailure,
+  endByBeacon,
+  endSession,
+  readFailure,
+  reasonOf,
+  type VideoApi,
+} from '../video-api.ts'
+import type { ActiveCall } from './active-call.ts'
+import { type CallHost, NO_CALL, NO_REMOTE } from './call-state.ts'
 import type { Preview } from './preview.ts'
-import { type CallEvent, type CallSnapshot, NO_CALL } from './snapshot.ts'
-import type { Store } from './store.ts'
-import { type ApiFailure, readFailure } from './video-api.ts'
+
+/** The server's messages about one session. */
+export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'call.signal' | 'call.peer'>
+
+/** One call of this member, from the press of a button to its end. */
+export type Attempt = {
+  /** Where to return to if it comes to nothing. */
+  readonly origin: 'idle' | 'ready'
+  readonly peer: MemberCard | null
+  readonly peerName: string | null
+  /** The member has ended it; what still comes in doesn't matter. */
+  ending: boolean
+  /** The server has been asked to open it, and may have by now. */
+  asked: boolean
+  session: VideoSession | null
+  preGathered: PreGatheredCall | null
+  active: ActiveCall | null
+  /** Messages from before the server's answer said which session is ours. */
+  early: SessionMessage[]
+}
 
 export type CallRequest = {
   purpose: CallPurpose
   peer: MemberCard | null
-  /** What the member to be called is known by, where the card is not at hand. */
-  peerName?: string
+  /** The name of the member to call, if their card isn't known. */
+  peerName?: string | null
   /** Opens the session, leaving our offer with it. */
   ask: (offer: { offer?: string }) => Promise<VideoSession>
 }
 
-export type CallFlowOptions = {
-  seat: Seat
-  store: Store<CallSnapshot>
+export type CallFlowOptions = CallHost & {
+  api: Pick<VideoApi, 'end' | 'skip'>
   realtime: Realtime
   preview: Preview
-  warm: WarmCalls
-  end: CallEnd
-  openLive: (session: VideoSession, warm: WarmLink | null) => LiveCall
-  emit: (event: CallEvent) => void
+  preGathering: PreGathering
+  activate: (session: VideoSession, preGathered: PreGatheredLink | null) => ActiveCall
 }
 
-/** From the press of a button to media under way. */
+const MAX_EARLY_MESSAGES = 64
+
+/** The one call that there may be: started, joined, ended. */
 export class CallFlow {
   readonly #options: CallFlowOptions
+  #attempt: Attempt | null = null
+  #unended: string | null = null
 
   constructor(options: CallFlowOptions) {
     this.#options = options
   }
 
-  /** Settles when the session is there or has come to nothing, with what the server refused it for. */
-  async begin({ purpose, peer, peerName, ask }: CallRequest): Promise<ApiFailure | null> {
-    const { seat, store, preview, warm, end } = this.#options
+  get attempt(): Attempt | null {
+    return this.#attempt
+  }
+
+  /** Settles when the session exists, or with the server's refusal. */
+  async begin({ purpose, peer, peerName = null, ask }: CallRequest): Promise<ApiFailure | null> {
+    const { store, preview, preGathering } = this.#options
     const origin = store.get().phase === 'idle' ? 'idle' : 'ready'
-    const attempt = createAttempt({ origin, peer, peerName: peerName ?? null })
-    seat.attempt = attempt
+    const attempt = createAttempt({ origin, peer, peerName })
+    this.#attempt = attempt
     store.set({ ...NO_CALL, phase: 'starting', peer })
-    await Promise.all([preview.open(), end.settle()])
+    await Promise.all([preview.open(), this.endUnended()])
     if (attempt.ending) return null
-    const warmed = await warm.take(purpose)
+    const preGathered = await preGathering.take(purpose)
     if (attempt.ending) {
-      warmed?.close()
+      preGathered?.close()
       return null
     }
-    attempt.warm = warmed
+    attempt.preGathered = preGathered
     attempt.asked = true
     try {
-      this.#take(attempt, await ask(warmed ? { offer: warmed.offer } : {}))
+      this.#onSession(attempt, await ask(preGathered ? { offer: preGathered.offer } : {}))
       return null
     } catch (error) {
       const failure = readFailure(error)
-      this.#refuse(attempt, failure)
+      this.#onRefused(attempt, failure)
       return failure
     }
   }
 
-  /** False when the message is about no session of ours. */
-  hear(message: SessionMessage): boolean {
-    const { attempt } = this.#options.seat
+  /** False when the message is about another session. */
+  onMessage(message: SessionMessage): boolean {
+    const attempt = this.#attempt
     if (!attempt) return false
-    keepEarly(attempt, message)
+    const isEarly = attempt.asked && !attempt.session
+    if (isEarly && attempt.early.length < MAX_EARLY_MESSAGES) attempt.early.push(message)
     if (attempt.session?.id !== sessionIdOf(message)) return false
     if (attempt.ending) return true
-    if (message.type === 'call.active') this.#goLive(attempt, message.session)
-    if (message.type === 'call.ended') void this.#options.end.finish(attempt, message.reason, { byMe: false })
-    if (message.type === 'call.signal') attempt.live?.signal(message)
-    if (message.type === 'call.peer') attempt.live?.peer(message)
+    if (message.type === 'call.active') this.#activate(attempt, message.session)
+    if (message.type === 'call.ended') void this.finish(attempt, message.reason, { byMe: false })
+    if (message.type === 'call.signal') attempt.active?.onSignal(message)
+    if (message.type === 'call.peer') attempt.active?.onPeer(message)
     return true
   }
 
-  /** The session as the server has it now, where messages may have been missed. */
+  /** Takes the session as the server has it now, in case messages were missed. */
   catchUp(attempt: Attempt, session: VideoSession): void {
-    if (session.status === 'active') this.#goLive(attempt, session)
-    else if (session.status !== 'pending')
-      void this.#options.end.finish(attempt, reasonOf(session), { byMe: false })
+    if (session.status === 'active') this.#activate(attempt, session)
+    else if (session.status !== 'pending') void this.finish(attempt, reasonOf(session), { byMe: false })
   }
 
-  #take(attempt: Attempt, session: VideoSession): void {
-    const { store, realtime, end } = this.#options
+  /** The member is done: devices and media are released at once, whatever the server says. */
+  async hangUp(): Promise<void> {
+    if (this.#attempt && !this.#attempt.ending) await this.#hangUp(this.#attempt)
+  }
+
+  /** Releases everything without a message to anyone. */
+  leave(attempt: Attempt): void {
+    if (this.#attempt === attempt) this.#attempt = null
+    releaseAttempt(attempt)
+    this.#options.preview.release()
+    this.#options.store.set({ ...NO_CALL, phase: 'idle' })
+  }
+
+  /** Ends a session that the server couldn't be told to end before. */
+  async endUnended(): Promise<void> {
+    const id = this.#unended
+    if (id !== null && (await endSession(this.#options.api, id)) === null) this.#unended = null
+  }
+
+  /** For a page that is closing. */
+  endByBeacon(): void {
+    const attempt = this.#attempt
+    if (attempt?.session && !attempt.ending) endByBeacon(attempt.session.id)
+  }
+
+  #onSession(attempt: Attempt, session: VideoSession): void {
+    const { store, realtime } = this.#options
     attempt.session = session
-    if (attempt.ending) return void end.hangUp(attempt)
-    // Which seat it is is known now, before anybody else is: the link for the other one need not be kept.
-    attempt.warm?.pick(session.role)
+    if (attempt.ending) return void this.#hangUp(attempt)
+    // The role is known now, before the other participant is: the link for the other role can go.
+    attempt.preGathered?.pick(session.role)
     const phase = session.kind === 'chosen' ? 'ringing' : 'waiting'
     store.set({ session, phase, peer: session.peer ?? attempt.peer })
     realtime.send({ type: 'call.attach', sessionId: session.id })
     this.catchUp(attempt, session)
-    for (const message of attempt.early.splice(0)) this.hear(message)
+    for (const message of attempt.early.splice(0)) this.onMessage(message)
   }
 
-  #goLive(attempt: Attempt, session: VideoSession): void {
-    const { store, openLive, emit } = this.#options
-    if (attempt.live || attempt.ending) return
+  #activate(attempt: Attempt, session: VideoSession): void {
+    const { store, activate, emit } = this.#options
+    if (attempt.active || attempt.ending) return
     attempt.session = session
     store.set({ phase: 'connecting', session, peer: session.peer })
-    attempt.live = openLive(session, attempt.warm?.pick(session.role) ?? null)
-    attempt.warm = null
+    attempt.active = activate(session, attempt.preGathered?.pick(session.role) ?? null)
+    attempt.preGathered = null
     const name = session.peer?.name ?? attempt.peerName
     emit({ type: 'started', peerName: session.kind === 'chosen' ? name : null })
   }
 
-  #refuse(attempt: Attempt, failure: ApiFailure): void {
-    const { seat, store, warm, end, emit } = this.#options
-    if (attempt.ending || attempt.origin === 'idle') end.leave(attempt)
+  #onRefused(attempt: Attempt, failure: ApiFailure): void {
+    const { store, preGathering, emit } = this.#options
+    if (attempt.ending || attempt.origin === 'idle') this.leave(attempt)
     else {
-      seat.attempt = null
-      attempt.warm?.close()
+      this.#attempt = null
+      attempt.preGathered?.close()
       store.set({ ...NO_CALL, phase: 'ready' })
-      warm.want('random')
+      preGathering.want('random')
     }
     if (attempt.ending) return
     if (failure.status === 402) emit({ type: 'payment_required', message: failure.message })
     else emit({ type: 'start_failed', ...failure })
   }
+
+  async #hangUp(attempt: Attempt): Promise<void> {
+    const { store, preview, api, emit } = this.#options
+    attempt.ending = true
+    releaseAttempt(attempt)
+    preview.release()
+    store.set({ phase: 'ending', remote: NO_REMOTE, notice: null, quality: null })
+    const { session } = attempt
+    // Until the server answers, the session has no id to end: `#onSession` comes back here with it.
+    if (!session) return attempt.asked ? undefined : this.leave(attempt)
+    const failure = await endSession(api, session.id)
+    if (!failure) return this.finish(attempt, session.startedAt ? 'hung_up' : 'cancelled', { byMe: true })
+    this.#unended = session.id
+    if (this.#attempt === attempt) this.leave(attempt)
+    emit({ type: 'end_failed', message: failure.message })
+  }
+
+  /** The session is over: releases everything, then emits what it cost. */
+  async finish(attempt: Attempt, reason: EndReason, { byMe }: { byMe: boolean }): Promise<void> {
+    const { store, api, emit } = this.#options
+    if (this.#attempt !== attempt) return
+    const { peer, connectedAt } = store.get()
+    this.leave(attempt)
+    if (!attempt.session) return
+    if (reason === 'declined' || reason === 'not_answered') return emit({ type: reason, peer })
+    // The call is over even if the server can't say what it cost.
+    const skip = await api.skip({ body: { sessionId: attempt.session.id } }).catch(() => null)
+    emit({ type: 'ended', reason, skip, byMe, connected: connectedAt !== null })
+  }
+}
+
+function createAttempt(known: Pick<Attempt, 'origin' | 'peer' | 'peerName'>): Attempt {
+  return { ...known, ending: false, asked: false, session: null, preGathered: null, active: null, early: [] }
+}
+
+function releaseAttempt(attempt: Attempt): void {
+  attempt.active?.close()
+  attempt.preGathered?.close()
+  attempt.active = null
+  attempt.preGathered = null
+}
+
+function sessionIdOf(message: SessionMessage): string {
+  return message.type === 'call.active' ? message.session.id : message.sessionId
 }

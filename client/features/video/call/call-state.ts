@@ -1,75 +1,161 @@
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { cameraPreference, type Filters } from '../preferences.ts'
-import type { CallPhase, CallSnapshot, Ring } from './snapshot.ts'
-
-/** What the look at oneself leads to. */
-export type Lobby =
-  | Readonly<{ kind: 'random'; filters: Filters }>
-  | Readonly<{ kind: 'chosen'; recipientId: string; recipientName: string | null }>
-  | Readonly<{ kind: 'answer'; ring: Ring }>
-
-/** A call with somebody, as far as a report needs it; without `sessionId` somebody met elsewhere. */
-export type Encounter = Readonly<{ peer: MemberCard; sessionId: string | null; isReported: boolean }>
+import type { SkipResult, VideoSession } from '#shared/contracts/video.ts'
+import type { EndReason } from '#shared/domain/video.ts'
+import type { CallNotice } from '../connection/connection-notices.ts'
+import type { Quality } from '../connection/quality.ts'
+import { CLOSED_MEDIA, type DeviceTrouble, type LocalSnapshot } from '../media/local-snapshot.ts'
+import type { Filters } from '../preferences.ts'
+import type { Store } from './store.ts'
 
 /**
- * The other's picture comes before the room around it: `awaited` until a frame of it has been shown, `taken` until the
- * room shows the picture itself, then `over`.
+ * `ready`: the preview is on. `waiting`: to be matched with someone. `ringing`: the chosen member's devices ring.
+ * `connecting`: the other participant is known, media are on their way.
+ */
+export type CallPhase =
+  | 'idle'
+  | 'preparing'
+  | 'ready'
+  | 'starting'
+  | 'waiting'
+  | 'ringing'
+  | 'connecting'
+  | 'connected'
+  | 'ending'
+
+/** Someone calls this member. Can be answered while there is no other call. */
+export type IncomingCall = Readonly<{ sessionId: string; from: MemberCard; expiresAt: string }>
+
+export type CallText = Readonly<{ id: string; mine: boolean; text: string; at: number }>
+
+export type RemoteSnapshot = Readonly<{
+  /** For an `<audio>` element of its own: a `<video>` plays no sound before its first picture. */
+  audio: MediaStream | null
+  /** For a muted `<video>`; carries the screen while one is shared. */
+  video: MediaStream | null
+  microphone: boolean
+  camera: boolean
+  screen: boolean
+  /** Whether the other member's signaling is there. Media may go on without it. */
+  here: boolean
+}>
+
+/** What the engine writes. Times are milliseconds since 1970. */
+export type CallSnapshot = Readonly<{
+  phase: CallPhase
+  session: VideoSession | null
+  peer: MemberCard | null
+  incomingCalls: readonly IncomingCall[]
+  local: LocalSnapshot
+  remote: RemoteSnapshot
+  quality: Quality | null
+  notice: CallNotice | null
+  messages: readonly CallText[]
+  connectedAt: number | null
+}>
+
+export type CallEvent =
+  /** The other participant is known. `peerName` is null in a random call. */
+  | { type: 'started'; peerName: string | null }
+  | { type: 'camera_refused'; reason: DeviceTrouble }
+  | { type: 'screen_failed' }
+  | { type: 'start_failed'; code: string | null; status: number; message: string }
+  | { type: 'payment_required'; message: string }
+  /** `connected`: media came up. `skip` is null when the server couldn't say. */
+  | { type: 'ended'; reason: EndReason; skip: SkipResult | null; byMe: boolean; connected: boolean }
+  | { type: 'declined' | 'not_answered'; peer: MemberCard | null }
+  | { type: 'end_failed'; message: string }
+  | { type: 'decline_failed'; message: string }
+  /** Another window of this member has taken over the call. */
+  | { type: 'replaced' }
+  | { type: 'missed'; from: MemberCard }
+
+/** What the engine writes to. */
+export type CallHost = { store: Store<CallSnapshot>; emit: (event: CallEvent) => void }
+
+/** What the pre-join screen leads to. */
+export type CallTarget =
+  | Readonly<{ kind: 'random'; filters: Filters }>
+  | Readonly<{ kind: 'chosen'; recipientId: string; recipientName: string | null }>
+  | Readonly<{ kind: 'answer'; incoming: IncomingCall }>
+
+/** A member to report or block; without `sessionId` they weren't met in a call. */
+export type ReportTarget = Readonly<{ peer: MemberCard; sessionId: string | null; isReported: boolean }>
+
+/**
+ * The other's picture comes before the screen around it: `awaited` until a frame of it was shown, `taken` until the
+ * in-call screen shows the picture itself, then `over`.
  */
 export type FirstLook = 'awaited' | 'taken' | 'over'
 
-export type DeskSnapshot = Readonly<{
-  /** Null until the engine is loaded, which is soon after the page has come to rest. */
-  call: CallSnapshot | null
-  /** When its phase began, by this device's clock. */
-  phaseSince: number
-  lobby: Lobby | null
-  firstLook: FirstLook
-  /** The call goes on in a corner, so that the page can be used. */
-  isMinimised: boolean
-  lastCall: Encounter | null
-  reporting: Encounter | null
-}>
+/** Everything that screens read. Immutable: the same object until something in it changes. */
+export type CallState = CallSnapshot &
+  Readonly<{
+    /** Whether the engine is loaded, which is soon after the page has come to rest. */
+    isLoaded: boolean
+    /** When the phase began, by this device's clock. */
+    phaseSince: number
+    /** Set while the pre-join screen is open, and until the call that it led to ends. */
+    preJoin: CallTarget | null
+    firstLook: FirstLook
+    /** The call goes on in a corner, so that the page can be used. */
+    isMinimized: boolean
+    lastCall: ReportTarget | null
+    reporting: ReportTarget | null
+  }>
 
-export const EMPTY_DESK: DeskSnapshot = {
-  call: null,
+export const NO_REMOTE: RemoteSnapshot = {
+  audio: null,
+  video: null,
+  microphone: true,
+  camera: true,
+  screen: false,
+  here: true,
+}
+
+/** Everything that belongs to one call. */
+export const NO_CALL = {
+  session: null,
+  peer: null,
+  remote: NO_REMOTE,
+  quality: null,
+  notice: null,
+  messages: [],
+  connectedAt: null,
+} as const satisfies Partial<CallSnapshot>
+
+export const IDLE: CallSnapshot = { phase: 'idle', incomingCalls: [], local: CLOSED_MEDIA, ...NO_CALL }
+
+export const EMPTY_CALL_STATE: CallState = {
+  ...IDLE,
+  isLoaded: false,
   phaseSince: 0,
-  lobby: null,
+  preJoin: null,
   firstLook: 'awaited',
-  isMinimised: false,
+  isMinimized: false,
   lastCall: null,
   reporting: null,
 }
 
 const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']
 
-export function isInCall(call: CallSnapshot | null): call is CallSnapshot {
-  return call !== null && !BEFORE_CALL.includes(call.phase)
+export function isInCall({ phase }: Pick<CallSnapshot, 'phase'>): boolean {
+  return !BEFORE_CALL.includes(phase)
 }
 
-export function isRinging(call: CallSnapshot, ring: Ring): boolean {
-  return call.rings.some(({ sessionId }) => sessionId === ring.sessionId)
-}
-
-/** What changes with a call that has gone a step further. */
-export function afterStep(desk: DeskSnapshot, call: CallSnapshot): Partial<DeskSnapshot> {
-  const lastCall = encounterOf(call, desk.lastCall)
+/** What changes for the page when the engine has written. */
+export function pageChanges(before: CallState, now: CallSnapshot): Partial<CallState> {
+  const lastCall = lastCallOf(now, before.lastCall)
   return {
-    call,
-    phaseSince: desk.call?.phase === call.phase ? desk.phaseSince : Date.now(),
+    phaseSince: now.phase === before.phase ? before.phaseSince : Date.now(),
+    preJoin: isInCall(before) && now.phase === 'idle' ? null : before.preJoin,
+    firstLook: isInCall(now) ? before.firstLook : 'awaited',
+    // Someone has come, and the member must see who.
+    isMinimized: before.isMinimized && lastCall === before.lastCall,
     lastCall,
-    firstLook: isInCall(call) ? desk.firstLook : 'awaited',
-    // Somebody has come: one must see who.
-    isMinimised: desk.isMinimised && lastCall === desk.lastCall,
   }
 }
 
-function encounterOf({ session, peer }: CallSnapshot, before: Encounter | null): Encounter | null {
+function lastCallOf({ session, peer }: CallSnapshot, before: ReportTarget | null): ReportTarget | null {
   if (session?.status !== 'active' || !peer || before?.sessionId === session.id) return before
   return { peer, sessionId: session.id, isReported: false }
-}
-
-/** A camera that cannot be had says nothing about what the person wants. */
-export function rememberCamera(call: CallSnapshot | null): void {
-  const camera = call?.local.camera
-  if (camera === 'on' || camera === 'off') cameraPreference.write(camera === 'on')
 }

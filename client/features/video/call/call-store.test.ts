@@ -3,10 +3,8 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { cameraPreference } from '../preferences.ts'
 import type { CallController } from './call-controller.ts'
-import type { Lobby } from './call-state.ts'
-import { createCallDesk } from './call-store.ts'
-import { type CallEvent, type CallSnapshot, IDLE, type Ring } from './snapshot.ts'
-import { createStore } from './store.ts'
+import { type CallHost, type CallSnapshot, type CallTarget, IDLE, type IncomingCall } from './call-state.ts'
+import { CallStore } from './call-store.ts'
 
 const omar: MemberCard = {
   id: '1',
@@ -17,8 +15,8 @@ const omar: MemberCard = {
   profileImageUrl: null,
   badges: [],
 }
-const ring: Ring = { sessionId: 's1', from: omar, expiresAt: '2026-06-15T12:00:30Z' }
-const anybody: Lobby = { kind: 'random', filters: { country: 'Canada', verifiedOnly: false } }
+const incoming: IncomingCall = { sessionId: 's1', from: omar, expiresAt: '2026-06-15T12:00:30Z' }
+const anybody: CallTarget = { kind: 'random', filters: { country: 'Canada', verifiedOnly: false } }
 const session: VideoSession = {
   id: 's1',
   kind: 'random',
@@ -31,38 +29,40 @@ const session: VideoSession = {
   endedAt: null,
 }
 
+/** Stands for the engine of a page: `write` is what the engine does to the store that it was given. */
 function fakeEngine() {
-  const store = createStore<CallSnapshot>(IDLE)
-  const events = new Set<(event: CallEvent) => void>()
+  let host: CallHost | null = null
+  const loaded = (): CallHost => {
+    if (!host) throw new Error('the engine is not loaded')
+    return host
+  }
+  const write = (patch: Partial<CallSnapshot>) => loaded().store.set(patch)
   const controller: CallController = {
-    getSnapshot: store.get,
-    subscribe: store.subscribe,
-    onEvent: (listener) => {
-      events.add(listener)
-      return () => events.delete(listener)
-    },
-    onLevel: () => () => {},
-    prepare: vi.fn(async () => store.set({ phase: 'ready', local: { ...IDLE.local, camera: 'on' } })),
-    leavePreview: vi.fn(() => store.set({ phase: 'idle' })),
-    start: vi.fn(async () => store.set({ phase: 'waiting' })),
-    accept: vi.fn(async () => store.set({ phase: 'connecting', rings: [] })),
-    decline: vi.fn(async () => store.set({ rings: [] })),
-    end: vi.fn(async () => store.set({ phase: 'idle' })),
-    toggleMicrophone: vi.fn(async () => {}),
-    toggleCamera: vi.fn(async () => store.set({ local: { ...store.get().local, camera: 'off' } })),
+    onMicLevel: () => () => {},
+    prepare: vi.fn(async () => write({ phase: 'ready', local: { ...IDLE.local, camera: 'on' } })),
+    leavePreview: vi.fn(() => write({ phase: 'idle' })),
+    start: vi.fn(async () => write({ phase: 'waiting' })),
+    accept: vi.fn(async () => write({ phase: 'connecting', incomingCalls: [] })),
+    decline: vi.fn(async () => write({ incomingCalls: [] })),
+    end: vi.fn(async () => write({ phase: 'idle' })),
+    toggleDevice: vi.fn(async () => write({ local: { ...IDLE.local, camera: 'off' } })),
     startScreen: vi.fn(async () => {}),
     stopScreen: vi.fn(),
     chooseDevice: vi.fn(async () => {}),
-    say: () => true,
+    sendText: () => true,
     dispose: vi.fn(),
   }
   const close = vi.fn()
-  return { store, controller, close, load: vi.fn(async () => ({ controller, close })) }
+  const load = vi.fn(async (given: CallHost) => {
+    host = given
+    return { controller, close }
+  })
+  return { host: loaded, write, controller, close, load }
 }
 
 let engine: ReturnType<typeof fakeEngine>
 let granted: boolean
-const openDesk = () => createCallDesk({ load: engine.load, hasPermission: async () => granted })
+const openStore = () => new CallStore({ load: engine.load, hasPermission: async () => granted })
 
 beforeEach(() => {
   engine = fakeEngine()
@@ -73,204 +73,215 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the engine', () => {
   it('is loaded once, however often it is asked for', async () => {
-    const desk = openDesk()
-    await Promise.all([desk.open(), desk.open(), desk.openLobby(anybody)])
+    const callStore = openStore()
+    await Promise.all([callStore.open(), callStore.open(), callStore.openPreJoin(anybody)])
     expect(engine.load).toHaveBeenCalledTimes(1)
   })
-  it('is let go of when the desk closes while it loads, and can be loaded again', async () => {
-    const desk = openDesk()
-    const opening = desk.open()
-    desk.close()
+  it('is closed if the store closes while it loads, and can be loaded again', async () => {
+    const callStore = openStore()
+    const opening = callStore.open()
+    callStore.close()
     expect(await opening).toBeNull()
     expect(engine.close).toHaveBeenCalledTimes(1)
-    expect(desk.getSnapshot().call).toBeNull()
-    expect(await desk.open()).toBe(engine.controller)
+    expect(callStore.getSnapshot().isLoaded).toBe(false)
+    expect(await callStore.open()).toBe(engine.controller)
   })
-  it('that does not load closes the lobby and says so, and is tried again', async () => {
+  it('writes nothing any more once the store is closed', async () => {
+    const callStore = openStore()
+    const onEvent = vi.fn()
+    callStore.onEvent(onEvent)
+    await callStore.open()
+    const closed = engine.host()
+    callStore.close()
+    await callStore.open()
+    closed.store.set({ phase: 'connected' })
+    closed.emit({ type: 'screen_failed' })
+    expect(callStore.getSnapshot().phase).toBe('idle')
+    expect(onEvent).not.toHaveBeenCalled()
+  })
+  it('that does not load closes the pre-join screen with an event, and is tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     engine.load.mockRejectedValueOnce(new Error('offline'))
-    const desk = openDesk()
-    const heard = vi.fn()
-    desk.onEvent(heard)
-    await desk.openLobby(anybody)
-    expect(heard).toHaveBeenCalledWith({ type: 'load_failed' })
-    expect(desk.getSnapshot().lobby).toBeNull()
-    await desk.openLobby(anybody)
-    expect(desk.getSnapshot().call?.phase).toBe('ready')
+    const callStore = openStore()
+    const onEvent = vi.fn()
+    callStore.onEvent(onEvent)
+    await callStore.openPreJoin(anybody)
+    expect(onEvent).toHaveBeenCalledWith({ type: 'load_failed' })
+    expect(callStore.getSnapshot().preJoin).toBeNull()
+    await callStore.openPreJoin(anybody)
+    expect(callStore.getSnapshot().phase).toBe('ready')
   })
 })
 
-describe('the lobby', () => {
-  it('shows oneself, then starts with what was chosen', async () => {
-    const desk = openDesk()
-    await desk.openLobby(anybody)
-    expect(engine.controller.prepare).toHaveBeenCalledWith({})
-    await desk.start()
+describe('the pre-join screen', () => {
+  it('shows the preview, then starts with what was chosen', async () => {
+    const callStore = openStore()
+    await callStore.openPreJoin(anybody)
+    expect(engine.controller.prepare).toHaveBeenCalledWith('random')
+    await callStore.start()
     expect(engine.controller.start).toHaveBeenCalledWith({ filters: { country: 'Canada' } })
     expect(cameraPreference.read()).toBe(true)
   })
   it('that is not on yet says nothing about the camera', async () => {
-    const desk = openDesk()
-    vi.mocked(engine.controller.prepare).mockImplementation(async () =>
-      engine.store.set({ phase: 'preparing' }),
-    )
-    await desk.openLobby(anybody)
-    await desk.start()
+    const callStore = openStore()
+    vi.mocked(engine.controller.prepare).mockImplementation(async () => engine.write({ phase: 'preparing' }))
+    await callStore.openPreJoin(anybody)
+    await callStore.start()
     expect(engine.controller.start).toHaveBeenCalledTimes(1)
     expect(cameraPreference.read()).toBeNull()
   })
   it('calls a chosen member', async () => {
-    const desk = openDesk()
-    await desk.openLobby({ kind: 'chosen', recipientId: '1', recipientName: 'Omar H.' })
-    expect(engine.controller.prepare).toHaveBeenCalledWith({ recipientId: '1' })
-    await desk.start()
+    const callStore = openStore()
+    await callStore.openPreJoin({ kind: 'chosen', recipientId: '1', recipientName: 'Omar H.' })
+    expect(engine.controller.prepare).toHaveBeenCalledWith('chosen')
+    await callStore.start()
     expect(engine.controller.start).toHaveBeenCalledWith({ recipientId: '1', recipientName: 'Omar H.' })
   })
-  it('lets go of the devices when it is left', async () => {
-    const desk = openDesk()
-    await desk.openLobby(anybody)
-    desk.leaveLobby()
+  it('releases the devices when it is left', async () => {
+    const callStore = openStore()
+    await callStore.openPreJoin(anybody)
+    callStore.leavePreJoin()
     expect(engine.controller.leavePreview).toHaveBeenCalledTimes(1)
   })
   it('closes when the call is over', async () => {
-    const desk = openDesk()
-    await desk.openLobby(anybody)
-    await desk.start()
-    desk.end()
-    expect(desk.getSnapshot().lobby).toBeNull()
+    const callStore = openStore()
+    await callStore.openPreJoin(anybody)
+    await callStore.start()
+    callStore.end()
+    expect(callStore.getSnapshot().preJoin).toBeNull()
   })
 })
 
-describe('somebody who rings', () => {
+describe('an incoming call', () => {
   const ringOn = async () => {
-    const desk = openDesk()
-    await desk.open()
-    engine.store.set({ rings: [ring] })
-    return desk
+    const callStore = openStore()
+    await callStore.open()
+    engine.write({ incomingCalls: [incoming] })
+    return callStore
   }
 
   it.each([
     ['was never seen on camera', null, true],
     ['had the camera off last time', false, true],
     ['would be asked by the browser', true, false],
-  ])('goes by the lobby where one %s', async (_, camera, permission) => {
+  ])('leads to the pre-join screen if the member %s', async (_, camera, permission) => {
     cameraPreference.write(camera)
     granted = permission
-    const desk = await ringOn()
-    await desk.answer(ring)
+    const callStore = await ringOn()
+    await callStore.answer(incoming)
     expect(engine.controller.accept).not.toHaveBeenCalled()
-    expect(desk.getSnapshot().lobby).toEqual({ kind: 'answer', ring })
-    await desk.start()
+    expect(callStore.getSnapshot().preJoin).toEqual({ kind: 'answer', incoming })
+    await callStore.start()
     expect(engine.controller.accept).toHaveBeenCalledWith('s1')
   })
-  it('is answered at once where the camera was on and is allowed', async () => {
+  it('is answered at once if the camera was on and is allowed', async () => {
     cameraPreference.write(true)
     granted = true
-    const desk = await ringOn()
-    await desk.answer(ring)
+    const callStore = await ringOn()
+    await callStore.answer(incoming)
     expect(engine.controller.accept).toHaveBeenCalledWith('s1')
   })
   it('is answered at once from a preview', async () => {
-    const desk = await ringOn()
-    await desk.openLobby(anybody)
-    await desk.answer(ring)
+    const callStore = await ringOn()
+    await callStore.openPreJoin(anybody)
+    await callStore.answer(incoming)
     expect(engine.controller.accept).toHaveBeenCalledWith('s1')
   })
-  it('takes the lobby along when they give up', async () => {
-    const desk = await ringOn()
-    await desk.answer(ring)
-    engine.store.set({ rings: [] })
-    expect(desk.getSnapshot().lobby).toBeNull()
+  it('closes the pre-join screen by giving up', async () => {
+    const callStore = await ringOn()
+    await callStore.answer(incoming)
+    engine.write({ incomingCalls: [] })
+    expect(callStore.getSnapshot().preJoin).toBeNull()
     expect(engine.controller.leavePreview).toHaveBeenCalledTimes(1)
   })
 })
 
 it('a call in the corner comes to the front when somebody has come, and stays away when one puts it back', async () => {
-  const desk = openDesk()
-  await desk.openLobby(anybody)
-  await desk.start()
-  desk.minimise(true)
-  engine.store.set({ messages: [] })
-  expect(desk.getSnapshot().isMinimised).toBe(true)
-  engine.store.set({ phase: 'connecting', session, peer: omar })
-  expect(desk.getSnapshot().isMinimised).toBe(false)
-  desk.minimise(true)
-  engine.store.set({ phase: 'connected' })
-  expect(desk.getSnapshot().isMinimised).toBe(true)
+  const callStore = openStore()
+  await callStore.openPreJoin(anybody)
+  await callStore.start()
+  callStore.minimize(true)
+  engine.write({ messages: [] })
+  expect(callStore.getSnapshot().isMinimized).toBe(true)
+  engine.write({ phase: 'connecting', session, peer: omar })
+  expect(callStore.getSnapshot().isMinimized).toBe(false)
+  callStore.minimize(true)
+  engine.write({ phase: 'connected' })
+  expect(callStore.getSnapshot().isMinimized).toBe(true)
 })
 
 describe('the screens', () => {
   const remote = { ...IDLE.remote, video: new EventTarget() as MediaStream }
-  const watchDesk = async () => {
+  const watchStore = async () => {
     vi.useFakeTimers()
-    const desk = openDesk()
-    await desk.openLobby(anybody)
+    const callStore = openStore()
+    await callStore.openPreJoin(anybody)
     vi.runAllTimers()
     const [screens, atOnce] = [vi.fn(), vi.fn()]
-    desk.subscribe(screens)
-    desk.watch(atOnce)
-    return { desk, screens, atOnce }
+    callStore.subscribe(screens)
+    callStore.subscribeNow(atOnce)
+    return { callStore, screens, atOnce }
   }
   afterEach(() => void vi.useRealTimers())
 
   it('are drawn once the first frame of the other has been shown', async () => {
-    const { desk, screens, atOnce } = await watchDesk()
-    engine.store.set({ phase: 'connecting', session, peer: omar, remote })
+    const { callStore, screens, atOnce } = await watchStore()
+    engine.write({ phase: 'connecting', session, peer: omar, remote })
     vi.advanceTimersByTime(100)
-    engine.store.set({ phase: 'connected' })
+    engine.write({ phase: 'connected' })
     expect(atOnce).toHaveBeenCalledTimes(2)
     vi.advanceTimersByTime(200)
     expect(screens).not.toHaveBeenCalled()
-    desk.looked()
+    callStore.firstFrameShown()
     vi.advanceTimersByTime(0)
     expect(screens).toHaveBeenCalledTimes(1)
-    expect(desk.getSnapshot().firstLook).toBe('taken')
-    desk.pictureDrawn()
-    expect(desk.getSnapshot().firstLook).toBe('over')
+    expect(callStore.getSnapshot().firstLook).toBe('taken')
+    callStore.remoteTileShown()
+    expect(callStore.getSnapshot().firstLook).toBe('over')
   })
   it.each([
     ['no frame comes', remote],
     ['there is no image', IDLE.remote],
   ])('do not wait long where %s', async (_, other) => {
-    const { screens } = await watchDesk()
-    engine.store.set({ phase: 'connected', session, peer: omar, remote: other })
+    const { screens } = await watchStore()
+    engine.write({ phase: 'connected', session, peer: omar, remote: other })
     vi.advanceTimersByTime(300)
     expect(screens).toHaveBeenCalled()
   })
   it('wait for the first look at the next person again', async () => {
-    const { desk } = await watchDesk()
-    engine.store.set({ phase: 'connected', session, peer: omar, remote })
-    desk.looked()
-    desk.pictureDrawn()
-    engine.store.set({ phase: 'idle', session: null, peer: null, remote: IDLE.remote })
-    expect(desk.getSnapshot().firstLook).toBe('awaited')
+    const { callStore } = await watchStore()
+    engine.write({ phase: 'connected', session, peer: omar, remote })
+    callStore.firstFrameShown()
+    callStore.remoteTileShown()
+    engine.write({ phase: 'idle', session: null, peer: null, remote: IDLE.remote })
+    expect(callStore.getSnapshot().firstLook).toBe('awaited')
   })
 })
 
 describe('the last call', () => {
   it('is kept for a report after its end', async () => {
-    const desk = openDesk()
-    await desk.openLobby(anybody)
-    engine.store.set({ phase: 'connecting', session, peer: omar })
-    engine.store.set({ phase: 'idle', session: null, peer: null })
-    expect(desk.getSnapshot().lastCall).toEqual({ peer: omar, sessionId: 's1', isReported: false })
-    desk.markReported(true)
-    expect(desk.getSnapshot().lastCall?.isReported).toBe(true)
+    const callStore = openStore()
+    await callStore.openPreJoin(anybody)
+    engine.write({ phase: 'connecting', session, peer: omar })
+    engine.write({ phase: 'idle', session: null, peer: null })
+    expect(callStore.getSnapshot().lastCall).toEqual({ peer: omar, sessionId: 's1', isReported: false })
+    callStore.markReported(true)
+    expect(callStore.getSnapshot().lastCall?.isReported).toBe(true)
   })
   it('is not a call that nobody came to', async () => {
-    const desk = openDesk()
-    await desk.openLobby(anybody)
-    engine.store.set({ phase: 'ringing', session: { ...session, status: 'pending' }, peer: omar })
-    expect(desk.getSnapshot().lastCall).toBeNull()
+    const callStore = openStore()
+    await callStore.openPreJoin(anybody)
+    engine.write({ phase: 'ringing', session: { ...session, status: 'pending' }, peer: omar })
+    expect(callStore.getSnapshot().lastCall).toBeNull()
   })
 })
 
 it('a camera turned off in a call is remembered, a broken one is not', async () => {
-  const desk = openDesk()
-  await desk.openLobby(anybody)
-  await desk.toggle('camera')
+  const callStore = openStore()
+  await callStore.openPreJoin(anybody)
+  await callStore.toggle('camera')
   expect(cameraPreference.read()).toBe(false)
-  engine.store.set({ local: { ...IDLE.local, camera: 'busy' } })
-  await desk.start()
+  engine.write({ local: { ...IDLE.local, camera: 'busy' } })
+  await callStore.start()
   expect(cameraPreference.read()).toBe(false)
 })

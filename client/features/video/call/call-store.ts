@@ -1,107 +1,204 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { DeviceKind } from '../media/devices.ts'
+import type { DeviceKind } from '../media/local-snapshot.ts'
+import { cameraPreference, wireFilters } from '../preferences.ts'
 import type { CallController } from './call-controller.ts'
 import {
-  afterStep,
-  type DeskSnapshot,
-  EMPTY_DESK,
-  type Encounter,
+  type CallEvent,
+  type CallHost,
+  type CallSnapshot,
+  type CallState,
+  type CallTarget,
+  EMPTY_CALL_STATE,
+  type IncomingCall,
   isInCall,
-  isRinging,
-  rememberCamera,
+  pageChanges,
+  type ReportTarget,
 } from './call-state.ts'
-import { type CallClient, createEngineSlot } from './engine-slot.ts'
-import { createLobbyDesk, type LobbyDesk } from './pre-join-actions.ts'
-import { createScreens } from './screens.ts'
-import type { CallEvent, Ring } from './snapshot.ts'
-import { createStore } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
-export type DeskEvent = CallEvent | { type: 'load_failed' }
+export type CallStoreEvent = CallEvent | { type: 'load_failed' }
 
-export type CallDesk = LobbyDesk & {
-  /** The engine, once it is loaded. */
-  readonly controller: CallController | null
-  getSnapshot(): DeskSnapshot
-  /** For screens, which are told a little later: drawing waits for what the call has to do, not the other way. */
-  subscribe(listener: () => void): () => void
-  onEvent(listener: (event: DeskEvent) => void): () => void
-  /** Loads the engine and opens the socket. */
-  open(): Promise<CallController | null>
-  /** Ends what is open and closes the socket. */
-  close(): void
-  decline(ring: Ring): void
-  end(): void
-  toggle(kind: DeviceKind): Promise<void>
-  /** As `subscribe`, but at once. */
-  watch(listener: () => void): () => void
-  /** A frame of the other's picture is on the screen. */
-  looked(): void
-  /** The room shows the picture itself. */
-  pictureDrawn(): void
-  minimise(isMinimised: boolean): void
-  /** Opens the form about somebody; null closes it. */
-  report(encounter: Encounter | null): void
-  /** The last call is reported, or is not after all: its end then needs no further words. */
-  markReported(isReported: boolean): void
-}
+export type CallClient = { controller: CallController; close(): void }
 
-export type CallDeskOptions = {
-  load: () => Promise<CallClient>
-  /** Whether camera and microphone can be had without a question to the person. */
+export type CallStoreOptions = {
+  /** Loads the engine. */
+  load: (host: CallHost) => Promise<CallClient>
+  /** Whether camera and microphone are available without a prompt. */
   hasPermission: () => Promise<boolean>
 }
 
-/** Where the screens of a call meet its engine. Nothing is loaded before `open`. */
-export function createCallDesk({ load, hasPermission }: CallDeskOptions): CallDesk {
-  const store = createStore(EMPTY_DESK)
-  const events = createListeners<DeskEvent>()
-  const slot = createEngineSlot(load, (controller, isCurrent) => {
-    controller.subscribe(() => isCurrent() && follow(controller))
-    controller.onEvent((event) => isCurrent() && events.notify(event))
-    follow(controller)
-  })
-  const lobbyDesk = createLobbyDesk({
-    store,
-    slot,
-    hasPermission,
-    onLoadFailed: () => events.notify({ type: 'load_failed' }),
-  })
-  const follow = (controller: CallController) => {
-    const { call: before, lobby } = store.get()
-    const call = controller.getSnapshot()
-    store.set(afterStep(store.get(), call))
-    if (isInCall(before) && call.phase === 'idle') store.set({ lobby: null })
-    if (lobby?.kind === 'answer' && !isInCall(call) && !isRinging(call, lobby.ring)) lobbyDesk.leaveLobby()
+/** The state of this member's calls, and what screens can do about it. Nothing is loaded before `open`. */
+export class CallStore {
+  readonly #options: CallStoreOptions
+  readonly #store = createStore(EMPTY_CALL_STATE)
+  readonly #events = createListeners<CallStoreEvent>()
+  #opening: Promise<CallController | null> | null = null
+  #client: CallClient | null = null
+  /** Grows with each `close`, so that an engine from before can't write any more. */
+  #generation = 0
+
+  readonly getSnapshot = this.#store.get
+  /** For screens, which are notified a little later: rendering must not delay the call. */
+  readonly subscribe = notifyLater(this.#store)
+  /** As `subscribe`, but at once. */
+  readonly subscribeNow = this.#store.subscribe
+  readonly onEvent = this.#events.add
+
+  constructor(options: CallStoreOptions) {
+    this.#options = options
   }
 
-  return {
-    ...lobbyDesk,
-    get controller() {
-      return slot.controller
-    },
-    getSnapshot: store.get,
-    subscribe: createScreens(store),
-    onEvent: events.add,
-    open: slot.open,
-    close() {
-      slot.close()
-      store.set(EMPTY_DESK)
-    },
-    decline: (ring) => void slot.controller?.decline(ring.sessionId),
-    end: () => void slot.controller?.end(),
-    async toggle(kind) {
-      if (kind === 'microphone') return slot.controller?.toggleMicrophone()
-      await slot.controller?.toggleCamera()
-      rememberCamera(store.get().call)
-    },
-    watch: store.subscribe,
-    looked: () => store.set({ firstLook: 'taken' }),
-    pictureDrawn: () => store.set({ firstLook: 'over' }),
-    minimise: (isMinimised) => store.set({ isMinimised }),
-    report: (reporting) => store.set({ reporting }),
-    markReported(isReported) {
-      const { lastCall } = store.get()
-      if (lastCall) store.set({ lastCall: { ...lastCall, isReported } })
-    },
+  /** The engine, once it is loaded. */
+  get controller(): CallController | null {
+    return this.#client?.controller ?? null
   }
+
+  /** Loads the engine and opens the socket, once until `close`. Null when it doesn't load. */
+  readonly open = (): Promise<CallController | null> => {
+    this.#opening ??= this.#load()
+    return this.#opening
+  }
+
+  /** Ends what is open and closes the socket. */
+  close(): void {
+    this.#generation += 1
+    this.#opening = null
+    this.#client?.close()
+    this.#client = null
+    this.#store.set(EMPTY_CALL_STATE)
+  }
+
+  async openPreJoin(target: CallTarget): Promise<void> {
+    this.#store.set({ preJoin: target, isMinimized: false })
+    const controller = await this.open()
+    if (!controller) {
+      this.#store.set({ preJoin: null })
+      return this.#events.notify({ type: 'load_failed' })
+    }
+    if (this.#store.get().preJoin === target) await controller.prepare(target.kind)
+  }
+
+  readonly leavePreJoin = (): void => {
+    this.#store.set({ preJoin: null })
+    if (!isInCall(this.#store.get())) this.controller?.leavePreview()
+  }
+
+  /** Goes from the pre-join screen into the call. */
+  async start(): Promise<void> {
+    const { preJoin, phase } = this.#store.get()
+    if (!preJoin || !this.controller) return
+    if (phase === 'ready') this.#rememberCamera()
+    if (preJoin.kind === 'answer') return this.controller.accept(preJoin.incoming.sessionId)
+    if (preJoin.kind === 'random') return this.controller.start({ filters: wireFilters(preJoin.filters) })
+    const { recipientId, recipientName } = preJoin
+    await this.controller.start({ recipientId, recipientName })
+  }
+
+  /** At once if the camera was on last time and is allowed, otherwise by way of the pre-join screen. */
+  async answer(incoming: IncomingCall): Promise<void> {
+    const target: CallTarget = { kind: 'answer', incoming }
+    const isPreviewed = this.#store.get().phase === 'ready'
+    const isExpected =
+      isPreviewed || (cameraPreference.read() === true && (await this.#options.hasPermission()))
+    if (!isExpected) return this.openPreJoin(target)
+    this.#store.set({ preJoin: target, isMinimized: false })
+    await this.controller?.accept(incoming.sessionId)
+  }
+
+  decline({ sessionId }: IncomingCall): void {
+    void this.controller?.decline(sessionId)
+  }
+
+  readonly end = (): void => {
+    void this.controller?.end()
+  }
+
+  readonly toggle = async (kind: DeviceKind): Promise<void> => {
+    await this.controller?.toggleDevice(kind)
+    if (kind === 'camera') this.#rememberCamera()
+  }
+
+  readonly onMicLevel = (listener: (level: number) => void): (() => void) =>
+    this.controller?.onMicLevel(listener) ?? (() => {})
+
+  /** A frame of the other's picture is on the screen. */
+  readonly firstFrameShown = (): void => this.#store.set({ firstLook: 'taken' })
+
+  /** The in-call screen shows the picture itself. */
+  readonly remoteTileShown = (): void => this.#store.set({ firstLook: 'over' })
+
+  minimize(isMinimized: boolean): void {
+    this.#store.set({ isMinimized })
+  }
+
+  /** Opens the form about a member; null closes it. */
+  report(reporting: ReportTarget | null): void {
+    this.#store.set({ reporting })
+  }
+
+  /** Whether the last call was reported: its end then needs no further message. */
+  markReported(isReported: boolean): void {
+    const { lastCall } = this.#store.get()
+    if (lastCall) this.#store.set({ lastCall: { ...lastCall, isReported } })
+  }
+
+  async #load(): Promise<CallController | null> {
+    const generation = this.#generation
+    const isCurrent = () => generation === this.#generation
+    const store = { ...this.#store, set: (patch: Partial<CallSnapshot>) => isCurrent() && this.#write(patch) }
+    const emit = (event: CallEvent) => isCurrent() && this.#events.notify(event)
+    try {
+      const client = await this.#options.load({ store, emit })
+      if (!isCurrent()) {
+        client.close()
+        return null
+      }
+      this.#client = client
+      this.#store.set({ isLoaded: true })
+      return client.controller
+    } catch (error) {
+      console.error(error)
+      if (isCurrent()) this.#opening = null
+      return null
+    }
+  }
+
+  #write(patch: Partial<CallSnapshot>): void {
+    const before = this.#store.get()
+    this.#store.set({ ...patch, ...pageChanges(before, { ...before, ...patch }) })
+    const { preJoin, phase, incomingCalls } = this.#store.get()
+    if (preJoin?.kind !== 'answer' || isInCall({ phase })) return
+    const { sessionId } = preJoin.incoming
+    if (!incomingCalls.some((incoming) => incoming.sessionId === sessionId)) this.leavePreJoin()
+  }
+
+  /** A camera that doesn't work says nothing about what the member wants. */
+  #rememberCamera(): void {
+    const { camera } = this.#store.get().local
+    if (camera === 'on' || camera === 'off') cameraPreference.write(camera === 'on')
+  }
+}
+
+/** A phase that a call may pass in less would only flash on the screen, and hold up the media. */
+const BRIEF_PHASE_MS = 250
+/** The other's picture is shown before the in-call screen is rendered, unless no picture comes. */
+const FIRST_LOOK_MS = 300
+
+/** Notifies in a later task, once for everything that happened until then. */
+function notifyLater(store: Store<CallState>): (listener: () => void) => () => void {
+  const listeners = createListeners<void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  store.subscribe(() => {
+    const state = store.get()
+    clearTimeout(timer)
+    timer = setTimeout(listeners.notify, Math.max(0, state.phaseSince + delayOf(state) - Date.now()))
+  })
+  return listeners.add
+}
+
+/** How long, from the beginning of its phase, screens leave a call alone. */
+function delayOf({ phase, firstLook, remote }: CallState): number {
+  if (phase === 'starting' || phase === 'connecting') return BRIEF_PHASE_MS
+  if (phase === 'connected' && firstLook === 'awaited' && remote.video) return FIRST_LOOK_MS
+  return 0
 }

@@ -15,57 +15,57 @@ const RING = { sessionId: SESSION_ID, from: PEER, expiresAt: '2026-01-01T00:00:3
 
 async function ringing() {
   const call = createFakeCall()
-  call.say({ type: 'call.incoming', ...RING })
+  call.serverSends({ type: 'call.incoming', ...RING })
   await settle()
   return call
 }
 
 test('a ring is shown once, and warms a link to answer with', async () => {
-  const { controller, say, links } = await ringing()
-  say({ type: 'call.incoming', ...RING })
-  expect(controller.getSnapshot().rings).toEqual([RING])
+  const { store, serverSends, links } = await ringing()
+  serverSends({ type: 'call.incoming', ...RING })
+  expect(store.get().incomingCalls).toEqual([RING])
   expect(links.map(({ side }) => side)).toEqual(['swapping'])
 })
 
 test('taking it asks for devices and leads into the call', async () => {
-  const { controller, take, media, events, connections } = await ringing()
+  const { controller, store, take, media, events, connections } = await ringing()
   void controller.accept(SESSION_ID)
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'starting', peer: PEER })
+  expect(store.get()).toMatchObject({ phase: 'starting', peer: PEER })
   await settle()
   expect(media.calls.open).toBe(1)
   const accept = await take('accept')
   expect(accept.request).toEqual({ params: { id: SESSION_ID }, body: { offer: 'v=0\r\no=swapping\r\n' } })
   accept.answer(session({ kind: 'chosen', status: 'active', role: 'recipient' }))
   await settle()
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'connecting', rings: [] })
+  expect(store.get()).toMatchObject({ phase: 'connecting', incomingCalls: [] })
   expect(connections).toHaveLength(1)
   expect(events).toEqual([{ type: 'started', peerName: PEER.name }])
 })
 
 test('one that stopped ringing meanwhile is gone, and that is told', async () => {
-  const { controller, take, events } = await ringing()
+  const { controller, store, take, events } = await ringing()
   void controller.accept(SESSION_ID)
   await settle()
   ;(await take('accept')).refuse({ status: 409, code: 'call_not_ringing', message: 'Over' })
   await settle()
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'idle', rings: [] })
+  expect(store.get()).toMatchObject({ phase: 'idle', incomingCalls: [] })
   expect(events).toEqual([{ type: 'start_failed', status: 409, code: 'call_not_ringing', message: 'Over' }])
 })
 
 test('one that must be paid for first goes on ringing', async () => {
-  const { controller, take, events } = await ringing()
+  const { controller, store, take, events } = await ringing()
   void controller.accept(SESSION_ID)
   await settle()
   ;(await take('accept')).refuse({ status: 402, code: 'payment_required', message: 'Pay' })
   await settle()
-  expect(controller.getSnapshot().rings).toEqual([RING])
+  expect(store.get().incomingCalls).toEqual([RING])
   expect(events).toEqual([{ type: 'payment_required', message: 'Pay' }])
 })
 
 test('declining takes it away at once; that it was over already is no failure', async () => {
-  const { controller, take, events, links } = await ringing()
+  const { controller, store, take, events, links } = await ringing()
   void controller.decline(SESSION_ID)
-  expect(controller.getSnapshot().rings).toEqual([])
+  expect(store.get().incomingCalls).toEqual([])
   ;(await take('decline')).refuse({ status: 409, code: 'call_not_ringing', message: '' })
   await settle()
   expect(events).toEqual([])
@@ -73,48 +73,48 @@ test('declining takes it away at once; that it was over already is no failure', 
 })
 
 test.each(['not_answered', 'cancelled'] as const)('a ring that ends as %s was missed', async (reason) => {
-  const { controller, say, events } = await ringing()
-  say({ type: 'call.ended', sessionId: SESSION_ID, status: 'missed', reason })
-  expect(controller.getSnapshot().rings).toEqual([])
+  const { store, serverSends, events } = await ringing()
+  serverSends({ type: 'call.ended', sessionId: SESSION_ID, status: 'missed', reason })
+  expect(store.get().incomingCalls).toEqual([])
   expect(events).toEqual([{ type: 'missed', from: PEER }])
 })
 
 test('a ring whose end was never heard of does not ring for ever', async () => {
-  const { controller, events } = await ringing()
+  const { store, events } = await ringing()
   await vi.advanceTimersByTimeAsync(40_000)
-  expect(controller.getSnapshot().rings).toEqual([])
+  expect(store.get().incomingCalls).toEqual([])
   expect(events).toEqual([{ type: 'missed', from: PEER }])
 })
 
 test('a ring taken in another window disappears without a word', async () => {
-  const { controller, say, events } = await ringing()
-  say({ type: 'call.active', session: session({ status: 'active', role: 'recipient' }) })
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'idle', rings: [] })
+  const { store, serverSends, events } = await ringing()
+  serverSends({ type: 'call.active', session: session({ status: 'active', role: 'recipient' }) })
+  expect(store.get()).toMatchObject({ phase: 'idle', incomingCalls: [] })
   expect(events).toEqual([])
 })
 
 test('while one waits for somebody else, a ring is shown but not taken', async () => {
-  const { controller, take, say, asked } = createFakeCall()
+  const { controller, store, take, serverSends, asked } = createFakeCall()
   void controller.start()
   await settle()
   ;(await take('start')).answer(session({ id: OTHER_ID }))
   await settle()
-  say({ type: 'call.incoming', ...RING })
+  serverSends({ type: 'call.incoming', ...RING })
   await controller.accept(SESSION_ID)
-  expect(controller.getSnapshot()).toMatchObject({ phase: 'waiting', rings: [RING] })
+  expect(store.get()).toMatchObject({ phase: 'waiting', incomingCalls: [RING] })
   expect(asked).not.toContain('accept')
 })
 
 test('after a gap a ring stays only where the server confirms it; one that came since is not in doubt', async () => {
-  const { controller, say, events } = await ringing()
-  say({ type: 'resync', withinMs: 0 })
-  say({ type: 'call.rings', sessionIds: [SESSION_ID] })
-  expect(controller.getSnapshot().rings).toEqual([RING])
+  const { store, serverSends, events } = await ringing()
+  serverSends({ type: 'resync', withinMs: 0 })
+  serverSends({ type: 'call.rings', sessionIds: [SESSION_ID] })
+  expect(store.get().incomingCalls).toEqual([RING])
 
-  say({ type: 'resync', withinMs: 0 })
+  serverSends({ type: 'resync', withinMs: 0 })
   const newer = { ...RING, sessionId: OTHER_ID }
-  say({ type: 'call.incoming', ...newer })
-  say({ type: 'call.rings', sessionIds: [] })
-  expect(controller.getSnapshot().rings).toEqual([newer])
+  serverSends({ type: 'call.incoming', ...newer })
+  serverSends({ type: 'call.rings', sessionIds: [] })
+  expect(store.get().incomingCalls).toEqual([newer])
   expect(events).toEqual([])
 })

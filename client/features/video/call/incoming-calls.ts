@@ -1,118 +1,125 @@
+import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
-import type { WarmCalls } from '../connection/pre-gathered.ts'
-import type { Seat } from './attempt.ts'
+import type { PreGathering } from '../connection/pre-gathered.ts'
+import { readFailure, type VideoApi } from '../video-api.ts'
 import type { CallFlow } from './call-flow.ts'
-import { createRings } from './rings.ts'
-import type { CallEvent, CallSnapshot, Ring } from './snapshot.ts'
-import type { Store } from './store.ts'
-import { readFailure, type VideoApi } from './video-api.ts'
+import type { CallHost, IncomingCall } from './call-state.ts'
 
-/** Those who ring this member. While there is a call of one's own they are shown, but cannot be taken. */
-export type Incoming = {
-  ring(message: ServerMessageOf<'call.incoming'>): void
-  over(message: ServerMessageOf<'call.ended'>): void
-  /** From here on what is shown counts only where the server confirms it. */
-  doubt(): void
-  /** Of those in doubt, none but these still ring. */
-  keepOnly(message: ServerMessageOf<'call.rings'>): void
-  /** Taken in another window, or here. */
-  taken(sessionId: string): void
-  accept(sessionId: string): Promise<void>
-  decline(sessionId: string): Promise<void>
-  close(): void
-}
-
-export type IncomingOptions = {
-  seat: Seat
-  store: Store<CallSnapshot>
+export type IncomingCallsOptions = CallHost & {
   api: Pick<VideoApi, 'accept' | 'decline'>
   flow: CallFlow
-  warm: WarmCalls
-  emit: (event: CallEvent) => void
+  preGathering: PreGathering
 }
 
-export function createIncoming({ seat, store, api, flow, warm, emit }: IncomingOptions): Incoming {
-  let accepting: string | null = null
-  const doubts = createDoubts(store)
-  const rings = createRings(store, (ring) => miss(ring))
+/** For when the server's message that a call stopped ringing was lost. Our own clock may be off. */
+const LONGEST_MS = INCOMING_CALL_MS + 2_000
 
-  /** A ring wants to be answered fast; without one it is as the preview has it. */
-  const warmUp = () => {
-    if (seat.attempt) return
-    const { phase } = store.get()
-    if (store.get().rings.length > 0) warm.want('answer')
-    else if (phase === 'ready') warm.want('random')
-    else warm.drop()
-  }
-  const miss = (ring: Ring) => {
-    warmUp()
-    emit({ type: 'missed', from: ring.from })
-  }
-  const remove = (sessionId: string) => {
-    const ring = rings.remove(sessionId)
-    if (ring) warmUp()
-    return ring
+/** Who calls this member. During a call of their own, others are shown but can't be answered. */
+export class IncomingCalls {
+  readonly #options: IncomingCallsOptions
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  #accepting: string | null = null
+  #doubted: readonly IncomingCall[] = []
+
+  constructor(options: IncomingCallsOptions) {
+    this.#options = options
   }
 
-  return {
-    ring(message) {
-      rings.add(message)
-      warmUp()
-    },
-    over({ sessionId, reason }) {
-      const ring = rings.remove(sessionId)
-      const isMissed = reason === 'not_answered' || reason === 'cancelled'
-      if (ring && isMissed && sessionId !== accepting) miss(ring)
-      else if (ring) warmUp()
-    },
-    doubt: doubts.begin,
-    keepOnly(message) {
-      for (const { sessionId } of doubts.end(message)) if (sessionId !== accepting) remove(sessionId)
-    },
-    taken: remove,
-    async accept(sessionId) {
-      const ring = rings.find(sessionId)
-      if (!ring || seat.attempt) return
-      accepting = sessionId
-      const failure = await flow.begin({
-        purpose: 'answer',
-        peer: ring.from,
-        ask: (offer) => api.accept({ params: { id: sessionId }, body: offer }),
-      })
-      accepting = null
-      if (!failure || failure.code === 'call_not_ringing' || failure.status === 404) remove(sessionId)
-    },
-    async decline(sessionId) {
-      if (remove(sessionId)) await declineRing(sessionId, { api, emit })
-    },
-    close: rings.close,
+  onIncoming({ sessionId, from, expiresAt }: ServerMessageOf<'call.incoming'>): void {
+    const { store } = this.#options
+    if (!this.#find(sessionId)) {
+      store.set({ incomingCalls: [...store.get().incomingCalls, { sessionId, from, expiresAt }] })
+      this.#timers.set(
+        sessionId,
+        setTimeout(() => this.#onMissed(this.#take(sessionId)), LONGEST_MS),
+      )
+    }
+    this.#preGather()
   }
-}
 
-async function declineRing(
-  sessionId: string,
-  { api, emit }: Pick<IncomingOptions, 'api' | 'emit'>,
-): Promise<void> {
-  try {
-    await api.decline({ params: { id: sessionId } })
-  } catch (error) {
-    const { status, message } = readFailure(error)
-    // No longer ringing is as good as declined.
-    if (status !== 404 && status !== 409) emit({ type: 'decline_failed', message })
+  onEnded({ sessionId, reason }: ServerMessageOf<'call.ended'>): void {
+    const isMissed = reason === 'not_answered' || reason === 'cancelled'
+    if (isMissed && sessionId !== this.#accepting) this.#onMissed(this.#take(sessionId))
+    else this.remove(sessionId)
   }
-}
 
-/** Rings shown when messages may have been missed. One that came later is in no doubt, though the server's list lacks it. */
-function createDoubts(store: Store<CallSnapshot>) {
-  let doubted: readonly Ring[] = []
-  return {
-    begin() {
-      doubted = store.get().rings
-    },
-    end({ sessionIds }: ServerMessageOf<'call.rings'>): readonly Ring[] {
-      const over = doubted.filter(({ sessionId }) => !sessionIds.includes(sessionId))
-      doubted = []
-      return over
-    },
+  /** Messages may have been missed: calls shown now stay only if the server confirms them. */
+  doubt(): void {
+    this.#doubted = this.#options.store.get().incomingCalls
+  }
+
+  /** The calls that still ring. One that came after `doubt` stays, even if it isn't among them. */
+  keepOnly({ sessionIds }: ServerMessageOf<'call.rings'>): void {
+    const over = this.#doubted.filter(({ sessionId }) => !sessionIds.includes(sessionId))
+    this.#doubted = []
+    for (const { sessionId } of over) if (sessionId !== this.#accepting) this.remove(sessionId)
+  }
+
+  /** Without a word to the member: answered in another window, or declined. */
+  remove(sessionId: string): IncomingCall | undefined {
+    const incoming = this.#take(sessionId)
+    if (incoming) this.#preGather()
+    return incoming
+  }
+
+  async accept(sessionId: string): Promise<void> {
+    const { flow, api } = this.#options
+    const incoming = this.#find(sessionId)
+    if (!incoming || flow.attempt) return
+    this.#accepting = sessionId
+    const failure = await flow.begin({
+      purpose: 'answer',
+      peer: incoming.from,
+      ask: (offer) => api.accept({ params: { id: sessionId }, body: offer }),
+    })
+    this.#accepting = null
+    if (!failure || failure.code === 'call_not_ringing' || failure.status === 404) this.remove(sessionId)
+  }
+
+  async decline(sessionId: string): Promise<void> {
+    const { api, emit } = this.#options
+    if (!this.remove(sessionId)) return
+    try {
+      await api.decline({ params: { id: sessionId } })
+    } catch (error) {
+      const { status, message } = readFailure(error)
+      // A call that stopped ringing is as good as declined.
+      if (status !== 404 && status !== 409) emit({ type: 'decline_failed', message })
+    }
+  }
+
+  close(): void {
+    this.#timers.forEach(clearTimeout)
+    this.#timers.clear()
+  }
+
+  #find(sessionId: string): IncomingCall | undefined {
+    return this.#options.store.get().incomingCalls.find((incoming) => incoming.sessionId === sessionId)
+  }
+
+  #take(sessionId: string): IncomingCall | undefined {
+    const { store } = this.#options
+    const incoming = this.#find(sessionId)
+    clearTimeout(this.#timers.get(sessionId))
+    this.#timers.delete(sessionId)
+    if (incoming)
+      store.set({ incomingCalls: store.get().incomingCalls.filter((other) => other !== incoming) })
+    return incoming
+  }
+
+  #onMissed(incoming: IncomingCall | undefined): void {
+    if (!incoming) return
+    this.#preGather()
+    this.#options.emit({ type: 'missed', from: incoming.from })
+  }
+
+  /** A call should be answered fast, so its connection gathers ahead; otherwise the preview decides. */
+  #preGather(): void {
+    const { flow, store, preGathering } = this.#options
+    if (flow.attempt) return
+    const { phase, incomingCalls } = store.get()
+    if (incomingCalls.length > 0) preGathering.want('answer')
+    else if (phase === 'ready') preGathering.want('random')
+    else preGathering.drop()
   }
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskEvent } from './call-store.ts'
-import { announcementOf } from './notifications.ts'
+import type { CallStoreEvent } from './call-store.ts'
+import { notificationOf } from './notifications.ts'
 
 const skip = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
 const ended = { type: 'ended', reason: 'hung_up', skip, byMe: true, connected: true } as const
-const wordsOf = (event: DeskEvent, peerName: string | null = null) => {
-  const { toast, toSubscribe = false } = announcementOf(event, peerName)
+const wordsOf = (event: CallStoreEvent, peerName: string | null = null) => {
+  const { toast, toSubscribe = false } = notificationOf(event, peerName)
   return [toast.title, toast.description, toSubscribe]
 }
 
 describe('the toasts of the specification', () => {
-  it.each<[DeskEvent, string, string, boolean]>([
+  it.each<[CallStoreEvent, string, string, boolean]>([
     [{ type: 'started', peerName: 'Omar H.' }, 'Video Chat Started', 'Connected with Omar H.', false],
     [
       { type: 'started', peerName: null },

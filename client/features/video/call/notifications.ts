@@ -1,5 +1,5 @@
 import type { ToastInput } from '#client/ui/toast-store.ts'
-import type { DeviceTrouble } from '../media/devices.ts'
+import type { DeviceTrouble } from '../media/local-snapshot.ts'
 import {
   CAMERA_REQUIRED,
   firstNameOf,
@@ -9,22 +9,22 @@ import {
   startedText,
   troubleText,
 } from '../texts.ts'
-import type { DeskEvent } from './call-store.ts'
-import type { CallEvent } from './snapshot.ts'
+import type { CallEvent } from './call-state.ts'
+import type { CallStoreEvent } from './call-store.ts'
 
-export type Announcement = {
+export type CallNotification = {
   toast: ToastInput
-  /** Leads on to the subscription, once the toast could be read. */
+  /** Goes on to the subscription page once the toast could be read. */
   toSubscribe?: boolean
 }
 
-const destructive = (title: string, description: string): Announcement => ({
+const destructive = (title: string, description: string): CallNotification => ({
   toast: { title, description, tone: 'destructive' },
 })
-const plain = (title: string, description: string): Announcement => ({ toast: { title, description } })
+const plain = (title: string, description: string): CallNotification => ({ toast: { title, description } })
 
-/** What a person is told of an event (specification 1, section 8). `peerName` is who the call was with. */
-export function announcementOf(event: DeskEvent, peerName: string | null): Announcement {
+/** The toast for an event (specification 1, section 8). `peerName` is who the call was with. */
+export function notificationOf(event: CallStoreEvent, peerName: string | null): CallNotification {
   switch (event.type) {
     case 'started':
       return plain('Video Chat Started', startedText(event.peerName ?? undefined))
@@ -58,13 +58,13 @@ export function announcementOf(event: DeskEvent, peerName: string | null): Annou
   }
 }
 
-function cameraRefused(reason: DeviceTrouble): Announcement {
+function cameraRefused(reason: DeviceTrouble): CallNotification {
   if (reason === 'denied') return destructive(CAMERA_REQUIRED.title, CAMERA_REQUIRED.description)
   const { title, help } = troubleText('camera', reason)
   return plain(title, help)
 }
 
-function ended(event: Extract<CallEvent, { type: 'ended' }>, peerName: string | null): Announcement {
+function ended(event: Extract<CallEvent, { type: 'ended' }>, peerName: string | null): CallNotification {
   if (event.connected && event.skip?.requiresPayment) return { toast: SKIPS_USED, toSubscribe: true }
   return plain(
     'Session Ended',
@@ -72,7 +72,7 @@ function ended(event: Extract<CallEvent, { type: 'ended' }>, peerName: string | 
   )
 }
 
-/** Who was reported or blocked is not told so. */
+/** A member who was reported or blocked doesn't learn about it. */
 function reasonText(
   { reason, byMe }: Extract<CallEvent, { type: 'ended' }>,
   peerName: string | null,

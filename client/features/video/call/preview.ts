@@ -1,25 +1,19 @@
-import type { CallPurpose, WarmCalls } from '../connection/pre-gathered.ts'
+import type { CallPurpose, PreGathering } from '../connection/pre-gathered.ts'
 import type { LocalMedia } from '../media/local-media.ts'
-import type { CallEvent, CallSnapshot } from './snapshot.ts'
-import type { Store } from './store.ts'
+import type { CallHost } from './call-state.ts'
 
 export type Preview = {
-  /** Microphone and camera, as far as they can be had; tells once when there is no camera. */
+  /** Microphone and camera, as far as they can be had; emits once when there is no camera. */
   open(): Promise<void>
-  /** Shows oneself before being seen, and warms a call meanwhile. */
+  /** Shows the member their own picture, and pre-gathers a connection meanwhile. */
   prepare(purpose: CallPurpose): Promise<void>
-  /** Lets go of devices and what is warm. */
+  /** Releases devices and pre-gathered connections. */
   release(): void
 }
 
-export type PreviewOptions = {
-  store: Store<CallSnapshot>
-  local: LocalMedia
-  warm: WarmCalls
-  emit: (event: CallEvent) => void
-}
+export type PreviewOptions = CallHost & { local: LocalMedia; preGathering: PreGathering }
 
-export function createPreview({ store, local, warm, emit }: PreviewOptions): Preview {
+export function createPreview({ store, emit, local, preGathering }: PreviewOptions): Preview {
   let opening: Promise<void> | null = null
 
   const openOnce = async () => {
@@ -37,13 +31,13 @@ export function createPreview({ store, local, warm, emit }: PreviewOptions): Pre
       if (store.get().phase !== 'idle') return
       store.set({ phase: 'preparing' })
       await open()
-      if (store.get().phase !== 'preparing') return
+      if (!opening || store.get().phase !== 'preparing') return
       store.set({ phase: 'ready' })
-      warm.want(purpose)
+      preGathering.want(purpose)
     },
     release() {
       opening = null
-      warm.drop()
+      preGathering.drop()
       local.close()
     },
   }

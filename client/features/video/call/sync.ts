@@ -1,63 +1,100 @@
 import type { Realtime } from '#client/lib/realtime/realtime.ts'
-import type { Attempt, Seat } from './attempt.ts'
-import { type CallEnd, reasonOf } from './call-end.ts'
-import type { CallFlow } from './call-flow.ts'
-import type { VideoApi } from './video-api.ts'
+import { watchNetwork } from '../connection/network-changes.ts'
+import type { PreGathering } from '../connection/pre-gathered.ts'
+import type { LocalMedia } from '../media/local-media.ts'
+import { reasonOf, type VideoApi } from '../video-api.ts'
+import type { Attempt, CallFlow, SessionMessage } from './call-flow.ts'
+import type { CallHost } from './call-state.ts'
+import type { IncomingCalls } from './incoming-calls.ts'
 
-export type Resync = {
-  /**
-   * Our socket is there again: takes our seat again, says again what may have been lost, and checks. Media went on all
-   * the while.
-   */
-  resume(): void
-  /** Asks what has become of our session, where the news of it may have been missed. */
-  check(): void
-}
-
-export type ResyncOptions = {
-  seat: Seat
+export type SyncOptions = CallHost & {
   realtime: Realtime
   api: Pick<VideoApi, 'status' | 'end'>
+  local: LocalMedia
+  preGathering: PreGathering
   flow: CallFlow
-  end: CallEnd
+  incoming: IncomingCalls
+}
+
+/** Keeps the call in step with the server, the devices and the page, until the returned function is called. */
+export function syncCall(options: SyncOptions): () => void {
+  const { store, emit, realtime, local, preGathering, flow, incoming } = options
+  const check = createCheck(options)
+  const onMessage = (message: SessionMessage) => void flow.onMessage(message)
+  /** Messages may have been missed. Media went on all the while. */
+  const onGap = () => {
+    incoming.doubt()
+    const { attempt } = flow
+    if (!attempt?.session || attempt.ending) return void flow.endUnended()
+    realtime.send({ type: 'call.attach', sessionId: attempt.session.id })
+    attempt.active?.resume()
+    check()
+  }
+  const onPageHide = () => flow.endByBeacon()
+  window.addEventListener('pagehide', onPageHide)
+  const offs = [
+    realtime.on('welcome', onGap),
+    realtime.on('resync', onGap),
+    realtime.on('call.incoming', (message) => incoming.onIncoming(message)),
+    realtime.on('call.rings', (message) => incoming.keepOnly(message)),
+    realtime.on('call.active', (message) => {
+      incoming.remove(message.session.id)
+      flow.onMessage(message)
+    }),
+    realtime.on('call.ended', (message) => {
+      if (!flow.onMessage(message)) incoming.onEnded(message)
+    }),
+    realtime.on('call.signal', onMessage),
+    realtime.on('call.peer', onMessage),
+    realtime.on('error', ({ code, sessionId }) => {
+      const { attempt } = flow
+      if (!attempt || attempt.session?.id !== sessionId) return
+      if (code === 'not_in_call') check()
+      if (code !== 'replaced_elsewhere') return
+      flow.leave(attempt)
+      emit({ type: 'replaced' })
+    }),
+    local.subscribe((snapshot) => {
+      store.set({ local: snapshot })
+      preGathering.setTracks(local.tracks())
+      flow.attempt?.preGathered?.setTracks(local.tracks())
+      flow.attempt?.active?.onLocalChange(snapshot)
+    }),
+    watchNetwork(preGathering.refresh),
+    () => window.removeEventListener('pagehide', onPageHide),
+  ]
+  return () => {
+    for (const off of offs) off()
+  }
 }
 
 const AGAIN_AFTER_MS = 2_000
 
-export function createResync({ seat, realtime, api, flow, end }: ResyncOptions): Resync {
+/** Asks the server what became of our session, in case the message about it was missed. */
+function createCheck({ realtime, api, flow }: Pick<SyncOptions, 'realtime' | 'api' | 'flow'>): () => void {
   let checking: Attempt | null = null
 
   const compare = async (attempt: Attempt, id: string): Promise<void> => {
-    const isCurrent = () => seat.attempt === attempt && !attempt.ending
+    const isCurrent = () => flow.attempt === attempt && !attempt.ending
     try {
       const { openSession } = await api.status({})
       if (!isCurrent()) return
       if (openSession?.id === id) return flow.catchUp(attempt, openSession)
-      // Ending an ended call changes nothing, and tells how it ended.
+      // Ending an ended session changes nothing, and says how it ended.
       const session = await api.end({ params: { id } })
-      if (isCurrent()) await end.finish(attempt, reasonOf(session), { byMe: false })
+      if (isCurrent()) await flow.finish(attempt, reasonOf(session), { byMe: false })
     } catch {
-      // Cannot be asked now. Where the socket is gone too, the next `welcome` asks again.
+      // If the socket is gone too, the next `welcome` asks again.
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
       if (isCurrent() && realtime.state === 'open') await compare(attempt, id)
     }
   }
-  const check = () => {
-    const { attempt } = seat
+  return () => {
+    const { attempt } = flow
     if (!attempt?.session || attempt.ending || checking === attempt) return
     checking = attempt
     void compare(attempt, attempt.session.id).finally(() => {
       checking = null
     })
-  }
-  return {
-    check,
-    resume() {
-      const { attempt } = seat
-      if (!attempt?.session || attempt.ending) return void end.settle()
-      realtime.send({ type: 'call.attach', sessionId: attempt.session.id })
-      attempt.live?.resume()
-      check()
-    },
   }
 }

@@ -1,41 +1,38 @@
 import type { CallSignal } from '#shared/protocols/call-signal.ts'
-import { createTalk, type Talk, type TalkState, type TalkText } from './data-channel.ts'
-import { watchMedia } from './media-watch.ts'
+import type { LocalTracks } from '../media/local-snapshot.ts'
+import type { RawDataChannel } from './data-channel.ts'
 import { Negotiation } from './negotiation.ts'
 import type { LinkState, PeerLink } from './peer-link.ts'
-import type { Quality } from './quality.ts'
-import type { LocalTracks } from './senders.ts'
+import { type Quality, watchMedia } from './quality.ts'
 
 export type LinkEvents = {
+  /** A link is in use from now on, and this is its data channel. */
+  onChannel: (channel: RawDataChannel) => void
   onUp: () => void
-  /** It was up and is not now. */
+  /** It was up and no longer is. */
   onDown: () => void
   onRemote: (tracks: LocalTracks) => void
   onFirstMedia: () => void
   onQuality: (quality: Quality) => void
-  onPeerState: (state: TalkState) => void
-  onText: (text: TalkText) => void
 }
 
 export type AttachOptions = {
   link: PeerLink
   polite: boolean
   send: (signal: CallSignal) => void
-  state: TalkState
   events: LinkEvents
   onState: (state: LinkState) => void
 }
 
-/** A link at work in a session: with its negotiation, its talk and the watch over its media. */
+/** A link in use by a session, with its negotiation. */
 export type AttachedLink = {
   readonly link: PeerLink
   readonly negotiation: Negotiation
-  readonly talk: Talk
   isUp(): boolean
   close(): void
 }
 
-export function attachLink({ link, polite, send, state, events, onState }: AttachOptions): AttachedLink {
+export function attachLink({ link, polite, send, events, onState }: AttachOptions): AttachedLink {
   const negotiation = new Negotiation({
     target: link.target,
     polite,
@@ -44,12 +41,6 @@ export function attachLink({ link, polite, send, state, events, onState }: Attac
       await link.adoptOffer()
       events.onRemote(link.remoteTracks())
     },
-  })
-  const talk = createTalk({
-    channel: link.channel,
-    state,
-    onState: events.onPeerState,
-    onText: events.onText,
   })
   let shownUp = false
   let stopWatching: (() => void) | null = null
@@ -66,19 +57,18 @@ export function attachLink({ link, polite, send, state, events, onState }: Attac
     onState(now)
   })
   const offCandidate = link.onCandidate((candidate) => negotiation.localCandidate(candidate))
+  events.onChannel(link.channel)
   const remote = link.remoteTracks()
   if (remote.audio || remote.video) events.onRemote(remote)
 
   return {
     link,
     negotiation,
-    talk,
     isUp: () => isIceUp(link.state),
     close() {
       offState()
       offCandidate()
       stopWatching?.()
-      talk.close()
       link.close()
     },
   }

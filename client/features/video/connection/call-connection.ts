@@ -1,24 +1,21 @@
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { parseCallSignal } from '#shared/protocols/call-signal.ts'
+import { type CallSignal, parseCallSignal } from '#shared/protocols/call-signal.ts'
 import { SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
+import type { LocalTracks } from '../media/local-snapshot.ts'
 import { type AttachedLink, attachLink, type LinkEvents } from './attached-link.ts'
-import type { TalkState, TalkText } from './data-channel.ts'
 import { planFirstExchange } from './exchange-plan.ts'
-import { createFirstExchange, type FirstExchangeSteps } from './first-exchange.ts'
 import { watchNetwork } from './network-changes.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
-import type { WarmLink } from './pre-gathered.ts'
+import type { PreGatheredLink } from './pre-gathered.ts'
 import { createRecovery } from './recovery.ts'
-import type { LocalTracks } from './senders.ts'
 
 export type CallConnectionOptions = {
   session: Pick<VideoSession, 'role' | 'peerOffer'>
-  warm: WarmLink | null
-  /** Null when it cannot be told now; it is asked for again. */
+  preGathered: PreGatheredLink | null
+  /** Null when the server can't be asked now; it is asked again. */
   configuration: () => Promise<RTCConfiguration | null>
   createLink: (options: PeerLinkOptions) => PeerLink
   tracks: LocalTracks
-  state: TalkState
   send: (body: string) => void
   events: LinkEvents
 }
@@ -27,54 +24,46 @@ export type CallConnectionOptions = {
 export type CallConnection = {
   /** The body of a `call.signal`, as the other side wrote it. */
   receive(body: string): void
-  /** Signalling is there again, on this side or the other. */
+  /** Signaling is back, on this side or the other. */
   resume(): void
   setTracks(tracks: LocalTracks): void
-  tell(state: TalkState): void
-  say(text: TalkText): boolean
   close(): void
 }
 
 const CONFIGURATION_AGAIN_MS = 2_000
+const MAX_EARLY_SIGNALS = 64
 
 export class BrowserConnection implements CallConnection {
   readonly #options: CallConnectionOptions
   readonly #polite: boolean
-  readonly #exchange: FirstExchangeSteps
   readonly #unwatch: () => void
   readonly #recovery
   #attached: AttachedLink | null = null
+  #early: CallSignal[] = []
+  #answering = false
   #tracks: LocalTracks
-  #state: TalkState
   #closed = false
 
   constructor(options: CallConnectionOptions) {
-    const { session, warm, tracks, state } = options
     this.#options = options
-    this.#polite = session.role === 'recipient'
-    this.#tracks = tracks
-    this.#state = state
+    this.#polite = options.session.role === 'recipient'
+    this.#tracks = options.tracks
     this.#recovery = createRecovery({
       polite: this.#polite,
       isUp: () => this.#attached?.isUp() ?? false,
       restart: () => void this.#restart(),
     })
-    this.#exchange = createFirstExchange({
-      plan: planFirstExchange(session.role, warm?.offer ?? null, session.peerOffer),
-      polite: this.#polite,
-      warm,
-      makeLink: (side) => this.#makeLink(side),
-      attach: (link) => this.#attach(link),
-      attached: () => this.#attached,
-    })
     this.#unwatch = watchNetwork(this.#recovery.nudge)
     this.#recovery.begin()
-    this.#exchange.begin()
+    this.#begin()
   }
 
   receive(body: string): void {
     const signal = this.#closed ? null : parseSignal(body)
-    if (signal) this.#exchange.receive(signal)
+    if (!signal) return
+    if (this.#isFirstOffer(signal)) void this.#answer(signal)
+    else if (this.#attached) void this.#attached.negotiation.receive(signal)
+    else if (this.#early.length < MAX_EARLY_SIGNALS) this.#early.push(signal)
   }
 
   resume(): void {
@@ -88,15 +77,6 @@ export class BrowserConnection implements CallConnection {
     void this.#attached?.link.setTracks(tracks)
   }
 
-  tell(state: TalkState): void {
-    this.#state = state
-    this.#attached?.talk.tell(state)
-  }
-
-  say(text: TalkText): boolean {
-    return this.#attached?.talk.say(text) ?? false
-  }
-
   close(): void {
     this.#closed = true
     this.#unwatch()
@@ -104,19 +84,51 @@ export class BrowserConnection implements CallConnection {
     this.#attached?.close()
   }
 
+  /** Carries out the plan for the first exchange; every later signal goes to the negotiation. */
+  #begin(): void {
+    const { session, preGathered } = this.#options
+    const plan = planFirstExchange(session.role, preGathered?.offer ?? null, session.peerOffer)
+    if (plan.kind === 'offer') return void this.#offer()
+    if (plan.kind === 'swap' && preGathered)
+      return void this.#attach(preGathered.link).negotiation.swap(plan.offer, plan.setup)
+    if (plan.kind === 'await-answer' && preGathered) return void this.#attach(preGathered.link)
+    preGathered?.link.close()
+    if (plan.kind === 'answer') void this.#answer({ kind: 'description', type: 'offer', sdp: plan.offer })
+  }
+
+  async #offer(): Promise<void> {
+    const link = this.#options.preGathered?.link ?? (await this.#makeLink('offering'))
+    if (link) await this.#attach(link).negotiation.offer({ restart: false })
+  }
+
+  /** On a new link: a pre-gathered link's own sections can't become those of the offer (RFC 9429, 5.10). */
+  async #answer(offer: CallSignal): Promise<void> {
+    this.#answering = true
+    const link = await this.#makeLink('answering')
+    if (!link) return
+    const { negotiation } = this.#attach(link)
+    for (const signal of [offer, ...this.#early.splice(0)]) void negotiation.receive(signal)
+  }
+
+  #isFirstOffer(signal: CallSignal): boolean {
+    const isOffer = signal.kind === 'description' && signal.type === 'offer'
+    return isOffer && this.#polite && !this.#answering && !this.#attached?.negotiation.hasRemote
+  }
+
   #attach(link: PeerLink): AttachedLink {
+    const { events, send } = this.#options
     this.#attached?.close()
     this.#attached = attachLink({
       link,
       polite: this.#polite,
-      send: (signal) => this.#options.send(JSON.stringify(signal)),
-      state: this.#state,
-      events: this.#options.events,
+      send: (signal) => send(JSON.stringify(signal)),
+      events,
       onState: ({ ice }) => this.#recovery.update(ice),
     })
     return this.#attached
   }
 
+  /** Null when the call is over before the server says how to reach the other side. */
   async #makeLink(side: PeerLinkOptions['side']): Promise<PeerLink | null> {
     const configuration = await this.#options.configuration()
     if (this.#closed) return null

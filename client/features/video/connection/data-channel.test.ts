@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { createTalk, type TalkState, type TalkText } from './data-channel.ts'
+import { expect, test, vi } from 'vitest'
+import { type ChannelText, createCallDataChannel, type MediaState } from './data-channel.ts'
 
-const STATE: TalkState = { microphone: true, camera: true, screen: false }
+const STATE: MediaState = { microphone: true, camera: true, screen: false }
 const TEXT_ID = '0b6f9d0e-3333-4000-8000-000000000001'
 
 function setUp(readyState: RTCDataChannelState = 'open') {
@@ -10,43 +10,43 @@ function setUp(readyState: RTCDataChannelState = 'open') {
     sent.push(JSON.parse(String(data)))
   }
   const channel = Object.assign(new EventTarget(), { readyState, send })
-  const states: TalkState[] = []
-  const texts: TalkText[] = []
-  const talk = createTalk({
-    channel,
+  const states: MediaState[] = []
+  const texts: ChannelText[] = []
+  const dataChannel = createCallDataChannel({
     state: STATE,
     onState: (state) => states.push(state),
     onText: (text) => texts.push(text),
   })
-  const hear = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }))
-  return { channel, sent, states, texts, talk, hear }
+  dataChannel.use(channel)
+  const receive = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }))
+  return { channel, sent, states, texts, dataChannel, receive }
 }
 
-test('tells how things stand when the channel opens, and whenever they change', () => {
-  const { channel, sent, talk } = setUp('connecting')
-  talk.tell({ ...STATE, camera: false })
+test('sends its state when the channel opens, and whenever it changes', () => {
+  const { channel, sent, dataChannel } = setUp('connecting')
+  dataChannel.sendState({ ...STATE, camera: false })
   expect(sent).toEqual([])
   channel.readyState = 'open'
   channel.dispatchEvent(new Event('open'))
-  talk.tell({ ...STATE, microphone: false })
+  dataChannel.sendState({ ...STATE, microphone: false })
   expect(sent).toEqual([
     { kind: 'state', ...STATE, camera: false },
     { kind: 'state', ...STATE, microphone: false },
   ])
 })
 
-test('what is said arrives as it is, and only when there is somebody to hear it', () => {
-  const { sent, talk, texts, hear } = setUp()
+test('a text arrives as it is, and is refused while the channel is not open', () => {
+  const { sent, dataChannel, texts, receive } = setUp()
   const text = { id: TEXT_ID, text: '<b>hello</b>' }
-  expect(talk.say(text)).toBe(true)
+  expect(dataChannel.sendText(text)).toBe(true)
   expect(sent.at(-1)).toEqual({ kind: 'text', ...text })
-  hear(JSON.stringify({ kind: 'text', ...text }))
+  receive(JSON.stringify({ kind: 'text', ...text }))
   expect(texts).toEqual([text])
-  expect(setUp('connecting').talk.say(text)).toBe(false)
+  expect(setUp('connecting').dataChannel.sendText(text)).toBe(false)
 })
 
 test('what is not a message of ours is dropped', () => {
-  const { hear, states, texts } = setUp()
+  const { receive, states, texts } = setUp()
   const hostile = [
     '',
     '{',
@@ -58,21 +58,33 @@ test('what is not a message of ours is dropped', () => {
     JSON.stringify({ kind: 'text', id: TEXT_ID, text: 'x'.repeat(2_001) }),
     `${JSON.stringify({ kind: 'state', ...STATE })}${' '.repeat(1_000_000)}`,
   ]
-  for (const data of hostile) hear(data)
+  for (const data of hostile) receive(data)
   expect(states).toEqual([])
   expect(texts).toEqual([])
 })
 
 test('a flood is cut short', () => {
-  const { hear, texts } = setUp()
-  for (let n = 0; n < 1_000; n += 1) hear(JSON.stringify({ kind: 'text', id: TEXT_ID, text: `${n}` }))
+  const { receive, texts } = setUp()
+  for (let n = 0; n < 1_000; n += 1) receive(JSON.stringify({ kind: 'text', id: TEXT_ID, text: `${n}` }))
   expect(texts.length).toBeLessThan(30)
   expect(texts[0]?.text).toBe('0')
 })
 
-test('nothing is heard after the end', () => {
-  const { hear, talk, texts } = setUp()
-  talk.close()
-  hear(JSON.stringify({ kind: 'text', id: TEXT_ID, text: 'late' }))
+test('nothing is received after the end', () => {
+  const { receive, dataChannel, texts } = setUp()
+  dataChannel.close()
+  receive(JSON.stringify({ kind: 'text', id: TEXT_ID, text: 'late' }))
   expect(texts).toEqual([])
+})
+
+test('after a reconnection it goes on over the new channel, and no longer listens to the old one', () => {
+  const { dataChannel, texts, receive } = setUp()
+  dataChannel.sendState({ ...STATE, camera: false })
+  const next = Object.assign(new EventTarget(), { readyState: 'open' as const, send: vi.fn() })
+  dataChannel.use(next)
+  expect(next.send).toHaveBeenCalledWith(JSON.stringify({ kind: 'state', ...STATE, camera: false }))
+  receive(JSON.stringify({ kind: 'text', id: TEXT_ID, text: 'from before' }))
+  const text = JSON.stringify({ kind: 'text', id: TEXT_ID, text: 'hello' })
+  next.dispatchEvent(new MessageEvent('message', { data: text }))
+  expect(texts.map((one) => one.text)).toEqual(['hello'])
 })

@@ -1,18 +1,18 @@
 import type { IceServers } from '#shared/contracts/video.ts'
 import type { VideoKind } from '#shared/domain/video.ts'
-import { isPassing, readFailure, type VideoApi } from '../call/video-api.ts'
+import { isTransient, readFailure, type VideoApi } from '../video-api.ts'
 
 export type IceConfigurations = {
   /**
-   * How to reach the other side in a call of this kind. Null when the server refuses to tell or cannot be asked: no
-   * connection is made then, as a random call must not show addresses that only TURN may see.
+   * How to reach the other side in a call of this kind. Null when the server refuses or can't be asked: no connection is
+   * made then, because a random call must not reveal addresses that only TURN may see.
    */
   get(kind: VideoKind): Promise<RTCConfiguration | null>
 }
 
 const MARGIN_MS = 60_000
 const MAX_AGE_MS = 10 * 60_000
-/** Whoever has been refused may have subscribed since. */
+/** A refused member may have subscribed since. */
 const REFUSED_MS = 3_000
 
 type Entry = { value: Promise<RTCConfiguration | null>; until: number }
@@ -30,7 +30,7 @@ export function createIceConfigurations(api: Pick<VideoApi, 'iceServers'>): IceC
         return configurationOf(answer)
       },
       (error: unknown) => {
-        entry.until = isPassing(readFailure(error)) ? 0 : Date.now() + REFUSED_MS
+        entry.until = isTransient(readFailure(error)) ? 0 : Date.now() + REFUSED_MS
         return null
       },
     )

@@ -1,6 +1,5 @@
 import type { CallSignal } from '#shared/protocols/call-signal.ts'
 import { hasCallShape, type Setup, withSetup } from './sdp.ts'
-import { createStepQueue } from './step-queue.ts'
 
 type Description = { type: 'offer' | 'answer'; sdp: string }
 type CandidateSignal = Extract<CallSignal, { kind: 'candidate' }>
@@ -28,9 +27,9 @@ const MAX_WAITING = 256
 const MAX_CANDIDATES = 64
 
 /**
- * Perfect negotiation (W3C WebRTC, section 10.7; RFC 9429). All steps of both sides run one after the other, so an offer
- * of ours in the making needs no flag of its own: the signaling state tells a collision. What the other side sends may
- * be late, doubled or hostile: whatever cannot be applied is dropped, and nothing here rejects.
+ * Perfect negotiation (W3C WebRTC, section 10.7; RFC 9429). Steps run one after the other, so the signaling state alone
+ * shows a collision. What the other side sends may be late, repeated or hostile: what can't be applied is dropped, and
+ * nothing here rejects.
  */
 export class Negotiation {
   readonly #options: NegotiationOptions
@@ -61,7 +60,7 @@ export class Negotiation {
     })
   }
 
-  /** Applies the other side's stored offer as the answer to ours, with the DTLS role that it is to have. */
+  /** Applies the other side's stored offer as the answer to ours, with its DTLS role. */
   swap(offer: string, setup: Setup): Promise<void> {
     this.#remoteSetup = setup
     return this.#enqueue(() => this.#applyRemote('answer', offer))
@@ -78,7 +77,7 @@ export class Negotiation {
     this.#options.send({ kind: 'candidate', ...candidate })
   }
 
-  /** Says again what may have been lost with the socket. Harmless when it was not. */
+  /** Sends again what may have been lost with the socket. Harmless when it wasn't. */
   resend(): void {
     const { signalingState, localDescription } = this.#target
     const isPending = signalingState === 'have-local-offer' || localDescription?.type === 'answer'
@@ -106,7 +105,7 @@ export class Negotiation {
     const setup = this.#remoteSetup
     await this.#target.setRemoteDescription({ type, sdp: setup ? withSetup(sdp, setup) : sdp })
     this.#hasRemote = true
-    // One that does not fit must not keep the others out.
+    // A candidate that doesn't fit must not block the others.
     for (const candidate of this.#early.splice(0))
       await this.#target.addIceCandidate(candidate).catch(() => {})
   }
@@ -122,5 +121,24 @@ export class Negotiation {
     if (description?.type !== 'offer' && description?.type !== 'answer') return
     this.#describedBySignal = true
     this.#options.send({ kind: 'description', type: description.type, sdp: description.sdp })
+  }
+}
+
+/** Runs steps one after the other. A failed step doesn't stop the next; steps over the limit are dropped. */
+type StepQueue = (step: () => Promise<void>) => Promise<void>
+
+function createStepQueue(limit: number): StepQueue {
+  let waiting = 0
+  let last: Promise<void> = Promise.resolve()
+  return (step) => {
+    if (waiting >= limit) return last
+    waiting += 1
+    last = last
+      .then(step)
+      .catch(() => {})
+      .finally(() => {
+        waiting -= 1
+      })
+    return last
   }
 }

@@ -1,26 +1,27 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { TalkChannel } from './data-channel.ts'
+import type { LocalTracks } from '../media/local-snapshot.ts'
+import type { RawDataChannel } from './data-channel.ts'
 import type { LocalCandidate, NegotiationTarget } from './negotiation.ts'
 import type { StatsReport } from './quality.ts'
-import { createSenders, type LocalTracks } from './senders.ts'
+import { createSenders } from './senders.ts'
 
 export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
 
 /** One RTCPeerConnection's life: sound and picture in both directions and the data channel, with or without devices. */
 export type PeerLink = {
   readonly target: NegotiationTarget
-  readonly channel: TalkChannel
+  readonly channel: RawDataChannel
   readonly state: LinkState
   onState(listener: (state: LinkState) => void): () => void
-  /** Also tells the candidates that were found after `prepareOffer` had settled. */
+  /** Also reports candidates found since `prepareOffer` settled. */
   onCandidate(listener: (candidate: LocalCandidate) => void): () => void
-  /** Sets our offer; settles with its SDP when it holds all addresses or the time for that is over. */
+  /** Sets our offer; settles with its SDP once all addresses are in it or time is up. */
   prepareOffer(): Promise<string>
   /** On an answering link, takes over the sections of the offer that was just set. */
   adoptOffer(): Promise<void>
   setTracks(tracks: LocalTracks): Promise<void>
   setConfiguration(configuration: RTCConfiguration): void
-  /** What the other side sends; there from the start, or from its offer on. */
+  /** What the other side sends: known from the start, or from its offer on. */
   remoteTracks(): LocalTracks
   stats(): Promise<StatsReport>
   close(): void
@@ -30,8 +31,8 @@ export type PeerLinkOptions = {
   configuration: RTCConfiguration
   tracks: LocalTracks
   /**
-   * `offering` brings its own sections; `answering` takes those of the offer it is given. `swapping` brings its own as
-   * well, but is ICE-controlled, as an answer would make it: fit to meet an offer of the other kind.
+   * `offering` has its own sections; `answering` takes those of the offer it gets. `swapping` has its own too, but is
+   * ICE-controlled, as an answer would make it, so that it can be paired with an offering one.
    */
   side: 'offering' | 'swapping' | 'answering'
 }
@@ -40,7 +41,7 @@ const GATHERING_MS = 250
 
 export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions): PeerLink {
   const connection = new RTCPeerConnection({ ...configuration, bundlePolicy: 'max-bundle' })
-  const channel = connection.createDataChannel('talk', { negotiated: true, id: 0 })
+  const channel = connection.createDataChannel('call', { negotiated: true, id: 0 })
   const senders = createSenders(connection, tracks)
   const candidates = createCandidates(connection)
   const states = createListeners<LinkState>()
@@ -108,9 +109,9 @@ const EMPTY_OFFER = `${[
 ].join('\r\n')}\r\n`
 
 /**
- * Two offers that meet would both be ICE-controlling, and Chromium may take up to a second to settle that. A connection
- * that has first answered is the controlled side for good (RFC 8445, 6.1.1), so it answers an offer of nothing; the
- * section's place is used again, and the offer made next is like any other.
+ * Two paired offers would both be ICE-controlling, and Chromium may take up to a second to resolve that. A connection
+ * that answered first stays the controlled side (RFC 8445, 6.1.1), so it answers an empty offer; the next offer reuses
+ * that section and is like any other.
  */
 async function becomeControlled(connection: RTCPeerConnection): Promise<void> {
   await connection.setRemoteDescription({ type: 'offer', sdp: EMPTY_OFFER })

@@ -1,92 +1,96 @@
 import type { ParticipantRole, VideoKind } from '#shared/domain/video.ts'
 import { OFFER_MAX_LENGTH } from '#shared/protocols/limits.ts'
+import type { LocalTracks } from '../media/local-snapshot.ts'
 import type { IceConfigurations } from './ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
 import { joinOffers } from './sdp.ts'
-import type { LocalTracks } from './senders.ts'
 
-/** What a call is warmed for: meeting whoever waits, ringing a chosen member, or taking a member's ring. */
-export type CallPurpose = 'random' | 'ring' | 'answer'
+/** Meeting whoever waits, calling a chosen member, or answering a member's call. */
+export type CallPurpose = 'random' | 'chosen' | 'answer'
 
-export type WarmLink = { link: PeerLink; offer: string }
+export type PreGatheredLink = { link: PeerLink; offer: string }
 
-/** Connections that have gathered their offers before anybody is met: one for each seat that we may get. */
-export type WarmCall = {
+/** Connections that gathered their offers before the call begins: one for each role that we may get. */
+export type PreGatheredCall = {
   /** To be left with the server. */
   readonly offer: string
-  /** The link of our seat; the other is let go of. */
-  pick(role: ParticipantRole): WarmLink | null
+  /** The link for our role; the other one is closed. */
+  pick(role: ParticipantRole): PreGatheredLink | null
   setTracks(tracks: LocalTracks): void
   close(): void
 }
 
-export type WarmCalls = {
-  /** Starts to warm for this purpose, unless that is done already. */
+export type PreGathering = {
+  /** Starts to gather for this purpose, unless that is under way already. */
   want(purpose: CallPurpose): void
-  /** Hands it over; it is then the taker's to close. Null when it could not be made in reasonable time. */
-  take(purpose: CallPurpose): Promise<WarmCall | null>
+  /** Hands it over; the taker closes it. Null when it wasn't ready in reasonable time. */
+  take(purpose: CallPurpose): Promise<PreGatheredCall | null>
   setTracks(tracks: LocalTracks): void
-  /** The network has changed: what was gathered is of no use. */
+  /** The network has changed, so gather again. */
   refresh(): void
   drop(): void
 }
 
-export type WarmCallsOptions = {
+export type PreGatheringOptions = {
   configurations: IceConfigurations
   createLink: (options: PeerLinkOptions) => PeerLink
   tracks: () => LocalTracks
 }
 
 const TAKE_WITHIN_MS = 1_500
-/** Closing a connection stops the page for some 25 ms: what was not picked goes when the call is up, not while it starts. */
+/** Closing a connection blocks the page for some 25 ms, so unused ones wait until the call is up. */
 const CLOSE_OTHERS_AFTER_MS = 2_000
-/** Addresses seen from outside do not stay the same for ever. */
+/** Public addresses may change over time. */
 const MAX_AGE_MS = 10 * 60_000
 
-const KINDS: Record<CallPurpose, VideoKind> = { random: 'random', ring: 'chosen', answer: 'chosen' }
-/** Who rings a member that is ringing them at that moment takes that call, as its recipient. */
-const SEATS: Record<CallPurpose, readonly ParticipantRole[]> = {
+const KINDS: Record<CallPurpose, VideoKind> = { random: 'random', chosen: 'chosen', answer: 'chosen' }
+/** Two members who call each other at the same moment get one call, in which one of them is the recipient. */
+const ROLES: Record<CallPurpose, readonly ParticipantRole[]> = {
   random: ['initiator', 'recipient'],
-  ring: ['initiator', 'recipient'],
+  chosen: ['initiator', 'recipient'],
   answer: ['recipient'],
 }
 
-type Warming = {
+type Gathering = {
   purpose: CallPurpose
   since: number
   links: Map<ParticipantRole, PeerLink>
-  ready: Promise<WarmCall | null>
+  ready: Promise<PreGatheredCall | null>
 }
 
-export function createWarmCalls({ configurations, createLink, tracks }: WarmCallsOptions): WarmCalls {
-  let warming: Warming | null = null
+export function createPreGathering({
+  configurations,
+  createLink,
+  tracks,
+}: PreGatheringOptions): PreGathering {
+  let gathering: Gathering | null = null
 
-  const warm = async (mine: Warming): Promise<WarmCall | null> => {
+  const gather = async (mine: Gathering): Promise<PreGatheredCall | null> => {
     const configuration = await configurations.get(KINDS[mine.purpose])
-    if (!configuration || warming !== mine) return null
-    const prepared = SEATS[mine.purpose].map(async (role) => {
+    if (!configuration || gathering !== mine) return null
+    const prepared = ROLES[mine.purpose].map(async (role) => {
       const side = role === 'initiator' ? 'offering' : 'swapping'
       const link = createLink({ configuration, tracks: tracks(), side })
       mine.links.set(role, link)
       return { role, link, offer: await link.prepareOffer() }
     })
-    // A browser that cannot make its offers ahead makes one when the call begins.
+    // A browser that can't make offers ahead makes one when the call begins.
     const links = await Promise.all(prepared).catch(() => [])
     const offer = joinOffers(links.map((link) => link.offer))
-    return offer === '' || offer.length > OFFER_MAX_LENGTH ? null : createWarmCall(links, offer)
+    return offer === '' || offer.length > OFFER_MAX_LENGTH ? null : createPreGatheredCall(links, offer)
   }
   const drop = () => {
-    warming?.links.forEach((link) => {
+    gathering?.links.forEach((link) => {
       link.close()
     })
-    warming = null
+    gathering = null
   }
-  const want = (purpose: CallPurpose): Warming => {
-    if (warming?.purpose === purpose && Date.now() - warming.since < MAX_AGE_MS) return warming
+  const want = (purpose: CallPurpose): Gathering => {
+    if (gathering?.purpose === purpose && Date.now() - gathering.since < MAX_AGE_MS) return gathering
     drop()
-    const mine: Warming = { purpose, since: Date.now(), links: new Map(), ready: Promise.resolve(null) }
-    warming = mine
-    mine.ready = warm(mine)
+    const mine: Gathering = { purpose, since: Date.now(), links: new Map(), ready: Promise.resolve(null) }
+    gathering = mine
+    mine.ready = gather(mine)
     return mine
   }
 
@@ -95,17 +99,17 @@ export function createWarmCalls({ configurations, createLink, tracks }: WarmCall
     async take(purpose) {
       const mine = want(purpose)
       const taken = await within(mine.ready, TAKE_WITHIN_MS)
-      if (warming !== mine) return null
-      if (taken) warming = null
+      if (gathering !== mine) return null
+      if (taken) gathering = null
       else drop()
       return taken
     },
     setTracks(next) {
-      for (const link of warming?.links.values() ?? []) void link.setTracks(next)
+      for (const link of gathering?.links.values() ?? []) void link.setTracks(next)
     },
     refresh() {
-      if (!warming) return
-      const { purpose } = warming
+      if (!gathering) return
+      const { purpose } = gathering
       drop()
       want(purpose)
     },
@@ -113,17 +117,17 @@ export function createWarmCalls({ configurations, createLink, tracks }: WarmCall
   }
 }
 
-function createWarmCall(
-  prepared: readonly (WarmLink & { role: ParticipantRole })[],
+function createPreGatheredCall(
+  prepared: readonly (PreGatheredLink & { role: ParticipantRole })[],
   offer: string,
-): WarmCall {
+): PreGatheredCall {
   let held = prepared
   return {
     offer,
     pick(role) {
-      const others = held.filter((warm) => warm.role !== role)
+      const others = held.filter((one) => one.role !== role)
       setTimeout(() => closeAll(others), CLOSE_OTHERS_AFTER_MS)
-      held = held.filter((warm) => warm.role === role)
+      held = held.filter((one) => one.role === role)
       return held[0] ?? null
     },
     setTracks(tracks) {
@@ -133,7 +137,7 @@ function createWarmCall(
   }
 }
 
-function closeAll(links: readonly WarmLink[]): void {
+function closeAll(links: readonly PreGatheredLink[]): void {
   for (const { link } of links) link.close()
 }
 

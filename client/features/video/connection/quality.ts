@@ -9,8 +9,8 @@ export type Quality = {
   relayed: boolean
 }
 
-/** Packets counted so far, to tell the loss since. */
-export type PacketCount = { received: number; lost: number }
+/** Packets counted so far, to measure the loss since. */
+type PacketCount = { received: number; lost: number }
 
 type Stat = Readonly<Record<string, unknown>>
 /** The part of an RTCStatsReport that is read. */
@@ -63,7 +63,7 @@ function levelOf(roundTripMs: number, lossPercent: number): Quality['level'] {
 }
 
 function lossBetween(before: PacketCount, now: PacketCount): number {
-  // A count may fall: late packets are taken off the lost ones, and a restarted stream counts anew.
+  // A count may fall: late packets are subtracted from the lost ones, and a restarted stream counts from zero.
   const lost = Math.max(0, now.lost - before.lost)
   const received = Math.max(0, now.received - before.received)
   return lost === 0 ? 0 : Math.round((lost / (lost + received)) * 1_000) / 10
@@ -91,4 +91,43 @@ function numberOf(stat: Stat, name: string): number | null {
 
 function sum(stats: Stat[], name: string): number {
   return stats.reduce((total, stat) => total + (numberOf(stat, name) ?? 0), 0)
+}
+
+type MediaWatchOptions = {
+  stats: () => Promise<StatsReport>
+  onFirstMedia: () => void
+  onQuality: (quality: Quality) => void
+}
+
+const FIRST_MEDIA_EVERY_MS = 200
+const QUALITY_EVERY_MS = 2_000
+
+/** Once the connection is up: reports the first media, then every two seconds how well they arrive. */
+export function watchMedia({ stats, onFirstMedia, onQuality }: MediaWatchOptions): () => void {
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let count: PacketCount = { received: 0, lost: 0 }
+  let arrived = false
+  let nextQuality = 0
+
+  const poll = async () => {
+    const report = await stats().catch(() => null)
+    if (stopped) return
+    if (report && !arrived && hasMedia(report)) {
+      arrived = true
+      onFirstMedia()
+    }
+    if (report && Date.now() >= nextQuality) {
+      nextQuality = Date.now() + QUALITY_EVERY_MS
+      const reading = readQuality(report, count)
+      count = reading.count
+      onQuality(reading.quality)
+    }
+    timer = setTimeout(poll, arrived ? QUALITY_EVERY_MS : FIRST_MEDIA_EVERY_MS)
+  }
+  void poll()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
 }

@@ -1,5 +1,5 @@
 export type RecoveryOptions = {
-  /** The polite side leaves the other one a head start, so that they seldom restart at once. */
+  /** The polite side gives the other one a head start, so that they seldom restart at once. */
   polite: boolean
   isUp: () => boolean
   restart: () => void
@@ -9,7 +9,7 @@ export type Recovery = {
   /** The first connection is being made. */
   begin(): void
   update(state: RTCIceConnectionState): void
-  /** The addresses have changed, or the other side is back. */
+  /** The device's addresses have changed. */
   nudge(): void
   close(): void
 }
@@ -17,11 +17,11 @@ export type Recovery = {
 const FIRST_TRY_MS = 4_000
 const DISCONNECTED_MS = 2_000
 const HEAD_START_MS = 1_500
-/** A nudge and a failure that tell of one event make one restart. */
+/** A nudge and a failure with the same cause make one restart. */
 const TOGETHER_MS = 800
 const BACKOFF_MS = [3_000, 5_000, 8_000, 12_000]
 
-/** When to restart ICE: where it failed or stays away, and again, ever less often, until the connection is up. */
+/** Decides when to restart ICE: when it failed or stays disconnected, and again with growing delays until it is up. */
 export function createRecovery({ polite, isUp, restart }: RecoveryOptions): Recovery {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = Number.POSITIVE_INFINITY

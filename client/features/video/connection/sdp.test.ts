@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasCallShape, isSwappable, joinOffers, offerForSeat, withSetup } from './sdp.ts'
+import { hasCallShape, isSwappable, joinOffers, offerForRole, withSetup } from './sdp.ts'
 
 type Variation = { codecs?: string; port?: number; id?: string; extra?: string }
 
@@ -70,8 +70,8 @@ test('a role is given to every section', () => {
 
 test('of what was left with the server, each seat has its own offer', () => {
   const [first, second] = [offer({ id: '1' }), offer({ id: '2' })]
-  expect(offerForSeat(joinOffers([first, second]), 'initiator')).toBe(first)
-  expect(offerForSeat(joinOffers([first, second]), 'recipient')).toBe(second)
-  expect(offerForSeat(first, 'recipient')).toBe(first)
-  expect(offerForSeat('', 'initiator')).toBe(null)
+  expect(offerForRole(joinOffers([first, second]), 'initiator')).toBe(first)
+  expect(offerForRole(joinOffers([first, second]), 'recipient')).toBe(second)
+  expect(offerForRole(first, 'recipient')).toBe(first)
+  expect(offerForRole('', 'initiator')).toBe(null)
 })

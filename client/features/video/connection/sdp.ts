@@ -8,9 +8,8 @@ const PER_INSTANCE =
   /^(o=|c=|a=(rtcp:|ice-ufrag:|ice-pwd:|fingerprint:|candidate:|end-of-candidates|ssrc|msid))/
 
 /**
- * Whether each of two offers can stand as the answer to the other: same sections, codecs and extensions. Both members
- * ask it of the same two texts, so both come to the same verdict. An offer with `bundle-only` sections, as Firefox
- * writes them, has rejected ones when it is read as an answer.
+ * Whether each of two offers can serve as the answer to the other: same sections, codecs and extensions. Both members
+ * compare the same two texts, so they agree. Firefox's `bundle-only` sections read as rejected in an answer.
  */
 export function isSwappable(offer: string, other: string): boolean {
   const shape = shapeOf(offer)
@@ -35,14 +34,14 @@ export function withSetup(sdp: string, setup: Setup): string {
 }
 
 /**
- * What is left with the server: one offer for each seat that its member may get, the initiator's first. Who starts a
- * random call learns only from the answer which of the two it is.
+ * What is left with the server: one offer for each role that the member may get, the initiator's first. Someone who
+ * starts a random call learns their role only from the answer.
  */
 export function joinOffers(offers: readonly string[]): string {
   return offers.join('')
 }
 
-export function offerForSeat(text: string, role: ParticipantRole): string | null {
+export function offerForRole(text: string, role: ParticipantRole): string | null {
   const offers = text.split(/^(?=v=0\r?$)/m).filter((offer) => offer !== '')
   return offers.at(role === 'initiator' ? 0 : -1) ?? null
 }

@@ -1,23 +1,23 @@
-export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
+import type { LocalTracks } from '../media/local-snapshot.ts'
 
 export type Senders = {
-  /** Brings the sections of a call: one audio and one video, whether or not there is anything to send yet. */
+  /** Adds the sections of a call: one audio and one video, even with nothing to send yet. */
   addSections(): void
   /** Makes the sections of a remote offer ours, so that the answer sends as well as receives. */
   adoptSections(): Promise<void>
   put(tracks: LocalTracks): Promise<void>
-  /** To be called when the connection is up: the picture goes to its full size a little later. */
+  /** Call it once the connection is up: the picture grows to full size a little later. */
   growSoon(): void
   received(): LocalTracks
   close(): void
 }
 
-/** A full-size picture does not fit the bandwidth that a connection starts with: its first frames would be dropped. */
+/** A full-size picture exceeds a connection's first bandwidth estimate, which would drop its first frames. */
 const FIRST_SCALE = 2
 const FULL_SIZE_AFTER_MS = 1_500
 
 export function createSenders(connection: RTCPeerConnection, initial: LocalTracks): Senders {
-  // Keeps sound and picture in step at the other side, which sees one stream whatever tracks are put in.
+  // One stream for all tracks, so that the other side keeps sound and picture in sync.
   const stream = new MediaStream()
   let tracks = initial
   let growing: ReturnType<typeof setTimeout> | undefined

@@ -3,33 +3,33 @@ import { useCallback, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { useCall } from '../call/call-context.ts'
-import type { Lobby } from '../call/call-state.ts'
-import { loadFilterPanel } from '../chunks.ts'
+import type { CallTarget } from '../call/call-state.ts'
 import { type Filters, filterCount } from '../preferences.ts'
-import { tellNotLoaded, useChunk } from '../use-chunk.ts'
-import { useStart } from '../use-start-call.ts'
+import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
+import { useStartCall } from '../use-start-call.ts'
 
-/** Failing here is no news: the press itself tries again and tells. */
-const warmFilters = () => void loadFilterPanel().catch(() => {})
+const loadFilterPanel = () => import('./filter-panel.tsx')
+/** A failure here is no news: the press itself tries again and shows it. */
+const preloadFilters = () => void loadFilterPanel().catch(() => {})
 
 type ActionsProps = {
   requiresPayment: boolean
-  /** Where Start Video Call leads. */
-  target: Lobby
+  /** Who Start Video Call calls. */
+  target: CallTarget
   filters: Filters
   onClear: (() => void) | undefined
 }
 
 export function Actions({ requiresPayment, target, filters, onClear }: ActionsProps) {
-  const { lobby } = useCall()
-  const { start, warm } = useStart(requiresPayment)
+  const { preJoin } = useCall()
+  const { start, preload } = useStartCall(requiresPayment)
   const [showsFilters, setShowsFilters] = useState(false)
   const panel = useChunk(
     loadFilterPanel,
     showsFilters,
     useCallback((error: unknown) => {
       setShowsFilters(false)
-      tellNotLoaded(error)
+      notifyNotLoaded(error)
     }, []),
   )
   const panelId = useId()
@@ -40,10 +40,10 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
       <div className="flex flex-wrap gap-3 pt-1">
         <Button
           icon={<Video size={20} aria-hidden="true" />}
-          pending={lobby !== null}
+          pending={preJoin !== null}
           pendingLabel="Opening"
-          onPointerEnter={warm}
-          onFocus={warm}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => start(target)}
         >
           Start Video Call
@@ -53,8 +53,8 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
             variant="quiet"
             aria-expanded={showsFilters}
             aria-controls={panelId}
-            onPointerEnter={warmFilters}
-            onFocus={warmFilters}
+            onPointerEnter={preloadFilters}
+            onFocus={preloadFilters}
             onClick={() => setShowsFilters(!showsFilters)}
           >
             Filters{count > 0 && <span className="tabular-nums">({count})</span>}

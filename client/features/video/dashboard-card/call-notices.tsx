@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
-import { useCall, useCallDesk } from '../call/call-context.ts'
+import { useCall, useCallStore } from '../call/call-context.ts'
 import { refreshAfterCall } from '../queries.ts'
 import { endSentence } from '../texts.ts'
 
@@ -16,11 +16,11 @@ type Status = ResponseAt<'GET /api/video-chat/status'>
 /** What stands in the way of a call, and the way out of it. */
 export function CallNotices({ status }: { status: Status | null }) {
   const subscribePath = useSubscribePath()
-  const { call, lobby, lastCall } = useCall()
-  const desk = useCallDesk()
+  const { session, preJoin, lastCall } = useCall()
+  const callStore = useCallStore()
   const open = status?.openSession
   const ringsHere = open?.role === 'recipient' && open.status === 'pending'
-  const isElsewhere = open && !ringsHere && call?.session?.id !== open.id && lobby === null
+  const isElsewhere = open && !ringsHere && session?.id !== open.id && preJoin === null
   return (
     <>
       {status?.requiresPayment && (
@@ -43,7 +43,7 @@ export function CallNotices({ status }: { status: Status | null }) {
           <button
             type="button"
             className="touch-target font-medium text-ink-2 underline underline-offset-2 hover:text-ink"
-            onClick={() => desk.report(lastCall)}
+            onClick={() => callStore.report(lastCall)}
           >
             Report or block
           </button>

@@ -9,7 +9,7 @@ import { Switch } from '#client/ui/switch.tsx'
 import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { type Filters, filtersPreference } from '../preferences.ts'
 
-/** Whom one wants to be matched with; a part of Premium, remembered on this device. */
+/** Who the member wants to be matched with; part of Premium, remembered on this device. */
 export function FilterPanel({ filters }: { filters: Filters }) {
   const isPremium = useUser()?.isPremium ?? false
   const change = (patch: Partial<Filters>) => filtersPreference.write({ ...filters, ...patch })

@@ -1,15 +1,17 @@
 import { useQuery } from '#client/lib/query/use-query.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall } from '../call/call-context.ts'
-import { loadCallNotices } from '../chunks.ts'
+import { roleText } from '../member-card.ts'
 import type { Filters } from '../preferences.ts'
 import { statusQuery } from '../queries.ts'
-import { endSentence, onlineText } from '../texts.ts'
-import { tellNotLoaded, useChunk } from '../use-chunk.ts'
+import { endSentence, onlineText, type SkipBalance, skipsText } from '../texts.ts'
+import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 import { Actions } from './actions.tsx'
-import { Footnotes } from './footnotes.tsx'
+
+const loadCallNotices = () => import('./call-notices.tsx')
 
 export type Recipient = { id: string; name: string | null }
 
@@ -21,13 +23,13 @@ type InvitationProps = {
   onClear: (() => void) | undefined
 }
 
-/** What one reads and presses before a call. */
+/** What the member reads and presses before a call. */
 export function Invitation({ me, isMeShown, recipient, filters, onClear }: InvitationProps) {
   const { data, isError } = useQuery(statusQuery)
   const status = data ?? null
   const { lastCall } = useCall()
   const isHindered = status !== null && (status.requiresPayment || status.openSession !== null)
-  const notices = useChunk(loadCallNotices, isHindered || lastCall !== null, tellNotLoaded)
+  const notices = useChunk(loadCallNotices, isHindered || lastCall !== null, notifyNotLoaded)
   const whom = recipient ? (recipient.name ?? 'this member') : 'a professional'
   return (
     <>
@@ -53,5 +55,30 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
       />
       <Footnotes me={me} isMeShown={isMeShown} status={status} />
     </>
+  )
+}
+
+type FootnotesProps = { me: MemberCard; isMeShown: boolean; status: SkipBalance | null }
+
+/** What a call may cost, and what the other person sees of oneself. */
+function Footnotes({ me, isMeShown, status }: FootnotesProps) {
+  return (
+    <div className="grid gap-3 text-xs text-muted">
+      {status && !status.isPremium && !status.requiresPayment && (
+        <p>
+          <span className="font-semibold text-ink-2">{skipsText(status)}.</span> A call that connects uses one
+          when it ends.
+        </p>
+      )}
+      {!isMeShown && (
+        <div className="flex items-center gap-2.5 border-t border-line pt-3">
+          <Avatar name={me.name} src={me.profileImageUrl} size="sm" />
+          <p className="min-w-0">
+            They see you as <span className="font-semibold text-ink-2">{me.name}</span>
+            <span className="block break-words">{roleText(me)}</span>
+          </p>
+        </div>
+      )}
+    </div>
   )
 }

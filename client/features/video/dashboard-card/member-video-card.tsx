@@ -1,14 +1,15 @@
-import { useEffect } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useQuery } from '#client/lib/query/use-query.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { useCall } from '../call/call-context.ts'
-import { isInCall } from '../call/call-state.ts'
+import { useCall, useCallStore } from '../call/call-context.ts'
+import { type CallSnapshot, isInCall } from '../call/call-state.ts'
 import { memberCardOf } from '../member-card.ts'
 import { type Filters, filterCount, filtersPreference, usePreference } from '../preferences.ts'
-import { peopleQuery } from '../queries.ts'
-import { CardFrame } from './card-frame.tsx'
-import { InCall } from './card-in-call.tsx'
+import { callableMembersQuery } from '../queries.ts'
 import { Invitation, type Recipient } from './invitation.tsx'
 import { PersonTile } from './person-tile.tsx'
 
@@ -20,16 +21,16 @@ type MemberVideoCardProps = {
 
 export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardProps) {
   const me = memberCardOf(user)
-  const { call } = useCall()
+  const call = useCall()
   const filters = usePreference(filtersPreference)
   useFiltersOfPlan(user.isPremium, filters)
-  const { data } = useQuery(peopleQuery)
+  const { data } = useQuery(callableMembersQuery)
   const online = onlinePerson(data?.people ?? [], recipient, filters)
 
   if (isInCall(call)) {
     return (
       <CardFrame picture={<PersonTile person={call.peer ?? me} />}>
-        <InCall call={call} />
+        <CardInCall call={call} />
       </CardFrame>
     )
   }
@@ -54,7 +55,7 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
   )
 }
 
-/** Filters are a part of Premium: what was set while it lasted ends with it. */
+/** Filters are part of Premium and end with it. */
 function useFiltersOfPlan(isPremium: boolean, filters: Filters): void {
   const isOver = !isPremium && filterCount(filters) > 0
   useEffect(() => {
@@ -62,12 +63,44 @@ function useFiltersOfPlan(isPremium: boolean, filters: Filters): void {
   }, [isOver])
 }
 
-/** A face that one may really meet: the chosen one, else somebody online whom the filters let through. */
+/** Someone the member could really meet: the chosen one, or else someone online who passes the filters. */
 function onlinePerson(people: readonly MemberCard[], recipient: Recipient | null, filters: Filters) {
   if (recipient) return people.find(({ id }) => id === recipient.id)
   return people.find(
     ({ country, badges }) =>
       (filters.country === null || country === filters.country) &&
       (!filters.verifiedOnly || badges.length > 0),
+  )
+}
+
+/** The card while a call goes on in a corner of the page. */
+function CardInCall({ call: { phase, peer } }: { call: CallSnapshot }) {
+  const callStore = useCallStore()
+  return (
+    <>
+      <h2 className="text-xl">{phase === 'connected' ? "You're in a call" : 'Setting up your call'}</h2>
+      <p className="text-ink-2">{peer ? `With ${peer.name}` : "We'll connect you with the next match."}</p>
+      <Button
+        className="mt-1 self-start"
+        icon={<Maximize2 size={18} aria-hidden="true" />}
+        onClick={() => callStore.minimize(false)}
+      >
+        Return to the call
+      </Button>
+    </>
+  )
+}
+
+type CardFrameProps = { picture: ReactNode; children: ReactNode }
+
+/** Words at the left, a face at the right; on phones the face is on top. */
+function CardFrame({ picture, children }: CardFrameProps) {
+  return (
+    <Card flush>
+      <div className="grid sm:grid-cols-2">
+        <div className="max-sm:aspect-[4/3] sm:order-last sm:min-h-72">{picture}</div>
+        <div className="flex flex-col justify-center gap-3 p-4 sm:p-6">{children}</div>
+      </div>
+    </Card>
   )
 }

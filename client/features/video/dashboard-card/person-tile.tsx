@@ -6,7 +6,7 @@ import { roleText } from '../member-card.ts'
 import { Seals } from '../seals.tsx'
 
 type PersonTileProps = {
-  /** Somebody of whom no more than the name is known has no `id`. */
+  /** Without an `id` only the name is known. */
   person: MemberCard | { name: string }
   corner?: string | undefined
 }

@@ -1,12 +1,16 @@
+import { Video } from 'lucide-react'
+import { Link } from 'wouter'
+import { ACCOUNT_PARAMETER } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { MemberVideoCard } from './member-video-card.tsx'
-import { SignedOut } from './signed-out.tsx'
 
 type VideoCardProps = {
-  /** Whom to call; nobody in particular without it. */
+  /** The member to call; without it, whoever is free. */
   recipientId?: string
   recipientName?: string
-  /** Offers to choose nobody in particular instead. */
+  /** Offers to go back to whoever is free. */
   onClear?: () => void
 }
 
@@ -20,5 +24,23 @@ export function VideoCard({ recipientId, recipientName, onClear }: VideoCardProp
       recipient={recipientId ? { id: recipientId, name: recipientName ?? null } : null}
       onClear={onClear}
     />
+  )
+}
+
+function SignedOut() {
+  return (
+    <Card>
+      <div className="grid justify-items-center gap-4 py-6 text-center">
+        <span className="grid size-14 place-items-center rounded-l bg-action-soft text-action-ink">
+          <Video size={26} aria-hidden="true" />
+        </span>
+        <p className="max-w-[36ch] text-lg font-semibold text-balance">
+          Sign in to start video connections with professionals
+        </p>
+        <Button asChild>
+          <Link href={`?${ACCOUNT_PARAMETER}=login`}>Sign In</Link>
+        </Button>
+      </div>
+    </Card>
   )
 }

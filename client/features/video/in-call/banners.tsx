@@ -1,9 +1,10 @@
 import { MonitorUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
 import { LEASE_MS } from '#shared/domain/video.ts'
-import type { CallSnapshot } from '../call/snapshot.ts'
+import type { CallSnapshot } from '../call/call-state.ts'
 import { firstNameOf } from '../texts.ts'
-import { Banner } from './banner.tsx'
 
 type BannersProps = {
   call: Pick<CallSnapshot, 'notice' | 'remote' | 'local' | 'peer'>
@@ -34,7 +35,7 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
         </Banner>
       )}
       {remote.here && notice === 'reconnecting' && <Banner busy>Reconnecting video and audio</Banner>}
-      {notice === 'signalling_lost' && (
+      {notice === 'signaling_lost' && (
         <Banner busy>You've lost connection to us. Your call continues while we reconnect.</Banner>
       )}
       {notice === 'cannot_connect' && (
@@ -50,5 +51,27 @@ export function Banners({ call: { notice, remote, local, peer }, onStopScreen, o
         </Banner>
       )}
     </>
+  )
+}
+
+type BannerProps = {
+  /** A turning arc says that something is being tried. */
+  busy?: boolean
+  icon?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A line over the picture about the state of the call. */
+function Banner({ busy = false, icon, action, children }: BannerProps) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-auto flex max-w-full animate-rise items-center gap-3 rounded-m bg-[rgb(8_13_24/0.82)] py-2.5 pr-3 pl-3.5 text-sm font-medium text-white shadow-2 backdrop-blur-md"
+    >
+      {busy ? <Spinner size={18} /> : icon}
+      <span className="min-w-0 text-pretty">{children}</span>
+      {action}
+    </div>
   )
 }

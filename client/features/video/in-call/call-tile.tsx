@@ -1,7 +1,7 @@
 import { cx } from '#client/ui/cx.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { useCallDesk } from '../call/call-context.ts'
-import type { CallSnapshot } from '../call/snapshot.ts'
+import { useCallStore } from '../call/call-context.ts'
+import type { CallSnapshot } from '../call/call-state.ts'
 import { Banners } from './banners.tsx'
 import { BeforeCall } from './before-call.tsx'
 import { TILE } from './layout.ts'
@@ -16,7 +16,7 @@ type CallTileProps = {
 
 /** The other person, or what stands in their place until they are there, and oneself in a corner. */
 export function CallTile({ me, call, onVideo }: CallTileProps) {
-  const desk = useCallDesk()
+  const callStore = useCallStore()
   const { phase, peer, local, remote, notice } = call
   const isUp = phase === 'connected' && peer !== null
   const showsSelf = isUp || phase === 'ringing' || phase === 'connecting'
@@ -28,13 +28,17 @@ export function CallTile({ me, call, onVideo }: CallTileProps) {
           remote={remote}
           isDown={notice === 'reconnecting' || notice === 'cannot_connect'}
           banners={
-            <Banners call={call} onStopScreen={() => desk.controller?.stopScreen()} onEnd={desk.end} />
+            <Banners
+              call={call}
+              onStopScreen={() => callStore.controller?.stopScreen()}
+              onEnd={callStore.end}
+            />
           }
-          onPicture={desk.pictureDrawn}
+          onPicture={callStore.remoteTileShown}
           onVideo={onVideo}
         />
       ) : (
-        <BeforeCall me={me} call={call} onEnd={desk.end} />
+        <BeforeCall me={me} call={call} onEnd={callStore.end} />
       )}
       {showsSelf && (
         <SelfTile

@@ -1,13 +1,23 @@
-import { MessageSquareText, MonitorUp, MonitorX } from 'lucide-react'
+import {
+  EllipsisVertical,
+  Flag,
+  MessageSquareText,
+  MonitorUp,
+  MonitorX,
+  Phone,
+  PictureInPicture2,
+  Settings2,
+  X,
+} from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
-import { useCall, useCallDesk } from '../call/call-context.ts'
-import type { CallSnapshot } from '../call/snapshot.ts'
+import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import { useCall, useCallStore } from '../call/call-context.ts'
+import type { CallSnapshot } from '../call/call-state.ts'
 import { CallButton } from '../media/call-button.tsx'
 import { DeviceButtons } from '../media/device-buttons.tsx'
-import { EndButton } from './end-button.tsx'
+import type { Chat } from './chat/use-chat.ts'
 import { CONTROLS_ROW } from './layout.ts'
-import type { Chat } from './messages/use-messages.ts'
-import { MoreMenu } from './more-menu.tsx'
 
 type ControlsProps = {
   call: CallSnapshot
@@ -22,7 +32,7 @@ type ControlsProps = {
  * connection has its place from the start, so that nothing moves under a finger.
  */
 export function Controls({ call, chat, video, onDevices }: ControlsProps) {
-  const desk = useCallDesk()
+  const callStore = useCallStore()
   const { lastCall } = useCall()
   const { phase, local } = call
   const isUp = phase === 'connected'
@@ -39,7 +49,7 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
       <DeviceButtons
         microphone={local.microphone}
         camera={local.camera}
-        onToggle={(kind) => void desk.toggle(kind)}
+        onToggle={(kind) => void callStore.toggle(kind)}
         disabled={phase === 'ending'}
       />
       {hasSomebody && canShareScreen() && <ScreenButton isSharing={local.screen !== null} disabled={!isUp} />}
@@ -59,20 +69,20 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
         <MoreMenu
           onDevices={onDevices}
           onPictureInPicture={pictureInPictureOf(video)}
-          onReport={() => desk.report(lastCall)}
+          onReport={() => callStore.report(lastCall)}
         />
       )}
       <EndButton
         label={hasSomebody || phase === 'ending' ? 'End Call' : 'Cancel'}
         pending={phase === 'ending'}
-        onPress={desk.end}
+        onPress={callStore.end}
       />
     </div>
   )
 }
 
 function ScreenButton({ isSharing, disabled }: { isSharing: boolean; disabled: boolean }) {
-  const desk = useCallDesk()
+  const callStore = useCallStore()
   return (
     <CallButton
       label="Share screen"
@@ -81,7 +91,9 @@ function ScreenButton({ isSharing, disabled }: { isSharing: boolean; disabled: b
       aria-pressed={isSharing}
       disabled={disabled}
       className={cx('max-sm:hidden', isSharing && 'bg-action! text-on-action!')}
-      onClick={() => (isSharing ? desk.controller?.stopScreen() : void desk.controller?.startScreen())}
+      onClick={() =>
+        isSharing ? callStore.controller?.stopScreen() : void callStore.controller?.startScreen()
+      }
     />
   )
 }
@@ -97,4 +109,81 @@ function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | unde
     // Refused while there is no image yet; the button can then be pressed again.
     void (leave ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => {})
   }
+}
+
+type MoreMenuProps = {
+  onDevices: () => void
+  /** Absent where the browser cannot or there is no image yet. */
+  onPictureInPicture: (() => void) | undefined
+  onReport: () => void
+}
+
+/** What is seldom needed in a call. */
+function MoreMenu({ onDevices, onPictureInPicture, onReport }: MoreMenuProps) {
+  return (
+    <Menu
+      label="More"
+      side="top"
+      align="center"
+      trigger={
+        <CallButton
+          label="More"
+          hint="Devices, report and more"
+          icon={<EllipsisVertical aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem icon={<Settings2 size={18} aria-hidden="true" />} onSelect={onDevices}>
+        Devices
+      </MenuItem>
+      {onPictureInPicture && (
+        <MenuItem icon={<PictureInPicture2 size={18} aria-hidden="true" />} onSelect={onPictureInPicture}>
+          Picture in picture
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem tone="danger" icon={<Flag size={18} aria-hidden="true" />} onSelect={onReport}>
+        Report or block
+      </MenuItem>
+    </Menu>
+  )
+}
+
+type EndButtonProps = {
+  label: 'End Call' | 'Cancel'
+  pending: boolean
+  onPress: () => void
+}
+
+/** Ends at once, without asking. */
+function EndButton({ label, pending, onPress }: EndButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={() => !pending && onPress()}
+      className="flex h-12 shrink-0 items-center justify-center gap-2.5 rounded-full bg-danger-fill px-5 text-sm leading-none font-semibold whitespace-nowrap text-on-danger transition-colors select-none hover:bg-danger-fill-hover active:translate-y-px sm:h-14 sm:px-7 sm:text-md forced-colors:border [@media(max-height:30rem)]:size-12 [@media(max-height:30rem)]:px-0"
+    >
+      {pending ? <Spinner size={20} /> : <Icon label={label} />}
+      <span className="[@media(max-height:30rem)]:hidden">
+        {label === 'End Call' ? (
+          <>
+            End<span className="max-[24rem]:hidden"> Call</span>
+          </>
+        ) : (
+          label
+        )}
+      </span>
+    </button>
+  )
+}
+
+function Icon({ label }: Pick<EndButtonProps, 'label'>) {
+  return label === 'Cancel' ? (
+    <X size={20} aria-hidden="true" />
+  ) : (
+    <Phone size={20} aria-hidden="true" className="rotate-[135deg]" />
+  )
 }

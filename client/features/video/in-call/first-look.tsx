@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { useCallDesk } from '../call/call-context.ts'
+import { useCallStore } from '../call/call-context.ts'
 import { isInCall } from '../call/call-state.ts'
-import { CONTROLS_ROW, HEADER_ROW, ROOM, TILE } from './layout.ts'
+import { CONTROLS_ROW, HEADER_ROW, SCREEN_GRID, TILE } from './layout.ts'
 
 type FirstLookProps = {
-  /** Whether it hides what it lies over, as a lobby, or shows the room around it. */
+  /** Whether it hides what is behind it, as over the pre-join screen, or shows the in-call screen around it. */
   hidesRest: boolean
 }
 
 /**
- * The other's picture where the room will have it, from its first frame on. It is put on by hand, as React would draw
- * the room first, which takes a slow machine longer than all that came before.
+ * The other's picture where the in-call screen will have it, from its first frame on. It is set by hand because React
+ * would render the whole screen first, which takes a slow machine longer than everything before it.
  */
 export function FirstLook({ hidesRest }: FirstLookProps) {
-  const desk = useCallDesk()
+  const callStore = useCallStore()
   const layer = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
 
@@ -22,33 +22,38 @@ export function FirstLook({ hidesRest }: FirstLookProps) {
     const element = video.current
     if (!element) return
     const follow = () => {
-      const { call } = desk.getSnapshot()
+      const call = callStore.getSnapshot()
       const stream = isInCall(call) ? call.remote.video : null
       if (element.srcObject === stream) return
       element.srcObject = stream
       if (!stream) layer.current?.style.removeProperty('visibility')
-      // Refused when the call is over by then.
+      // Rejected if the call is over by then.
       element.play().catch(() => {})
     }
     follow()
-    const unwatch = desk.watch(follow)
+    const unwatch = callStore.subscribeNow(follow)
     return () => {
       unwatch()
       element.srcObject = null
     }
-  }, [desk])
+  }, [callStore])
 
   const onFirstFrame = () => {
     if (layer.current) layer.current.style.visibility = 'visible'
-    // Not every browser tells of frames.
-    if (video.current?.requestVideoFrameCallback) video.current.requestVideoFrameCallback(desk.looked)
-    else desk.looked()
+    // Not every browser reports frames.
+    if (video.current?.requestVideoFrameCallback)
+      video.current.requestVideoFrameCallback(callStore.firstFrameShown)
+    else callStore.firstFrameShown()
   }
   return (
     <div
       ref={layer}
       aria-hidden="true"
-      className={cx('pointer-events-none invisible absolute inset-0 z-20', ROOM, hidesRest && 'bg-paper')}
+      className={cx(
+        'pointer-events-none invisible absolute inset-0 z-20',
+        SCREEN_GRID,
+        hidesRest && 'bg-paper',
+      )}
     >
       <span className={HEADER_ROW} />
       <div className={TILE}>

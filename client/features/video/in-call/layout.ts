@@ -1,12 +1,12 @@
-/** What stands where in the room, for the room itself and for what is shown in its place before it is drawn. */
-export const ROOM =
+/** The grid of the in-call screen, shared with what stands in for it before it is rendered. */
+export const SCREEN_GRID =
   'grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-2.5 p-2.5 sm:gap-3.5 sm:p-4 [@media(max-height:30rem)]:grid-cols-[minmax(0,1fr)_auto] [@media(max-height:30rem)]:grid-rows-[auto_minmax(0,1fr)] [@media(max-height:30rem)]:gap-2 [@media(max-height:30rem)]:p-2'
 
 export const HEADER_ROW = 'h-9'
 
-/** Where the other person is. */
+/** The other participant's place. */
 export const TILE = 'relative isolate min-w-0 grow overflow-hidden rounded-l bg-picture text-white'
 
-/** As high as its buttons are; at the side on a phone held across. */
+/** As high as its buttons; at the side on a phone in landscape. */
 export const CONTROLS_ROW =
   'min-h-12 min-w-12 sm:min-h-14 [@media(max-height:30rem)]:col-start-2 [@media(max-height:30rem)]:row-span-2 [@media(max-height:30rem)]:row-start-1 [@media(max-height:30rem)]:min-h-12'

@@ -2,7 +2,7 @@ import { MicOff } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import type { LocalSnapshot } from '../media/local-media.ts'
+import type { LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
 
 type SelfTileProps = {

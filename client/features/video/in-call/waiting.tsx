@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '#client/lib/query/use-query.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Portrait } from '#client/ui/portrait.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
 import { useCall } from '../call/call-context.ts'
-import type { CallNotice } from '../call/snapshot.ts'
-import type { LocalSnapshot } from '../media/local-media.ts'
+import type { CallNotice } from '../connection/connection-notices.ts'
+import type { LocalSnapshot } from '../media/local-snapshot.ts'
+import { VideoView } from '../media/video-view.tsx'
 import { filterCount } from '../preferences.ts'
-import { peopleQuery } from '../queries.ts'
+import { callableMembersQuery } from '../queries.ts'
 import { clockText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
-import { Searching } from './searching.tsx'
 
 /** Longer than most wait. */
 const LONG_MS = 30_000
@@ -19,10 +23,10 @@ type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice |
 
 /** In line for whoever comes next. */
 export function Waiting({ me, local, notice }: WaitingProps) {
-  const { lobby, phaseSince } = useCall()
-  const { data } = useQuery({ ...peopleQuery, enabled: false })
+  const { preJoin, phaseSince } = useCall()
+  const { data } = useQuery({ ...callableMembersQuery, enabled: false })
   const waited = useNow(1000) - phaseSince
-  const filters = lobby?.kind === 'random' ? lobby.filters : null
+  const filters = preJoin?.kind === 'random' ? preJoin.filters : null
   return (
     <Searching
       me={me}
@@ -53,11 +57,71 @@ export function Waiting({ me, local, notice }: WaitingProps) {
             : "You can minimize this. We'll connect you as soon as someone is available."}
         </p>
       )}
-      {notice === 'signalling_lost' && (
+      {notice === 'signaling_lost' && (
         <p role="status" className="text-sm font-medium text-pending">
           You've lost connection to us. We're reconnecting.
         </p>
       )}
     </Searching>
+  )
+}
+
+const RINGS = [
+  'inset-[34%]',
+  'inset-[22%] [animation-delay:-300ms]',
+  'inset-[10%] [animation-delay:-600ms]',
+  '-inset-[2%] [animation-delay:-900ms]',
+]
+/** Where the faces of others stand on the rings, in percent. */
+const PLACES = [
+  'top-[6%] left-[58%]',
+  'top-[30%] left-[4%]',
+  'top-[52%] left-[84%]',
+  'top-[80%] left-[22%]',
+  'top-[76%] left-[70%]',
+]
+
+type Face = { id: string; name: string; profileImageUrl: string | null }
+
+type SearchingProps = {
+  me: Face
+  /** One's own picture; without it the portrait stands there. */
+  stream: MediaStream | null
+  /** Members who are online, at most five of whom are shown. */
+  others: readonly Face[]
+  title: string
+  children: ReactNode
+}
+
+/** What one looks at while waiting to be matched. */
+function Searching({ me, stream, others, title, children }: SearchingProps) {
+  return (
+    <div className="grid size-full place-content-center bg-(image:--stage) justify-items-center gap-6 overflow-hidden p-4 text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-10">
+      <div className="relative aspect-square w-[min(24rem,70vw,46vh)] [@media(max-height:30rem)]:w-[52vh]">
+        <span className="absolute -inset-[12%] rounded-full bg-[radial-gradient(closest-side,rgb(122_162_255/0.2),transparent)]" />
+        {RINGS.map((place) => (
+          <span
+            key={place}
+            className={cx('absolute animate-breathe rounded-full border border-[#7aa2ff]/35', place)}
+          />
+        ))}
+        {others.slice(0, PLACES.length).map((person, index) => (
+          <span key={person.id} className={cx('absolute rounded-full ring-4 ring-[#1b2947]', PLACES[index])}>
+            <Avatar name={person.name} src={person.profileImageUrl} size="md" className="sm:size-13" />
+          </span>
+        ))}
+        <div className="absolute inset-[27%] overflow-hidden rounded-full ring-6 ring-[#1b2947]">
+          {stream ? (
+            <VideoView stream={stream} label="Your camera" mirrored />
+          ) : (
+            <Portrait name={me.name} src={me.profileImageUrl} />
+          )}
+        </div>
+      </div>
+      <div className="grid max-w-[42ch] justify-items-center gap-2">
+        <h2 className="text-xl">{title}</h2>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -4,24 +4,24 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
-import type { Ring } from '../call/snapshot.ts'
-import { loadStage } from '../chunks.ts'
+import type { IncomingCall } from '../call/call-state.ts'
 import { roleText } from '../member-card.ts'
-import { ringPreference, usePreference } from '../preferences.ts'
+import { ringtonePreference, usePreference } from '../preferences.ts'
 import { Seals } from '../seals.tsx'
 import { useNow } from '../use-now.ts'
-import { playRing } from './ringtone.ts'
+import { loadOverlay } from '../use-start-call.ts'
+import { playRingtone } from './ringtone.ts'
 
-type IncomingCallProps = { ring: Ring; onAnswer: () => void; onDecline: () => void }
+type IncomingCallCardProps = { incoming: IncomingCall; onAnswer: () => void; onDecline: () => void }
 
-/** Somebody rings: who they are, before one takes the call. Over every page, in nobody's way. */
-export function IncomingCall({ ring, onAnswer, onDecline }: IncomingCallProps) {
-  const { from } = ring
-  const isLoud = usePreference(ringPreference)
+/** Someone calls: shows who, before the member answers. Over every page, without blocking it. */
+export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCallCardProps) {
+  const { from } = incoming
+  const isLoud = usePreference(ringtonePreference)
   const [isAnswering, setIsAnswering] = useState(false)
 
-  useEffect(() => (isLoud ? playRing() : undefined), [isLoud])
-  useEffect(warmStage, [])
+  useEffect(() => (isLoud ? playRingtone() : undefined), [isLoud])
+  useEffect(preloadOverlay, [])
   useTitle(`${from.name} is calling`)
   return (
     <section
@@ -46,12 +46,12 @@ export function IncomingCall({ ring, onAnswer, onDecline }: IncomingCallProps) {
           round
           tooltipSide="bottom"
           className="-mt-1 -mr-1"
-          onClick={() => ringPreference.write(!isLoud)}
+          onClick={() => ringtonePreference.write(!isLoud)}
         >
           {isLoud ? <Bell size={18} aria-hidden="true" /> : <BellOff size={18} aria-hidden="true" />}
         </IconButton>
       </div>
-      <TimeLeft until={ring.expiresAt} />
+      <TimeLeft until={incoming.expiresAt} />
       <div className="grid grid-cols-2 gap-3">
         <Button
           variant="quiet"
@@ -75,7 +75,7 @@ export function IncomingCall({ ring, onAnswer, onDecline }: IncomingCallProps) {
   )
 }
 
-/** The server's clock may differ from this one, so it never shows more than a whole ring. */
+/** The server's clock may differ from this one, so it never shows more than the full time. */
 function TimeLeft({ until }: { until: string }) {
   const left = Math.min(INCOMING_CALL_MS, Math.max(0, Date.parse(until) - useNow(250)))
   return (
@@ -91,12 +91,12 @@ function TimeLeft({ until }: { until: string }) {
   )
 }
 
-/** Ahead of the answer; where it does not load, answering says so. */
-function warmStage(): void {
-  loadStage().catch(() => {})
+/** Ahead of the answer; if it doesn't load, answering says so. */
+function preloadOverlay(): void {
+  loadOverlay().catch(() => {})
 }
 
-/** A page in another tab says in its title that somebody rings. */
+/** Shows in the title of a background tab that someone calls. */
 function useTitle(title: string) {
   useEffect(() => {
     const before = document.title

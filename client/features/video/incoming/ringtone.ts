@@ -7,9 +7,9 @@ const PERIOD_MS = 2_400
 const NOTE_S = 0.9
 const LOUDNESS = 0.06
 
-/** Rings softly until the returned function is called. Silent where the person has not yet used the page. */
-export function playRing(): () => void {
-  // Browsers let a page sound only after a gesture, and warn in the console when it tries before.
+/** Rings softly until the returned function is called. Silent if the member hasn't used the page yet. */
+export function playRingtone(): () => void {
+  // Browsers play sound only after a gesture, and warn in the console if a page tries earlier.
   if (!navigator.userActivation?.hasBeenActive) return () => {}
   const context = new AudioContext()
   const ring = () => {

@@ -1,7 +1,7 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react'
 import { isTrouble, troubleText } from '../texts.ts'
 import { CallButton } from './call-button.tsx'
-import type { DeviceKind, DeviceState } from './devices.ts'
+import type { DeviceKind, DeviceState } from './local-snapshot.ts'
 
 type DeviceButtonsProps = {
   microphone: DeviceState

@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react'
 import { Field } from '#client/ui/field.tsx'
+import { Meter } from '#client/ui/meter.tsx'
 import { Select } from '#client/ui/select.tsx'
-import type { DeviceKind } from './devices.ts'
-import type { LocalSnapshot } from './local-media.ts'
+import type { DeviceKind, LocalSnapshot } from './local-snapshot.ts'
 
 type DeviceFieldsProps = {
   local: LocalSnapshot
@@ -62,4 +63,15 @@ function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
       </Select>
     </Field>
   )
+}
+
+export type ListenToLevel = (listener: (level: number) => void) => () => void
+
+type MicMeterProps = { listen: ListenToLevel; on: boolean }
+
+/** How loud the microphone is, so that a member can see that it works before anyone listens. */
+export function MicMeter({ listen, on }: MicMeterProps) {
+  const [level, setLevel] = useState(0)
+  useEffect(() => (on ? listen(setLevel) : undefined), [listen, on])
+  return <Meter label="Microphone level" value={on ? level : 0} className="h-3" />
 }

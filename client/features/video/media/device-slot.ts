@@ -1,13 +1,7 @@
-import {
-  type Captured,
-  type ChosenDevices,
-  capture,
-  type DeviceKind,
-  type DeviceState,
-  deviceIdOf,
-} from './devices.ts'
+import { type Captured, capture, deviceIdOf } from './devices.ts'
+import type { ChosenDevices, DeviceKind, DeviceState } from './local-snapshot.ts'
 
-/** The place of one device: its track or why there is none, and whether it is muted. */
+/** One device: its track or why there is none, and whether it is muted. */
 export type DeviceSlot = {
   readonly track: MediaStreamTrack | null
   readonly state: DeviceState
@@ -15,7 +9,7 @@ export type DeviceSlot = {
   put(captured: Captured): void
   /** False when there is no device to mute. */
   toggleMute(): boolean
-  /** Asks for the device again; the present one is let go of first, as phones open one camera at a time. */
+  /** Asks for the device again, after releasing the current one: phones open one camera at a time. */
   recapture(chosen: ChosenDevices, isCurrent: () => boolean): Promise<void>
   release(): void
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Captured, capture, captureBoth, NOTHING_CHOSEN, troubleOf } from './devices.ts'
+import { type Captured, capture, captureBoth, troubleOf } from './devices.ts'
+import { CLOSED_MEDIA } from './local-snapshot.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,7 +34,7 @@ function browser(give: (wanted: Wanted) => string | null, granted: string[] = []
 
 const show = (captured: Captured) => ('track' in captured ? captured.track : captured.trouble)
 const both = async () => {
-  const { microphone, camera } = await captureBoth(NOTHING_CHOSEN)
+  const { microphone, camera } = await captureBoth(CLOSED_MEDIA.chosen)
   return [show(microphone), show(camera)]
 }
 
@@ -66,7 +67,7 @@ test('a refused microphone does not take an allowed camera away', async () => {
 
 test('a chosen device that is gone is replaced by another', async () => {
   const asked = browser(({ video }) => (video?.deviceId ? 'OverconstrainedError' : null))
-  const captured = await capture('camera', { ...NOTHING_CHOSEN, camera: 'gone' })
+  const captured = await capture('camera', { ...CLOSED_MEDIA.chosen, camera: 'gone' })
   expect(show(captured)).toBe('picture')
   expect(asked[0]?.video?.deviceId).toEqual({ exact: 'gone' })
 })

@@ -1,12 +1,4 @@
-export type DeviceKind = 'microphone' | 'camera'
-/** `on` and `off` have a device; the others say why there is none. */
-export type DeviceState = 'on' | 'off' | DeviceTrouble
-export type DeviceTrouble = 'denied' | 'missing' | 'busy'
-export type Devices = Readonly<Record<'microphones' | 'cameras' | 'speakers', readonly MediaDeviceInfo[]>>
-export type ChosenDevices = Readonly<Record<DeviceKind | 'speaker', string | null>>
-
-export const NO_DEVICES: Devices = { microphones: [], cameras: [], speakers: [] }
-export const NOTHING_CHOSEN: ChosenDevices = { microphone: null, camera: null, speaker: null }
+import type { ChosenDevices, DeviceKind, Devices, DeviceTrouble } from './local-snapshot.ts'
 
 export type Captured = { track: MediaStreamTrack } | { trouble: DeviceTrouble }
 
@@ -15,7 +7,7 @@ const CONSTRAINTS = {
   camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } },
 } as const satisfies Record<DeviceKind, MediaTrackConstraints>
 
-/** Asks for both at once, so that there is one question to the person; then for what can still be had without the other. */
+/** Asks for both at once, so that the browser prompts once; then for each one that can still be had alone. */
 export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceKind, Captured>> {
   try {
     const [audio, video] = [constraintsOf('microphone', chosen), constraintsOf('camera', chosen)]
@@ -23,7 +15,7 @@ export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceK
     return { microphone: firstOf(stream.getAudioTracks()), camera: firstOf(stream.getVideoTracks()) }
   } catch (error) {
     const microphone = await capture('microphone', chosen)
-    // Who has refused both is not asked a third time.
+    // Someone who refused both isn't asked a third time.
     const isRefused =
       troubleOf(error) === 'denied' && 'trouble' in microphone && microphone.trouble === 'denied'
     if (isRefused && !(await isGranted('camera'))) return { microphone, camera: { trouble: 'denied' } }
@@ -31,7 +23,7 @@ export async function captureBoth(chosen: ChosenDevices): Promise<Record<DeviceK
   }
 }
 
-/** Asks for one device. A chosen one that is gone is replaced by whichever the browser takes. */
+/** Asks for one device. A chosen one that is gone is replaced by the browser's default. */
 export async function capture(kind: DeviceKind, chosen: ChosenDevices): Promise<Captured> {
   try {
     return firstOf(await captureWith(kind, constraintsOf(kind, chosen)))
@@ -44,7 +36,7 @@ export async function capture(kind: DeviceKind, chosen: ChosenDevices): Promise<
 
 export async function listDevices(): Promise<Devices> {
   const all = await mediaDevices().enumerateDevices()
-  // Before permission is given there is one of each kind, without a name.
+  // Before permission is given, browsers list one unnamed device of each kind.
   const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId !== '')
   return { microphones: of('audioinput'), cameras: of('videoinput'), speakers: of('audiooutput') }
 }
@@ -87,7 +79,7 @@ async function isGranted(name: 'camera' | 'microphone'): Promise<boolean> {
   return status?.state === 'granted'
 }
 
-/** Browsers have no `mediaDevices` on a page that is not served securely. */
+/** Browsers have no `mediaDevices` on insecure pages. */
 function mediaDevices(): MediaDevices {
   if (!navigator.mediaDevices) throw new DOMException('no media devices', 'NotFoundError')
   return navigator.mediaDevices

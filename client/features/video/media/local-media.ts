@@ -1,28 +1,13 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { LocalTracks } from '../connection/senders.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
+import { captureBoth, listDevices, watchDevices } from './devices.ts'
 import {
-  type ChosenDevices,
-  captureBoth,
+  CLOSED_MEDIA,
   type DeviceKind,
-  type DeviceState,
-  type Devices,
-  listDevices,
+  type LocalSnapshot,
+  type LocalTracks,
   NO_DEVICES,
-  NOTHING_CHOSEN,
-  watchDevices,
-} from './devices.ts'
-import { captureScreen, type SharedScreen } from './shared-screen.ts'
-
-export type LocalSnapshot = Readonly<{
-  /** Camera and microphone, for the preview. A new one whenever a track comes or goes. */
-  stream: MediaStream | null
-  microphone: DeviceState
-  camera: DeviceState
-  screen: MediaStream | null
-  devices: Devices
-  chosen: ChosenDevices
-}>
+} from './local-snapshot.ts'
 
 export type LocalMedia = {
   readonly snapshot: LocalSnapshot
@@ -36,17 +21,8 @@ export type LocalMedia = {
   choose(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
   startScreen(): Promise<void>
   stopScreen(): void
-  /** Lets go of every device: the camera's light goes out. */
+  /** Releases every device: the camera's light goes out. */
   close(): void
-}
-
-export const CLOSED_MEDIA: LocalSnapshot = {
-  stream: null,
-  microphone: 'off',
-  camera: 'off',
-  screen: null,
-  devices: NO_DEVICES,
-  chosen: NOTHING_CHOSEN,
 }
 
 type Slots = Readonly<Record<DeviceKind, DeviceSlot>>
@@ -92,7 +68,7 @@ export class BrowserMedia implements LocalMedia {
   }
 
   async startScreen(): Promise<void> {
-    const isCurrent = this.#currency()
+    const isCurrent = this.#ownership()
     const captured = await captureScreen(() => this.stopScreen())
     if (!captured || !isCurrent()) return captured?.track.stop()
     this.#screen?.track.stop()
@@ -116,7 +92,7 @@ export class BrowserMedia implements LocalMedia {
   }
 
   async #openBoth(): Promise<void> {
-    const isCurrent = this.#currency()
+    const isCurrent = this.#ownership()
     const captured = await captureBoth(this.#snapshot.chosen)
     if (!isCurrent()) return Object.values(captured).forEach(discard)
     this.#slots.microphone.put(captured.microphone)
@@ -127,7 +103,7 @@ export class BrowserMedia implements LocalMedia {
   }
 
   async #recapture(kind: DeviceKind): Promise<void> {
-    const isCurrent = this.#currency()
+    const isCurrent = this.#ownership()
     await this.#slots[kind].recapture(this.#snapshot.chosen, isCurrent)
     if (!isCurrent()) return
     this.#showSlots()
@@ -139,8 +115,8 @@ export class BrowserMedia implements LocalMedia {
     if (isCurrent()) this.#update({ devices })
   }
 
-  /** Whether the media are still those that were open when this was asked for. */
-  #currency(): () => boolean {
+  /** Returns whether the devices are still the ones that are open now. */
+  #ownership(): () => boolean {
     const owner = this.#opening
     return () => owner !== null && owner === this.#opening
   }
@@ -168,5 +144,25 @@ function readSlots({ microphone, camera }: Slots, before: LocalSnapshot): Partia
       microphone: microphone.deviceId ?? before.chosen.microphone,
       camera: camera.deviceId ?? before.chosen.camera,
     },
+  }
+}
+
+type SharedScreen = { stream: MediaStream; track: MediaStreamTrack }
+
+/** Null when the member picked nothing to share. Throws when the browser can't share. */
+async function captureScreen(onEnded: () => void): Promise<SharedScreen | null> {
+  try {
+    const stream = await navigator.mediaDevices.getDisplayMedia({
+      video: { frameRate: { ideal: 15, max: 30 } },
+    })
+    const [track] = stream.getVideoTracks()
+    if (!track) return null
+    // Text must stay sharp, even where that costs frames.
+    track.contentHint = 'detail'
+    track.addEventListener('ended', onEnded)
+    return { stream, track }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return null
+    throw error
   }
 }

@@ -1,10 +1,10 @@
 import type { LocalMedia } from './local-media.ts'
 
 const EVERY_MS = 70
-/** Speech close to the microphone is about this loud (root mean square); it fills the meter. */
+/** Root mean square of speech close to the microphone; it fills the meter. */
 const LOUD = 0.25
 
-/** Tells how loud the microphone is, 0 to 1, whichever is in use, until the returned function is called. */
+/** Reports how loud the microphone in use is, 0 to 1, until the returned function is called. */
 export function followLevel(local: LocalMedia, onLevel: (level: number) => void): () => void {
   let track: MediaStreamTrack | null = null
   let stop = () => {}
@@ -41,7 +41,7 @@ function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): 
   }
 }
 
-export function levelOf(samples: Float32Array): number {
+function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   return Math.min(1, Math.sqrt(power) / LOUD)
 }

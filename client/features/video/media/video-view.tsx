@@ -23,10 +23,10 @@ export function VideoView(props: VideoViewProps) {
     const element = video.current
     if (!element) return
     element.srcObject = stream
-    // A refusal to play means that the element is gone or the stream was replaced; the next effect plays that one.
+    // play() rejects when the element is gone or the stream was replaced; the next effect plays the new one.
     element.play().catch(() => {})
     return () => {
-      // Taken off the page it would keep a picture of the camera, which makes no more while a few of them are kept.
+      // A detached <video> holds frames and stalls the camera, so clear srcObject first.
       element.srcObject = null
       element.load()
     }

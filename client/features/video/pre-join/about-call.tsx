@@ -5,32 +5,32 @@ import { Badge } from '#client/ui/badge.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
-import type { Lobby } from '../call/call-state.ts'
+import type { CallTarget } from '../call/call-state.ts'
 import { roleText } from '../member-card.ts'
 import type { Filters } from '../preferences.ts'
-import { peopleQuery } from '../queries.ts'
+import { callableMembersQuery } from '../queries.ts'
 import { Seals } from '../seals.tsx'
 import { secondsUntil } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 
-export function lobbyTitle(lobby: Lobby): string {
-  if (lobby.kind === 'answer') return `${lobby.ring.from.name} is calling`
-  if (lobby.kind === 'random') return 'Meet someone new'
-  return lobby.recipientName ? `Call ${lobby.recipientName}` : 'Start a video call'
+export function preJoinTitle(target: CallTarget): string {
+  if (target.kind === 'answer') return `${target.incoming.from.name} is calling`
+  if (target.kind === 'random') return 'Meet someone new'
+  return target.recipientName ? `Call ${target.recipientName}` : 'Start a video call'
 }
 
-/** Whom one is about to meet, as far as that is known. */
-export function LobbyAbout({ lobby }: { lobby: Lobby }) {
-  if (lobby.kind === 'random') return <Anybody filters={lobby.filters} />
-  if (lobby.kind === 'chosen') return <Chosen id={lobby.recipientId} />
+/** Who the member is about to meet, as far as that is known. */
+export function AboutCall({ target }: { target: CallTarget }) {
+  if (target.kind === 'random') return <Anyone filters={target.filters} />
+  if (target.kind === 'chosen') return <Chosen id={target.recipientId} />
   return (
-    <Person person={lobby.ring.from}>
-      <Countdown until={lobby.ring.expiresAt} />
+    <Person person={target.incoming.from}>
+      <Countdown until={target.incoming.expiresAt} />
     </Person>
   )
 }
 
-function Anybody({ filters: { country, verifiedOnly } }: { filters: Filters }) {
+function Anyone({ filters: { country, verifiedOnly } }: { filters: Filters }) {
   return (
     <div className="grid gap-3">
       <p className="text-pretty text-ink-2">
@@ -49,7 +49,7 @@ function Anybody({ filters: { country, verifiedOnly } }: { filters: Filters }) {
 }
 
 function Chosen({ id }: { id: string }) {
-  const { data } = useQuery({ ...peopleQuery, enabled: false })
+  const { data } = useQuery({ ...callableMembersQuery, enabled: false })
   const person = data?.people.find((one) => one.id === id)
   return person ? (
     <Person person={person} />

@@ -3,27 +3,21 @@ import { useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
-import { DeviceFields } from '../media/device-fields.tsx'
-import type { DeviceKind, DeviceState } from '../media/devices.ts'
-import type { LocalSnapshot } from '../media/local-media.ts'
-import { type ListenToLevel, MicLevel } from '../media/mic-meter.tsx'
+import { useCallStore } from '../call/call-context.ts'
+import { DeviceFields, MicMeter } from '../media/device-fields.tsx'
+import type { DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
 import { isTrouble, troubleText } from '../texts.ts'
 
-type LobbyDevicesProps = {
-  local: LocalSnapshot
-  listenToLevel: ListenToLevel
-  onChoose: (kind: DeviceKind | 'speaker', deviceId: string) => void
-}
-
-/** The level is always in sight; the choice of devices waits behind a button on phones. */
-export function LobbyDevices({ local, listenToLevel, onChoose }: LobbyDevicesProps) {
+/** The level always shows; on phones the choice of devices is behind a button. */
+export function DeviceCheck({ local }: { local: LocalSnapshot }) {
+  const callStore = useCallStore()
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
   const { microphone, devices } = local
   const isKnown = [devices.microphones, devices.cameras, devices.speakers].some((list) => list.length > 0)
   return (
     <div className="grid gap-4">
-      <MicrophoneCheck state={microphone} listen={listenToLevel} />
+      <MicrophoneCheck state={microphone} />
       {isKnown && (
         <>
           <Button
@@ -37,7 +31,10 @@ export function LobbyDevices({ local, listenToLevel, onChoose }: LobbyDevicesPro
             Choose devices
           </Button>
           <div id={fieldsId} className={cx(!isOpen && 'max-sm:hidden')}>
-            <DeviceFields local={local} onChoose={onChoose} />
+            <DeviceFields
+              local={local}
+              onChoose={(kind, id) => void callStore.controller?.chooseDevice(kind, id)}
+            />
           </div>
         </>
       )}
@@ -45,7 +42,8 @@ export function LobbyDevices({ local, listenToLevel, onChoose }: LobbyDevicesPro
   )
 }
 
-function MicrophoneCheck({ state, listen }: { state: DeviceState; listen: ListenToLevel }) {
+function MicrophoneCheck({ state }: { state: DeviceState }) {
+  const callStore = useCallStore()
   if (isTrouble(state)) {
     const { title, help } = troubleText('microphone', state)
     return (
@@ -60,7 +58,7 @@ function MicrophoneCheck({ state, listen }: { state: DeviceState; listen: Listen
       <p className="text-sm font-semibold">
         {on ? 'Say something to test your microphone' : 'Your microphone is off'}
       </p>
-      <MicLevel listen={listen} on={on} />
+      <MicMeter listen={callStore.onMicLevel} on={on} />
     </div>
   )
 }

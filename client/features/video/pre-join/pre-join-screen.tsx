@@ -1,40 +1,78 @@
-import { useCallback } from 'react'
+import { Video, X } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Logo } from '#client/ui/logo.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { useCallDesk } from '../call/call-context.ts'
-import type { Lobby as LobbyTarget } from '../call/call-state.ts'
-import type { CallSnapshot } from '../call/snapshot.ts'
-import { LobbyAbout, lobbyTitle } from './about-call.tsx'
-import { Lobby } from './pre-join.tsx'
+import { useCallStore } from '../call/call-context.ts'
+import type { CallSnapshot, CallTarget } from '../call/call-state.ts'
+import type { DeviceKind } from '../media/local-snapshot.ts'
+import { joinText } from '../texts.ts'
+import { AboutCall, preJoinTitle } from './about-call.tsx'
+import { DeviceCheck } from './device-check.tsx'
+import { SelfPreview } from './self-preview.tsx'
 
-type LobbyScreenProps = { me: MemberCard; lobby: LobbyTarget; call: CallSnapshot }
+type PreJoinScreenProps = {
+  me: MemberCard
+  target: CallTarget
+  call: Pick<CallSnapshot, 'phase' | 'local'>
+}
 
-/** The lobby on its engine. */
-export function LobbyScreen({ me, lobby, call }: LobbyScreenProps) {
-  const desk = useCallDesk()
-  const isAnswer = lobby.kind === 'answer'
-  const listenToLevel = useCallback(
-    (listener: (level: number) => void) => desk.controller?.onLevel(listener) ?? (() => {}),
-    [desk],
+/** Shows the member their own picture before anyone else sees it. */
+export function PreJoinScreen({ me, target, call: { phase, local } }: PreJoinScreenProps) {
+  const callStore = useCallStore()
+  // The browser hasn't said yet which devices there are.
+  const isAsking = phase !== 'ready'
+  const onToggle = (kind: DeviceKind) => void callStore.toggle(kind)
+  return (
+    <div className="flex h-full flex-col">
+      <header className="flex shrink-0 items-center justify-between px-4 py-2 sm:px-6 sm:py-3">
+        <Logo />
+        <IconButton label="Back" tooltipSide="bottom" round onClick={callStore.leavePreJoin}>
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <div className="mx-auto grid min-h-full max-w-280 gap-5 px-4 max-sm:grid-rows-[auto_1fr] sm:grid-cols-2 sm:content-center sm:items-start sm:gap-6 sm:px-6 sm:pb-8 lg:grid-cols-[1.5fr_1fr] lg:gap-10">
+          <SelfPreview me={me} local={local} isAsking={isAsking} onToggle={onToggle} />
+          <div className="flex flex-col gap-5">
+            <div className="grid gap-2">
+              <h2 className="text-xl lg:text-2xl">{preJoinTitle(target)}</h2>
+              <AboutCall target={target} />
+            </div>
+            {!isAsking && <DeviceCheck local={local} />}
+            <div className="sticky bottom-0 z-10 -mx-4 mt-auto grid gap-2 bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
+              <p className="text-sm text-muted" role="status">
+                {isAsking ? 'No one sees you until you start.' : joinText(local)}
+              </p>
+              <Actions target={target} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
   )
+}
+
+function Actions({ target }: { target: CallTarget }) {
+  const callStore = useCallStore()
+  const isAnswer = target.kind === 'answer'
   const refuse = () => {
-    desk.leaveLobby()
-    if (isAnswer) desk.decline(lobby.ring)
+    callStore.leavePreJoin()
+    if (isAnswer) callStore.decline(target.incoming)
   }
   return (
-    <Lobby
-      title={lobbyTitle(lobby)}
-      about={<LobbyAbout lobby={lobby} />}
-      me={me}
-      local={call.local}
-      listenToLevel={listenToLevel}
-      isAsking={call.phase !== 'ready'}
-      action={isAnswer ? 'Join Call' : 'Start Call'}
-      refusal={isAnswer ? 'Decline' : 'Not now'}
-      onStart={() => void desk.start()}
-      onRefuse={refuse}
-      onLeave={desk.leaveLobby}
-      onToggle={(kind) => void desk.toggle(kind)}
-      onChoose={(kind, id) => void desk.controller?.chooseDevice(kind, id)}
-    />
+    <div className="flex gap-3">
+      <Button
+        size="lg"
+        className="grow"
+        icon={<Video size={20} aria-hidden="true" />}
+        onClick={() => void callStore.start()}
+      >
+        {isAnswer ? 'Join Call' : 'Start Call'}
+      </Button>
+      <Button size="lg" variant="quiet" onClick={refuse}>
+        {isAnswer ? 'Decline' : 'Not now'}
+      </Button>
+    </div>
   )
 }

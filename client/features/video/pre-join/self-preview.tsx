@@ -4,8 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Portrait } from '#client/ui/portrait.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { DeviceButtons } from '../media/device-buttons.tsx'
-import type { DeviceKind, DeviceState } from '../media/devices.ts'
-import type { LocalSnapshot } from '../media/local-media.ts'
+import type { DeviceKind, DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
 import { Seals } from '../seals.tsx'
@@ -18,7 +17,7 @@ type SelfPreviewProps = {
   onToggle: (kind: DeviceKind) => void
 }
 
-/** One's own tile as the other person will have it: picture, name and what was checked. */
+/** The member's own tile as the other person will see it: picture, name and what was checked. */
 export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps) {
   const isOn = local.camera === 'on'
   return (

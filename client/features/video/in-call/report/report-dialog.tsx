@@ -4,27 +4,27 @@ import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { Radio } from '#client/ui/radio.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
-import type { ReportReason } from '#shared/domain/video.ts'
-import type { Encounter } from '../../call/call-state.ts'
+import { REPORT_REASON_NAMES, REPORT_REASONS, type ReportReason } from '#shared/domain/video.ts'
+import type { ReportTarget } from '../../call/call-state.ts'
 import { firstNameOf } from '../../texts.ts'
-import { Reasons } from './reasons.tsx'
 import { useReport } from './use-report.ts'
 
 const DETAILS_MAX_LENGTH = 2000
 
-type ReportDialogProps = { encounter: Encounter; isOver: boolean }
+type ReportDialogProps = { target: ReportTarget; isOver: boolean }
 
-/** Tells our team about somebody, and keeps them away for good. Outlives the call that it is about. */
-export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
-  const { send, pending, error, setError, close } = useReport(encounter)
+/** Reports a member to our team, blocks them, or both. Outlives the call that it is about. */
+export function ReportDialog({ target, isOver }: ReportDialogProps) {
+  const { send, pending, error, setError, close } = useReport(target)
   const [beganInCall] = useState(!isOver)
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
   const [alsoBlock, setAlsoBlock] = useState(true)
   const formId = useId()
-  const name = firstNameOf(encounter.peer.name)
+  const name = firstNameOf(target.peer.name)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title={`Report or block ${name}`}
-      description={`${costText(encounter, isOver)}We won't tell ${name} who reported them.`}
+      description={`${costText(target, isOver)}We won't tell ${name} who reported them.`}
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={() => void send(null, true)}>
@@ -75,7 +75,32 @@ export function ReportDialog({ encounter, isOver }: ReportDialogProps) {
   return beganInCall ? <ThemeScope scheme="dark">{dialog}</ThemeScope> : dialog
 }
 
-function costText({ sessionId }: Encounter, isOver: boolean): string {
+function costText({ sessionId }: ReportTarget, isOver: boolean): string {
   if (sessionId === null) return ''
   return isOver ? 'This costs you nothing. ' : 'The call ends right away and costs you nothing. '
+}
+
+type ReasonsProps = { chosen: ReportReason | null; onChoose: (reason: ReportReason) => void }
+
+function Reasons({ chosen, onChoose }: ReasonsProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="pb-1 text-sm font-semibold">What's wrong?</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {REPORT_REASONS.map((reason) => (
+          <Radio
+            key={reason}
+            name={name}
+            value={reason}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+            className="text-md"
+          >
+            {REPORT_REASON_NAMES[reason]}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -3,17 +3,17 @@ import { ApiError, api } from '#client/lib/api.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ReportReason } from '#shared/domain/video.ts'
-import { useCallDesk } from '../../call/call-context.ts'
-import type { Encounter } from '../../call/call-state.ts'
+import { useCallStore } from '../../call/call-context.ts'
+import type { ReportTarget } from '../../call/call-state.ts'
 import { firstNameOf } from '../../texts.ts'
 
 export type Report = { reason: ReportReason; details: string }
 
 const FAILED = "We couldn't send this. Check your connection and try again."
 
-/** Sends a report, a block, or both; what has already gone through is not sent again. */
-export function useReport({ peer, sessionId }: Encounter) {
-  const desk = useCallDesk()
+/** Sends a report, a block, or both; what already went through isn't sent again. */
+export function useReport({ peer, sessionId }: ReportTarget) {
+  const callStore = useCallStore()
   const client = useQueryClient()
   const hasReported = useRef(false)
   const [error, setError] = useState<string>()
@@ -35,20 +35,20 @@ export function useReport({ peer, sessionId }: Encounter) {
     if (pending) return
     setPending(true)
     setError(undefined)
-    // The server ends the call before its answer is here, and that end needs no words of its own.
-    if (sessionId !== null) desk.markReported(true)
+    // The server ends the call before it answers, and that end needs no message of its own.
+    if (sessionId !== null) callStore.markReported(true)
     try {
       await deliver(report, block)
       toast(sentText(firstNameOf(peer.name), report !== null, block))
-      desk.report(null)
+      callStore.report(null)
       if (block) void client.invalidateQueries({ queryKey: ['/api/members'] })
     } catch (failure) {
-      if (sessionId !== null) desk.markReported(hasReported.current)
+      if (sessionId !== null) callStore.markReported(hasReported.current)
       setError((failure instanceof ApiError && failure.text) || FAILED)
       setPending(false)
     }
   }
-  return { send, pending, error, setError, close: () => desk.report(null) }
+  return { send, pending, error, setError, close: () => callStore.report(null) }
 }
 
 function sentText(name: string, reported: boolean, blocked: boolean) {

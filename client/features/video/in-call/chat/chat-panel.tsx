@@ -1,22 +1,21 @@
-import { MessageSquareText, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { MessageSquareText, SendHorizontal, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import type { CallText } from '../../call/snapshot.ts'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { useCallStore } from '../../call/call-context.ts'
+import type { CallText } from '../../call/call-state.ts'
 import { splitLinks } from './links.ts'
-import { ChatForm } from './message-form.tsx'
 
 type ChatPanelProps = {
   name: string
   messages: readonly CallText[]
-  /** False when the message could not be sent. */
-  onSay: (text: string) => boolean
   onClose: () => void
   className?: string | undefined
 }
 
 /** What the two write to each other; beside the picture on wide screens, a sheet over it on phones. */
-export function ChatPanel({ name, messages, onSay, onClose, className }: ChatPanelProps) {
+export function ChatPanel({ name, messages, onClose, className }: ChatPanelProps) {
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
   const count = messages.length
@@ -61,7 +60,7 @@ export function ChatPanel({ name, messages, onSay, onClose, className }: ChatPan
           <Message key={message.id} message={message} name={name} />
         ))}
       </div>
-      <ChatForm name={name} onSay={onSay} />
+      <ChatForm name={name} />
     </section>
   )
 }
@@ -92,5 +91,60 @@ function Message({ message: { mine, text }, name }: { message: CallText; name: s
         ),
       )}
     </p>
+  )
+}
+
+const MAX_LENGTH = 2000
+
+/** Enter sends, Shift and Enter starts a new line. What couldn't be sent stays in the box. */
+function ChatForm({ name }: { name: string }) {
+  const callStore = useCallStore()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+
+  const send = () => {
+    if (text.trim() === '') return
+    const isSent = callStore.controller?.sendText(text) ?? false
+    setFailed(!isSent)
+    if (isSent) setText('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form onSubmit={submit} className="shrink-0 border-t border-line p-3">
+      {failed && (
+        <p role="alert" className="pb-2 text-sm text-danger">
+          Not sent: {name} can't be reached right now. Try again in a moment.
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <Textarea
+            ref={box}
+            rows={1}
+            value={text}
+            maxLength={MAX_LENGTH}
+            aria-label={`Message to ${name}`}
+            placeholder="Write a message"
+            className="max-h-32 field-sizing-content resize-none!"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={sendOnEnter}
+          />
+        </div>
+        <IconButton label="Send" type="submit" variant="primary" round disabled={text.trim() === ''}>
+          <SendHorizontal size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </form>
   )
 }

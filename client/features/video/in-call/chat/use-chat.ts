@@ -1,16 +1,16 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { CallText } from '../../call/snapshot.ts'
+import type { CallText } from '../../call/call-state.ts'
 
 export type Chat = {
   isOpen: boolean
   unread: number
-  /** The button that opens them; the focus returns to it. */
+  /** The button that opens them; it gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>
   toggle(): void
   close(): void
 }
 
-/** Whether the messages are shown, and how many of the other's came while they were not. */
+/** Whether the messages are shown, and how many of the other's came while they weren't. */
 export function useChat(messages: readonly CallText[]): Chat {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -1,0 +1,73 @@
+import { CONNECT_WARNING_MS } from '#shared/domain/video.ts'
+
+export type CallNotice = 'cannot_connect' | 'slow_to_connect' | 'reconnecting' | 'signaling_lost'
+
+export type ConnectionNotices = {
+  /** Media are connecting, or reconnecting after they were up. */
+  connecting(options: { again: boolean }): void
+  connected(): void
+  signaling(isThere: boolean): void
+  close(): void
+}
+
+export const CANNOT_CONNECT_MS = 30_000
+/** A socket that comes straight back isn't worth a notice. */
+const SIGNALING_LOST_MS = 2_000
+
+type Timer = ReturnType<typeof setTimeout>
+
+/**
+ * What the member reads about the connection. These are our own timers: with a wrong TURN secret the browser's state
+ * stays 'new' forever.
+ */
+export function createConnectionNotices(onNotice: (notice: CallNotice | null) => void): ConnectionNotices {
+  let media: CallNotice | null = null
+  let signalingLost = false
+  let mediaTimers: Timer[] = []
+  let signalingTimer: Timer | undefined
+
+  const show = () => onNotice(media ?? (signalingLost ? 'signaling_lost' : null))
+  const setMedia = (notice: CallNotice | null) => {
+    media = notice
+    show()
+  }
+  const stopMedia = () => {
+    mediaTimers.forEach(clearTimeout)
+    mediaTimers = []
+  }
+  const later = (ms: number, notice: CallNotice) => {
+    mediaTimers.push(setTimeout(() => setMedia(notice), ms))
+  }
+  const stopSignaling = () => {
+    clearTimeout(signalingTimer)
+    signalingTimer = undefined
+  }
+
+  return {
+    connecting({ again }) {
+      stopMedia()
+      setMedia(again ? 'reconnecting' : null)
+      if (!again) later(CONNECT_WARNING_MS, 'slow_to_connect')
+      later(CANNOT_CONNECT_MS, 'cannot_connect')
+    },
+    connected() {
+      stopMedia()
+      setMedia(null)
+    },
+    signaling(isThere) {
+      if (isThere) stopSignaling()
+      else
+        signalingTimer ??= setTimeout(() => {
+          signalingLost = true
+          show()
+        }, SIGNALING_LOST_MS)
+      if (!isThere || !signalingLost) return
+      signalingLost = false
+      show()
+    },
+    close() {
+      stopMedia()
+      stopSignaling()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+export type DeviceKind = 'microphone' | 'camera'
+/** `on` and `off` have a device; the others say why there is none. */
+export type DeviceState = 'on' | 'off' | DeviceTrouble
+export type DeviceTrouble = 'denied' | 'missing' | 'busy'
+export type Devices = Readonly<Record<'microphones' | 'cameras' | 'speakers', readonly MediaDeviceInfo[]>>
+export type ChosenDevices = Readonly<Record<DeviceKind | 'speaker', string | null>>
+
+/** What goes to the other side. */
+export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
+
+/** This member's own devices. Kept apart from what opens them, so that the first page can load without it. */
+export type LocalSnapshot = Readonly<{
+  /** Camera and microphone, for the preview. A new one whenever a track comes or goes. */
+  stream: MediaStream | null
+  microphone: DeviceState
+  camera: DeviceState
+  screen: MediaStream | null
+  devices: Devices
+  chosen: ChosenDevices
+}>
+
+export const NO_DEVICES: Devices = { microphones: [], cameras: [], speakers: [] }
+
+export const CLOSED_MEDIA: LocalSnapshot = {
+  stream: null,
+  microphone: 'off',
+  camera: 'off',
+  screen: null,
+  devices: NO_DEVICES,
+  chosen: { microphone: null, camera: null, speaker: null },
+}

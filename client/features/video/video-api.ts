@@ -1,0 +1,70 @@
+import type { Operation, RequestOf, ResponseOf } from '#shared/contracts/operation.ts'
+import type { VideoSession, video } from '#shared/contracts/video.ts'
+import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
+
+type Call<O extends Operation> = (request: RequestOf<O>) => Promise<ResponseOf<O>>
+
+/** What a call asks of the server. A refusal is thrown as an error with the fields of `ApiFailure`. */
+export type VideoApi = {
+  [K in 'status' | 'start' | 'accept' | 'decline' | 'end' | 'skip' | 'iceServers']: Call<(typeof video)[K]>
+}
+
+/** `status` is 0 and `code` null when no answer came. `message` is for people only if there is a `code`. */
+export type ApiFailure = { status: number; code: string | null; message: string }
+
+export function readFailure(error: unknown): ApiFailure {
+  const of = (name: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+  const [status, code, text, message] = [of('status'), of('code'), of('text'), of('message')]
+  return {
+    status: typeof status === 'number' ? status : 0,
+    code: typeof code === 'string' ? code : null,
+    message: typeof text === 'string' ? text : typeof message === 'string' ? message : '',
+  }
+}
+
+/** Whether a retry might help: no answer, a fault of the server, or too many requests. */
+export function isTransient({ status }: ApiFailure): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
+const AGAIN_AFTER_MS = [1_000, 3_000]
+
+/** Retries where that may help. Null when the session is over, otherwise why it isn't. */
+export async function endSession(
+  api: Pick<VideoApi, 'end'>,
+  id: string,
+  tries = 0,
+): Promise<ApiFailure | null> {
+  try {
+    await api.end({ params: { id } })
+    return null
+  } catch (error) {
+    const failure = readFailure(error)
+    if (failure.status === 404) return null
+    const delay = AGAIN_AFTER_MS[tries]
+    if (delay === undefined || !isTransient(failure)) return failure
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return endSession(api, id, tries + 1)
+  }
+}
+
+/** A page that is closing has no time for an ordinary request. */
+export function endByBeacon(id: string): void {
+  const body = new Blob(['{}'], { type: 'application/json' })
+  navigator.sendBeacon(`/api/video-sessions/${encodeURIComponent(id)}/end`, body)
+}
+
+const REASONS: Record<VideoStatus, EndReason> = {
+  pending: 'left',
+  active: 'left',
+  ended: 'left',
+  declined: 'declined',
+  missed: 'not_answered',
+  cancelled: 'cancelled',
+}
+
+/** Why a session is over, from its row alone: for when the message about it was missed. */
+export function reasonOf({ status }: Pick<VideoSession, 'status'>): EndReason {
+  return REASONS[status]
+}
