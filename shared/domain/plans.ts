@@ -1,10 +1,11 @@
-/** Spec 1, section 9. Prices, free skips and entitlements stand here and nowhere else. */
+/** Spec 1, section 9. The only place for prices, free skips and entitlements; a test compares the database's limit. */
 export const PRICE_CENTS = 999
 export const PRICE_CURRENCY = 'usd'
 /** As the specification's buttons and toasts have it. Everywhere else `PRICE_TEXT_USD` says whose dollars they are. */
 export const PRICE_TEXT = `$${(PRICE_CENTS / 100).toFixed(2)}/month`
 export const PRICE_TEXT_USD = `US${PRICE_TEXT}`
 export const FREE_SKIPS = 2
+export const FREE_SKIPS_IN_WORDS = ({ 1: 'one', 2: 'two', 3: 'three' } as const)[FREE_SKIPS]
 export const PAST_DUE_GRACE_DAYS = 7
 
 export const PREMIUM_FEATURES = [

@@ -1,5 +1,6 @@
 import { ApiError } from '#client/lib/api.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { FREE_SKIPS_IN_WORDS } from '#shared/domain/plans.ts'
 import { isProvider, PROVIDER_NAMES } from '#shared/domain/social.ts'
 import type { AccountMode } from './account-input.ts'
 
@@ -16,7 +17,7 @@ export const accountTexts = {
   },
   register: {
     title: `Join ${BRAND}`,
-    description: 'An account is free, and so are your first two video calls.',
+    description: `An account is free, and so are your first ${FREE_SKIPS_IN_WORDS} video calls.`,
     submit: 'Create Account',
     social: 'Sign up with',
     toSwitch: { question: 'Already have an account?', answer: 'Sign in' },
