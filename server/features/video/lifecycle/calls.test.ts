@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blocks, videoOffers } from '#server/db/schema/index.ts'
+import { videoOffers } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { createMember } from '#tests/factories/members.ts'
-import { blockMember, unblockMember } from '../moderation/block-and-report.ts'
 import { readStatus } from './calls.ts'
 import { acceptCall, declineCall } from './chosen-call.ts'
 import { endCall } from './ending.ts'
@@ -51,7 +50,7 @@ describe('a chosen call', () => {
     expect(await offersLeft(rung.id)).toBe(0)
   })
 
-  it('can be declined by the recipient, and by nobody else', async () => {
+  it('can be declined by the recipient, and by no one else', async () => {
     const [a, b] = await two()
     const { id } = await calls.startChosen(a, b)
     await expect(decline(id, a)).rejects.toEqual(refusal('session_not_found'))
@@ -62,7 +61,7 @@ describe('a chosen call', () => {
     expect(await calls.openCalls(a)).toBe(0)
   })
 
-  it('can be accepted by the recipient, and by nobody else', async () => {
+  it('can be accepted by the recipient, and by no one else', async () => {
     const [a, b] = await two()
     const { id } = await calls.startChosen(a, b)
     await expect(accept(id, a)).rejects.toEqual(refusal('session_not_found'))
@@ -72,7 +71,7 @@ describe('a chosen call', () => {
     await expect(accept(id, b)).rejects.toEqual(refusal('call_not_ringing'))
   })
 
-  it('is missed when nobody answers in time', async () => {
+  it('is missed when no one answers in time', async () => {
     const [a, b] = await two()
     const { id } = await calls.startChosen(a, b)
     await sweep()
@@ -84,7 +83,7 @@ describe('a chosen call', () => {
     expect(await calls.openCalls(a)).toBe(0)
   })
 
-  it('ends as the one who ends it means it', async () => {
+  it('ends by cancelling, declining or hanging up', async () => {
     const [a, b] = await two()
     const cancelled = await calls.startChosen(a, b)
     expect(await end(cancelled.id, a)).toMatchObject({ status: 'cancelled' })
@@ -99,14 +98,14 @@ describe('a chosen call', () => {
     expect(await calls.read(talk.id)).toMatchObject({ endReason: 'hung_up' })
   })
 
-  it('is one call when both ring each other', async () => {
+  it('is one call when both call each other', async () => {
     const [a, b] = await two()
     const rung = await calls.startChosen(a, b, 'offer of a')
     const glare = await calls.startChosen(b, a, 'offer of b')
     expect(glare).toMatchObject({ id: rung.id, status: 'active', role: 'recipient', peerOffer: 'offer of a' })
   })
 
-  it('is one call when both ring each other in the same moment', async () => {
+  it('is one call when both call each other at the same moment', async () => {
     const [a, b] = await two()
     const rings = await Promise.all([calls.startChosen(a, b), calls.startChosen(b, a)])
     expect(new Set(rings.map(({ id }) => id)).size).toBe(1)
@@ -114,7 +113,7 @@ describe('a chosen call', () => {
     expect([await calls.openCalls(a), await calls.openCalls(b)]).toEqual([1, 1])
   })
 
-  it('is taken instead of one’s own waiting or ringing call', async () => {
+  it('cancels one’s own waiting or ringing call when accepted', async () => {
     const [a, b, c] = [await member(), await member(), await member()]
     const waiting = await calls.startRandom(b, { country: 'Canada' })
     const taken = await calls.startChosen(a, b)
@@ -128,7 +127,7 @@ describe('a chosen call', () => {
     await expect(accept(ringing.id, c)).rejects.toEqual(refusal('call_not_ringing'))
   })
 
-  it('is not taken from within another', async () => {
+  it('can’t be accepted during another', async () => {
     const [a, b] = await two()
     const c = await member()
     const { id } = await calls.startChosen(c, b)
@@ -138,7 +137,7 @@ describe('a chosen call', () => {
     await expect(calls.startChosen(await member(), b)).rejects.toEqual(refusal('member_busy'))
   })
 
-  it('refuses oneself, nobody, and a second one', async () => {
+  it('refuses oneself, an unknown member, and a second call', async () => {
     const [a, b] = await two()
     await expect(calls.startChosen(a, a)).rejects.toEqual(refusal('cannot_call_yourself'))
     await expect(calls.startChosen(a, randomUUID())).rejects.toEqual(refusal('member_not_found'))
@@ -149,7 +148,7 @@ describe('a chosen call', () => {
 })
 
 describe('a random call', () => {
-  it('waits, is met, and tells each who the other is', async () => {
+  it('waits, is matched, and shows each who the other is', async () => {
     const a = await createMember(test.deps.database.db, {
       firstName: 'Ada',
       lastName: 'Quill',
@@ -194,7 +193,7 @@ describe('a member who does not come back', () => {
     expect([await calls.openCalls(a), await calls.openCalls(b)]).toEqual([0, 0])
   })
 
-  it('stops waiting and ringing', async () => {
+  it('stops waiting and calling', async () => {
     const [a, b] = await two()
     const waiting = await calls.startRandom(a, { verifiedOnly: true })
     const ringing = await calls.startChosen(b, a)
@@ -206,7 +205,7 @@ describe('a member who does not come back', () => {
     expect(await calls.read(ringing.id)).toMatchObject({ status: 'cancelled', endReason: 'left' })
   })
 
-  it('may start again before the sweep has come round', async () => {
+  it('may start again before the next sweep', async () => {
     const [a, b] = await two()
     const waiting = await calls.startRandom(a, { verifiedOnly: true })
     await calls.expireLease(a)
@@ -227,57 +226,5 @@ describe('a member who does not come back', () => {
     await sweep()
     const open = await Promise.all(many.map((id) => calls.openCalls(id)))
     expect(open.every((count) => count === 0)).toBe(true)
-  })
-})
-
-describe('a block', () => {
-  it('ends an active call at once, and makes each unavailable to the other', async () => {
-    const [a, b] = await two()
-    const { id } = await calls.startActive(a, b)
-    await blockMember(test.deps, a, b)
-    expect(await calls.read(id)).toMatchObject({ status: 'ended', endReason: 'blocked' })
-    await expect(calls.startChosen(a, b)).rejects.toEqual(refusal('member_unavailable'))
-    await expect(calls.startChosen(b, a)).rejects.toEqual(refusal('member_unavailable'))
-    await unblockMember(test.deps, a, b)
-    expect(await calls.startChosen(b, a)).toMatchObject({ status: 'pending' })
-  })
-
-  it('ends a ring between the two, whoever rings', async () => {
-    const [a, b] = await two()
-    const theirs = await calls.startChosen(b, a)
-    await blockMember(test.deps, a, b)
-    expect(await calls.read(theirs.id)).toMatchObject({ status: 'declined', endReason: 'blocked' })
-    const [c, d] = await two()
-    const own = await calls.startChosen(c, d)
-    await blockMember(test.deps, c, d)
-    expect(await calls.read(own.id)).toMatchObject({ status: 'cancelled', endReason: 'blocked' })
-  })
-
-  it('leaves other calls alone', async () => {
-    const [a, b] = await two()
-    const { id } = await calls.startActive(a, b)
-    await blockMember(test.deps, a, await member())
-    expect(await calls.read(id)).toMatchObject({ status: 'active' })
-  })
-
-  it('leaves no call between the two, whenever it comes', async () => {
-    for (let round = 0; round < 15; round += 1) {
-      const [a, b] = await two()
-      const outcomes = await Promise.allSettled([
-        calls.startChosen(a, b),
-        blockMember(test.deps, a, b),
-        calls.startChosen(b, a),
-      ])
-      expect(outcomes[1]?.status).toBe('fulfilled')
-      expect(await test.deps.database.db.$count(blocks)).toBeGreaterThan(round)
-      const open = [await calls.openCalls(a), await calls.openCalls(b)]
-      expect(open).toEqual([0, 0])
-    }
-  })
-
-  it('refuses oneself and nobody', async () => {
-    const a = await member()
-    await expect(blockMember(test.deps, a, a)).rejects.toEqual(refusal('cannot_act_on_yourself'))
-    await expect(blockMember(test.deps, a, randomUUID())).rejects.toEqual(refusal('member_not_found'))
   })
 })

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reports } from '#server/db/schema/index.ts'
 import { FREE_SKIPS } from '#shared/domain/plans.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { createMember, type MemberOverrides } from '#tests/factories/members.ts'
-import { reportMember } from '../moderation/block-and-report.ts'
 import { balanceAfter } from './calls.ts'
 import { acceptCall } from './chosen-call.ts'
 import { endCall } from './ending.ts'
@@ -24,8 +21,6 @@ const member = (overrides: MemberOverrides = {}) => createMember(test.deps.datab
 const premium = () => member({ subscriptionStatus: 'active' })
 const refusal = (code: string) => expect.objectContaining({ code })
 const end = (id: string, memberId: string) => endCall(test.deps, id, memberId)
-const report = (reporterId: string, reportedId: string, sessionId: string | null = null) =>
-  reportMember(test.deps, { reporterId, reportedId, sessionId, reason: 'harassment', details: null })
 
 async function talkAndEnd(a: string, b: string): Promise<string> {
   const id = await calls.startConnected(a, b)
@@ -34,7 +29,7 @@ async function talkAndEnd(a: string, b: string): Promise<string> {
 }
 
 describe('a skip', () => {
-  it('is spent once by each free member of a call that really connected', async () => {
+  it('is spent once by each free member of a call that connected', async () => {
     const [a, b] = [await member(), await member()]
     const id = await calls.startConnected(a, b)
     await expect(balanceAfter(test.deps, a, id)).rejects.toEqual(refusal('call_not_ended'))
@@ -72,7 +67,7 @@ describe('a skip', () => {
     expect([await calls.skipsUsed(a), await calls.skipsUsed(b)]).toEqual([0, 1])
   })
 
-  it('is needed for starting, ringing and accepting, unless one is premium', async () => {
+  it('is needed to start, call and accept, unless one is premium', async () => {
     const broke = await member({ videoChatSkipsUsed: FREE_SKIPS })
     const [a, rich] = [
       await member(),
@@ -110,63 +105,5 @@ describe('a skip', () => {
     expect(await calls.skipsUsed(a)).toBe(FREE_SKIPS)
     expect(await calls.openCalls(a)).toBe(0)
     await expect(calls.startRandom(a)).rejects.toEqual(refusal('payment_required'))
-  })
-})
-
-describe('a report', () => {
-  it('ends the call at once and gives both their skip back', async () => {
-    const [a, b] = [await member({ videoChatSkipsUsed: 1 }), await member()]
-    const id = await calls.startConnected(a, b)
-    await report(a, b, id)
-    expect(await calls.read(id)).toMatchObject({ status: 'ended', endReason: 'reported' })
-    expect((await calls.read(id)).reportedAt).not.toBeNull()
-    expect([await calls.skipsUsed(a), await calls.skipsUsed(b)]).toEqual([1, 0])
-  })
-
-  it('finds the call by itself, and works after it too', async () => {
-    const [a, b] = [await member(), await member()]
-    const open = await calls.startConnected(a, b)
-    await report(a, b)
-    expect(await calls.read(open)).toMatchObject({ status: 'ended', endReason: 'reported' })
-    const over = await talkAndEnd(a, b)
-    expect(await calls.skipsUsed(b)).toBe(1)
-    await report(b, a, over)
-    await report(a, b, over)
-    expect([await calls.skipsUsed(a), await calls.skipsUsed(b)]).toEqual([0, 0])
-    expect(await calls.read(over)).toMatchObject({ endReason: 'hung_up' })
-  })
-
-  it('gives back at most three times in 30 days, and is kept beyond that', async () => {
-    const a = await member()
-    for (let i = 0; i < 5; i += 1) {
-      const b = await member()
-      const id = await calls.startConnected(a, b)
-      await report(a, b, id)
-      expect(await calls.read(id)).toMatchObject({ status: 'ended', endReason: 'reported' })
-      expect(await calls.skipsUsed(b)).toBe(i < 3 ? 0 : 1)
-    }
-    expect(await calls.skipsUsed(a)).toBe(2)
-    const kept = await test.deps.database.db.select().from(reports).where(eq(reports.reporterId, a))
-    expect(kept.map(({ waivedCost }) => waivedCost).toSorted()).toEqual([false, false, true, true, true])
-  })
-
-  it('does not use up the three by calls that cost nothing', async () => {
-    const [a, b] = [await member(), await member()]
-    for (let i = 0; i < 4; i += 1) await report(a, b, (await calls.startActive(a, b)).id)
-    const id = await calls.startConnected(a, b)
-    await report(a, b, id)
-    expect(await calls.skipsUsed(a)).toBe(0)
-  })
-
-  it('refuses oneself, nobody, and a call the two did not share', async () => {
-    const [a, b, c] = [await member(), await member(), await member()]
-    const { id } = await calls.startActive(a, b)
-    await expect(report(a, a)).rejects.toEqual(refusal('cannot_act_on_yourself'))
-    await expect(report(a, id)).rejects.toEqual(refusal('member_not_found'))
-    await expect(report(c, a, id)).rejects.toEqual(refusal('session_not_found'))
-    await expect(report(a, c, id)).rejects.toEqual(refusal('session_not_found'))
-    expect(await calls.read(id)).toMatchObject({ status: 'active' })
-    await report(c, a)
-    expect(await calls.read(id)).toMatchObject({ status: 'active' })
   })
 })
