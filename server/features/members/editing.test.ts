@@ -45,6 +45,15 @@ describe('editing the own profile', () => {
     expect(await edit(me, {})).toEqual(answer(200, { firstName: 'Ada' }))
   })
 
+  it('holds one new name against the other that stays', async () => {
+    const me = await test.signIn({ firstName: 'True', lastName: 'Sample' })
+    const refused = { code: 'invalid_input', fields: { lastName: expect.any(String) } }
+    expect(await edit(me, { lastName: 'Line Support' })).toEqual(answer(400, refused))
+    expect(await edit(me, { firstName: 'Support', lastName: 'Team' })).toEqual(answer(400, refused))
+    expect(await rowOf(me)).toMatchObject({ firstName: 'True', lastName: 'Sample' })
+    expect(await edit(me, { firstName: 'Ada' })).toEqual(answer(200, { firstName: 'Ada' }))
+  })
+
   it('leaves everything else as it is, whatever is sent', async () => {
     const me = await test.signIn()
     const before = await rowOf(me)

@@ -131,6 +131,15 @@ describe('a passkey', () => {
     )
   })
 
+  it('is asked of staff with a demo address where there is no demo data', async () => {
+    const { id } = await openAccount(test)
+    const email = 'lead@demo.test'
+    await test.deps.database.db.update(users).set({ email, isAdmin: true }).where(eq(users.id, id))
+    const browser = openTestBrowser(test)
+    await signIn(browser, email)
+    expect(await browser.send('GET', '/api/admin/staff')).toMatchObject(refusal(403, 'passkey_required'))
+  })
+
   it('is not asked of the demo staff where the demo data is, and of anyone else there', async () => {
     const demo = await createTestApp({ env: { DEMO: '1' } })
     try {

@@ -68,6 +68,23 @@ describe('the way to a provider and back', () => {
     expect(await countMembers()).toBe(1)
   })
 
+  it.each([
+    [{ firstName: 'Ada\u202e' }, 'firstName'],
+    [{ lastName: 'evil.bank' }, 'lastName'],
+    [{ firstName: 'True', lastName: 'Line Support' }, 'lastName'],
+    [{ firstName: 'Customer', lastName: 'Service' }, 'lastName'],
+  ])('makes no account with the names %j', async (names, field) => {
+    servers.google.accounts.set('ada', { ...ADA, given_name: 'Trueline', family_name: 'Support' })
+    const browser = newBrowser()
+    await browser.signIn('google', 'ada')
+    const refused = await browser.call('POST', '/api/auth/arrival/join', { ...JOIN, ...names })
+    expect(JSON.parse(refused.body)).toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) },
+    })
+    expect(await countMembers()).toBe(0)
+  })
+
   it('knows a person by their subject, whatever address the provider tells by now', async () => {
     servers.google.accounts.set('ada', ADA)
     const browser = newBrowser()
