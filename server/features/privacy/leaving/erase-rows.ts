@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
-import { isInCall } from '#server/features/video/public.ts'
+import { hasOpenCall } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { emailKey } from '#shared/domain/accounts.ts'
 
@@ -55,7 +55,7 @@ export function eraseMember(deps: EraseDeps, leaver: Leaver): Promise<boolean> {
     deps.database.db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update')
       const cards = await tx.$count(resumeCards, eq(resumeCards.userId, memberId))
-      if (cards > 0 || (await isInCall(tx, memberId))) return false
+      if (cards > 0 || (await hasOpenCall(tx, memberId))) return false
       await unlink(tx, memberId)
       await eraseTickets(tx, leaver)
       const { email } = leaver

@@ -46,7 +46,7 @@ export async function findOpenParticipant(
 }
 
 /** Whether the member is in a call or waiting for one. Stable while the member is locked. */
-export async function isInCall(db: DbOrTx, memberId: string): Promise<boolean> {
+export async function hasOpenCall(db: DbOrTx, memberId: string): Promise<boolean> {
   return (await findOpenParticipant(db, memberId)) !== null
 }
 
