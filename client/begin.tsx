@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { pageAt } from './app/pages.ts'
 import { listenEarly } from './features/pwa/early.ts'
-import { readBoot } from './lib/boot.ts'
 import { stopKeeping } from './lib/early-press.ts'
+import { readBoot } from './lib/hydration/boot.ts'
 import { awaitInterest } from './lib/interest.ts'
 
 /** Makes the page live that the server rendered, as the given site. */

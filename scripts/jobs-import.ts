@@ -4,7 +4,7 @@ import { openDatabase } from '../server/db/client.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { readBoard } from '../server/features/jobs/import/boards.ts'
 import { upsertJobs } from '../server/features/jobs/import/upsert.ts'
-import { JOB_SOURCES } from '../shared/domain/jobs.ts'
+import { JOB_SOURCES } from '../shared/domain/jobs/jobs.ts'
 import { runScript } from './support/script.ts'
 import { withDatabase } from './support/with-database.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROVIDERS, type ProviderId } from '#shared/domain/social.ts'
+import { PROVIDERS, type ProviderId } from '#shared/domain/account/social.ts'
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1)))
 const issuer = z.optional(

@@ -1,4 +1,4 @@
-import { FREE_SKIPS, PRICE_TEXT } from './domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT } from './domain/billing/plans.ts'
 
 /**
  * Every refusal the product can give: code -> HTTP status and the sentence a person reads.

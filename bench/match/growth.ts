@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Database } from '#server/db/client.ts'
 import { createMatcher, type Matcher } from '#server/features/video/matching/matcher.ts'
-import { matchKey } from '#shared/domain/match-keys.ts'
+import { matchKey } from '#shared/domain/jobs/match-keys.ts'
 import { median } from '../result.ts'
 import { createMembers, OFFER, settle, type Waiter, wait } from './population.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { FREE_SKIPS } from '#shared/domain/plans.ts'
+import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import { LEASE_MS } from '#shared/domain/video.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { HAS_COUNT, matchKey, WANTS_COUNT } from '#shared/domain/match-keys.ts'
+import { HAS_COUNT, matchKey, WANTS_COUNT } from '#shared/domain/jobs/match-keys.ts'
 
 /** Adds waiting members in one statement, with the sessions, participants and queue rows that `video_match` would write. */
 const WAIT = `

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { setOnRefused } from '#client/lib/api.ts'
-import { browserClient } from '#client/lib/browser-client.ts'
+import { browserClient } from '#client/lib/hydration/browser-client.ts'
+import { ServerClient } from '#client/lib/hydration/server-client.ts'
 import { QueryClientContext } from '#client/lib/query/context.ts'
 import { createRecovery } from '#client/lib/recover.ts'
-import { ServerClient } from '#client/lib/server-client.ts'
 import { signInAgain } from '#client/lib/unauthorized.ts'
 
 export { browserClient }

@@ -1,4 +1,4 @@
-import { ownPath } from '#shared/domain/social.ts'
+import { ownPath } from '#shared/domain/account/social.ts'
 
 /** Every address of the site once. */
 export const paths = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './hydration/query-client.ts'
 import { createRecovery } from './recover.ts'
 
 beforeEach(() => {

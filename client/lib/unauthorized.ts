@@ -1,6 +1,6 @@
 import { toast } from '#client/ui/toast-store.ts'
-import { ownPath } from '#shared/domain/social.ts'
-import { DRAFTS_KEY } from './drafts-key.ts'
+import { ownPath } from '#shared/domain/account/social.ts'
+import { DRAFTS_KEY } from './drafts/drafts-key.ts'
 import { ACCOUNT_PARAMETER, nextIn, paths, withNext } from './paths.ts'
 
 const REDIRECT_MS = 500
@@ -37,7 +37,7 @@ export function leaveToSignIn(): void {
 /** Keeps what is typed into this page, for when the member is back. */
 export async function keepDrafts(): Promise<void> {
   try {
-    const { keepPageDrafts } = await import('./page-drafts.ts')
+    const { keepPageDrafts } = await import('./drafts/page-drafts.ts')
     keepPageDrafts()
   } catch (error) {
     // A browser that stores nothing still signs in.
@@ -49,7 +49,7 @@ export async function keepDrafts(): Promise<void> {
 export async function restoreDrafts(memberId: string): Promise<void> {
   try {
     if (sessionStorage.getItem(DRAFTS_KEY) === null) return
-    const { restorePageDrafts } = await import('./page-drafts.ts')
+    const { restorePageDrafts } = await import('./drafts/page-drafts.ts')
     restorePageDrafts(memberId)
   } catch (error) {
     console.error(error)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Badge } from '#shared/contracts/shapes.ts'
-import { ID_CHECK_LIMITS } from '#shared/domain/verification.ts'
+import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 import { sealOf } from './seal-check.ts'
 
 const identity: Badge = {

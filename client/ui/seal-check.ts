@@ -1,5 +1,5 @@
 import type { Badge } from '#shared/contracts/shapes.ts'
-import { ID_CHECK_LIMITS } from '#shared/domain/verification.ts'
+import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 
 /**
  * One thing that was checked. `when` is an ISO date or date-time; null where the day was not kept. `limits` is what the check

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
-import { COUNTRIES } from '#shared/domain/accounts.ts'
-import { HAS_COUNT, WANTS_COUNT } from '#shared/domain/match-keys.ts'
-import { WORD_MAX_LENGTH } from '#shared/domain/search-words.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import { HAS_COUNT, WANTS_COUNT } from '#shared/domain/jobs/match-keys.ts'
+import { WORD_MAX_LENGTH } from '#shared/domain/jobs/search-words.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
 /** A function of the database and its triggers, as `functions/<name>.sql` has them, constants filled in. */

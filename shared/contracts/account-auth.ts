@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/accounts.ts'
-import { passwordLength } from '../domain/passwords.ts'
-import { SUBSCRIPTION_STATUSES } from '../domain/plans.ts'
-import { VERIFICATION_STATUSES } from '../domain/verification.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/account/accounts.ts'
+import { passwordLength } from '../domain/account/passwords.ts'
+import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
+import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
 import { operation } from './operation.ts'
 import { badge, country, done, email, id, personName, timestamp } from './shapes.ts'
 

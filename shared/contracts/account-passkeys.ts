@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSKEY_NAME_MAX_LENGTH } from '../domain/sign-ins.ts'
+import { PASSKEY_NAME_MAX_LENGTH } from '../domain/account/sign-ins.ts'
 import { currentUser } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SIGN_IN_WAYS } from '../domain/sign-ins.ts'
+import { SIGN_IN_WAYS } from '../domain/account/sign-ins.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, timestamp } from './shapes.ts'
 

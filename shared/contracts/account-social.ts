@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL_CODE_LENGTH, PROVIDERS } from '../domain/social.ts'
+import { EMAIL_CODE_LENGTH, PROVIDERS } from '../domain/account/social.ts'
 import { currentUser, password } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { country, done, email, id, idParams, personName, timestamp } from './shapes.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CANCEL_CHOICES, REFUND_REASON_MAX_LENGTH } from '../domain/billing.ts'
-import { SUBSCRIPTION_STATUSES } from '../domain/plans.ts'
+import { CANCEL_CHOICES, REFUND_REASON_MAX_LENGTH } from '../domain/billing/billing.ts'
+import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
 import { operation } from './operation.ts'
 import { id, idParams, timestamp } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SUBSCRIPTION_STATUSES } from '../domain/plans.ts'
-import { POSTAL_CODE_MAX_LENGTH, TAX_COUNTRIES } from '../domain/tax.ts'
+import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
+import { POSTAL_CODE_MAX_LENGTH, TAX_COUNTRIES } from '../domain/billing/tax.ts'
 import { operation } from './operation.ts'
 import { done, timestamp } from './shapes.ts'
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { companyProblem } from '../domain/account/name-rules.ts'
 import { CONNECTION_STATES } from '../domain/connections.ts'
-import { JOB_WARNINGS } from '../domain/job-checks.ts'
+import { JOB_WARNINGS } from '../domain/jobs/job-checks.ts'
 import {
   EMPLOYMENT_TYPES,
   JOB_DAYS,
   JOB_TEXT_MAX_LENGTHS as MAX,
   RECOMMENDED_JOBS,
   SALARY_MAX,
-} from '../domain/jobs.ts'
-import { companyProblem } from '../domain/name-rules.ts'
+} from '../domain/jobs/jobs.ts'
 import { operation } from './operation.ts'
 import { country, id, idParams, memberCard, notOurs, plainLine, timestamp } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PROFILE_MAX_LENGTHS, PROFILE_MIN_LENGTH } from '../domain/accounts.ts'
-import { isPlainText, UNREADABLE } from '../domain/name-rules.ts'
+import { PROFILE_MAX_LENGTHS, PROFILE_MIN_LENGTH } from '../domain/account/accounts.ts'
+import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { currentUser } from './account-auth.ts'
 import { operation } from './operation.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { StaffRole } from '../domain/staff.ts'
+import type { StaffRole } from '../domain/account/staff.ts'
 import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

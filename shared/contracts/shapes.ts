@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COUNTRIES, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../domain/accounts.ts'
+import { COUNTRIES, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../domain/account/accounts.ts'
 import {
   claimsToBeUs,
   isPlainLine,
@@ -7,7 +7,7 @@ import {
   nameProblem,
   UNREADABLE,
   withPlainSpaces,
-} from '../domain/name-rules.ts'
+} from '../domain/account/name-rules.ts'
 
 /** Shapes that more than one contract uses. */
 export const id = z.uuid()
@@ -20,7 +20,7 @@ export const email = z
     z.maxLength(EMAIL_MAX_LENGTH, 'Valid email is required'),
     z.email('Valid email is required'),
   )
-/** First and last names follow one rule wherever they come in (shared/domain/name-rules.ts). */
+/** First and last names follow one rule wherever they come in (shared/domain/account/name-rules.ts). */
 export const personName = (missing: string, minLength = 1) =>
   z.string().check(
     z.normalize('NFC'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STAFF_REASON_MAX_LENGTH, STAFF_ROLES } from '../domain/staff.ts'
+import { STAFF_REASON_MAX_LENGTH, STAFF_ROLES } from '../domain/account/staff.ts'
 import { operation } from './operation.ts'
 import { done, email, id, idParams, timestamp } from './shapes.ts'
 

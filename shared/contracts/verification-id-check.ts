@@ -8,7 +8,7 @@ import {
   ID_CHECK_REMARKS,
   ID_CHECK_SOURCES,
   ID_CHECK_STATUSES,
-} from '../domain/id-check.ts'
+} from '../domain/verification/id-check.ts'
 import { timestamp } from './shapes.ts'
 
 /** `YYYY-MM-DD`. */

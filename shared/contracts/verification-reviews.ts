@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
-import { JOB_WARNINGS } from '../domain/job-checks.ts'
-import { REJECTION_REASONS } from '../domain/rejection.ts'
-import { AUDIT_KINDS, DECISIONS, NOTES_MAX_LENGTH, REVIEW_KINDS } from '../domain/verification.ts'
+import { JOB_WARNINGS } from '../domain/jobs/job-checks.ts'
+import { REJECTION_REASONS } from '../domain/verification/rejection.ts'
+import {
+  AUDIT_KINDS,
+  DECISIONS,
+  NOTES_MAX_LENGTH,
+  REVIEW_KINDS,
+} from '../domain/verification/verification.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { badgeLog } from './credentials.ts'
 import { operation } from './operation.ts'

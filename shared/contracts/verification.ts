@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VERIFICATION_STATUSES } from '../domain/verification.ts'
+import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
 import { operation } from './operation.ts'
 import { id, idParams, timestamp } from './shapes.ts'
 import { CLAIM_ERRORS } from './uploads.ts'

@@ -3,7 +3,7 @@ import { message } from '../contracts/messages.ts'
 import { notification } from '../contracts/notifications.ts'
 import { memberCard, timestamp } from '../contracts/shapes.ts'
 import { videoSession } from '../contracts/video.ts'
-import { ID_CHECK_STATUSES } from '../domain/id-check.ts'
+import { ID_CHECK_STATUSES } from '../domain/verification/id-check.ts'
 import { END_REASONS, VIDEO_STATUSES } from '../domain/video.ts'
 import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH, WATCHED_MEMBERS_MAX } from './limits.ts'
 

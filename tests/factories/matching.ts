@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import { videoParticipants, videoQueue } from '#server/db/schema/index.ts'
-import { compatible, HAS_COUNT, WANTS_COUNT } from '#shared/domain/match-keys.ts'
+import { compatible, HAS_COUNT, WANTS_COUNT } from '#shared/domain/jobs/match-keys.ts'
 
 export const allKeys = Array.from({ length: HAS_COUNT * WANTS_COUNT }, (_, key) => ({
   has: Math.floor(key / WANTS_COUNT),

@@ -1,4 +1,4 @@
-import { JOB_DAYS, JOBS_A_PAGE } from '#shared/domain/jobs.ts'
+import { JOB_DAYS, JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
 import { CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
 
 /** What somebody would write by hand for one of the product's answers: one prepared statement and a mapping. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { JOBS_A_PAGE } from '#shared/domain/jobs.ts'
+import { JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
 import { CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
 import { serveRaw } from '../../relay/child.ts'
 import { STATEMENTS, toCard, toJob, toPage } from './raw-queries.ts'

@@ -18,8 +18,8 @@ import { paths } from '#client/lib/paths.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
-import { mayAct, type StaffRole } from '#shared/domain/staff.ts'
-import { PENDING_LIST_MAX } from '#shared/domain/verification.ts'
+import { mayAct, type StaffRole } from '#shared/domain/account/staff.ts'
+import { PENDING_LIST_MAX } from '#shared/domain/verification/verification.ts'
 
 const SECTIONS = [
   { value: 'ids', label: 'ID Verifications', role: 'reviewer' },

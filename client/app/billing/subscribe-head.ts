@@ -1,6 +1,6 @@
 import { paths } from '#client/lib/paths.ts'
+import { PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import type { PageHead } from '../page.tsx'
 
 export const subscribeHead: PageHead = {

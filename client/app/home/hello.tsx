@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { MemberSeal } from '#client/features/members/member-seal.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { placeText } from '#shared/domain/accounts.ts'
+import { placeText } from '#shared/domain/account/accounts.ts'
 import { greetingAt } from './greeting.ts'
 
 /** The server does not know what time it is where the member is. */

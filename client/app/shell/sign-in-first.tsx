@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { leaveToSignIn, loginAddress } from '#client/lib/unauthorized.ts'
 import { Button } from '#client/ui/button.tsx'
-import { OUTCOME_PARAMETER } from '#shared/domain/social-outcome.ts'
+import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 import { DeadEnd } from './dead-end.tsx'
 
 /** With scripts the link knows which page to come back to. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { showKeptToast } from '#client/lib/kept-toast.ts'
 import { useLate } from '#client/lib/late.ts'
 import { currentToast, subscribeToToasts } from '#client/ui/toast-store.ts'
-import { OUTCOME_PARAMETER } from '#shared/domain/social-outcome.ts'
+import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 
 const loadToaster = async () => {
   const { Toaster } = await import('#client/ui/toaster.tsx')

@@ -1,7 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
-import { PASSWORD_MAX_LENGTH } from '#shared/domain/accounts.ts'
+import { PASSWORD_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
 
 type CurrentPasswordFieldProps = {
   label: string

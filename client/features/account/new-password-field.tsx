@@ -1,7 +1,7 @@
 import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/accounts.ts'
-import { type PasswordOwner, passwordProblem } from '#shared/domain/passwords.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/account/accounts.ts'
+import { type PasswordOwner, passwordProblem } from '#shared/domain/account/passwords.ts'
 
 type NewPasswordFieldProps = {
   value: string

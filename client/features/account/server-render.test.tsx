@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { QueryClientContext } from '#client/lib/query/context.ts'
-import { createQueryClient } from '#client/lib/query-client.ts'
 import { ForgotPasswordScreen } from './links/forgot-password-screen.tsx'
 import { ResetPasswordScreen } from './links/reset-password-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { useFirstWrong } from '#client/lib/use-first-wrong.ts'
+import { useFirstWrong } from '#client/lib/focus/use-first-wrong.ts'
 import { failureText, fieldsOf } from './failure.ts'
 
 type Failure = {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
+import { PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 
 /** `note`: said below the price. */
 export function PlanCard({ note }: { note?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
-import type { BadgeLog, BadgeStep, StepState } from '#shared/domain/badges.ts'
+import type { BadgeLog, BadgeStep, StepState } from '#shared/domain/credentials/badges.ts'
 
 const STATES: Record<
   StepState,

@@ -5,7 +5,7 @@ import { MistakeHint } from '#client/ui/mistake-hint.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Seal } from '#client/ui/seal.tsx'
 import type { Credential } from '#shared/contracts/credentials.ts'
-import { credentialTitle, credentialTypeName } from '#shared/domain/credentials.ts'
+import { credentialTitle, credentialTypeName } from '#shared/domain/credentials/credentials.ts'
 import { BadgeCheck } from './badge-check.tsx'
 
 type CredentialCardProps = {

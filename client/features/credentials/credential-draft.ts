@@ -1,6 +1,6 @@
 import type { Credential, CredentialInput } from '#shared/contracts/credentials.ts'
-import type { BadgeLog } from '#shared/domain/badges.ts'
-import { CREDENTIAL_TYPES, type CredentialFields } from '#shared/domain/credentials.ts'
+import type { BadgeLog } from '#shared/domain/credentials/badges.ts'
+import { CREDENTIAL_TYPES, type CredentialFields } from '#shared/domain/credentials/credentials.ts'
 
 /** A credential as it is being written: everything as typed. */
 export type CredentialDraft = {

@@ -6,7 +6,7 @@ import {
   CREDENTIAL_TYPES,
   CREDENTIAL_WORDS,
   CREDENTIAL_TEXT_MAX_LENGTH as MAX,
-} from '#shared/domain/credentials.ts'
+} from '#shared/domain/credentials/credentials.ts'
 import type { FieldsProps } from './credential-draft.ts'
 
 export function CredentialFields({ draft, errors, change }: FieldsProps) {

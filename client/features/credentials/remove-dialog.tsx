@@ -7,7 +7,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Credential } from '#shared/contracts/credentials.ts'
-import { credentialTitle } from '#shared/domain/credentials.ts'
+import { credentialTitle } from '#shared/domain/credentials/credentials.ts'
 import { refreshCredentials } from './queries.ts'
 
 type RemoveDialogProps = { credential: Credential; open: boolean; onOpenChange: (open: boolean) => void }

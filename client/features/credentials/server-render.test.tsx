@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import type { Credential } from '#shared/contracts/credentials.ts'
-import type { BadgeLog, StepState } from '#shared/domain/badges.ts'
+import type { BadgeLog, StepState } from '#shared/domain/credentials/badges.ts'
 import { BadgeCheck } from './badge-check.tsx'
 import { CredentialCard } from './credential-card.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
-import { BADGE_FILE_MAX_BYTES } from '#shared/domain/badges.ts'
+import { BADGE_FILE_MAX_BYTES } from '#shared/domain/credentials/badges.ts'
 
 const FAILED = "We couldn't check this badge. Check your connection and try again."
 const TOO_LARGE = 'A badge can be up to 2 MB. Choose the JSON file or the PNG image.'

@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
+import { useDraftSender } from '#client/lib/drafts/use-draft-sender.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
-import { useDraftSender } from '#client/lib/use-draft-sender.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Credential, CredentialChange } from '#shared/contracts/credentials.ts'
 import { type CredentialDraft, readDraft } from './credential-draft.ts'

@@ -1,6 +1,6 @@
 import { Badge, employmentTone } from '#client/ui/badge.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
-import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs.ts'
+import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs/jobs.ts'
 
 type JobTypeProps = { job: Pick<Job, 'employmentType' | 'isRemote'> }
 

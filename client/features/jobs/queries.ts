@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
 import type { QueryClient } from '#client/lib/query/query-client.ts'
-import { RECOMMENDED_JOBS } from '#shared/domain/jobs.ts'
+import { RECOMMENDED_JOBS } from '#shared/domain/jobs/jobs.ts'
 import type { JobFilters } from './listing/filters.ts'
 
 const pages = {

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/contracts/jobs.ts'
-import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 
 const DATE = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

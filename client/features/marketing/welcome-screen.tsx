@@ -1,8 +1,8 @@
 import { BadgeCheck, Gift, ShieldCheck } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { LogoMark } from '#client/ui/logo.tsx'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import { ActivityPanel } from './landing/activity-panel.tsx'
 import { useOpenAccount } from './use-open-account.ts'
 

@@ -4,7 +4,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { idStatusText } from '#shared/domain/verification.ts'
+import { idStatusText } from '#shared/domain/verification/verification.ts'
 import { EditProfileButton } from './edit/edit-profile-button.tsx'
 import { MemberSeal } from './member-seal.tsx'
 

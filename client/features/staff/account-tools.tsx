@@ -9,7 +9,7 @@ import { Input } from '#client/ui/input.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { AccountSummary } from '#shared/contracts/staff.ts'
-import { STAFF_REASON_MAX_LENGTH, STAFF_ROLE_NAMES } from '#shared/domain/staff.ts'
+import { STAFF_REASON_MAX_LENGTH, STAFF_ROLE_NAMES } from '#shared/domain/account/staff.ts'
 
 /** Finds an account by its address, and signs it out everywhere. */
 export function AccountTools() {

@@ -12,7 +12,7 @@ import { Card } from '#client/ui/card.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/staff.ts'
+import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staff.ts'
 import { staffAccessQuery } from './queries.ts'
 
 /** Shows what is for staff, once they have shown a passkey in this browser. */

@@ -15,7 +15,7 @@ import { Select } from '#client/ui/select.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { StaffMember } from '#shared/contracts/staff.ts'
-import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#shared/domain/staff.ts'
+import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#shared/domain/account/staff.ts'
 import { staffQuery } from './queries.ts'
 
 /** Who works here. Owners add people, change what they may do, and let them go. */

@@ -1,4 +1,4 @@
-import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import type { SupportTopic } from '#shared/domain/support.ts'
 
 export type Question = {

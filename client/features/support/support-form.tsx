@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
-import { EMAIL_MAX_LENGTH } from '#shared/domain/accounts.ts'
+import { EMAIL_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
 import {
   MESSAGE_MAX_LENGTH,
   SENDER_NAME_MAX_LENGTH,

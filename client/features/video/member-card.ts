@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { placeText, shortName } from '#shared/domain/accounts.ts'
+import { placeText, shortName } from '#shared/domain/account/accounts.ts'
 
 /** The signed-in member as others see them. */
 export function memberCardOf(user: CurrentUser): MemberCard {

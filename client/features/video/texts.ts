@@ -1,4 +1,4 @@
-import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import type { CallSnapshot } from './call/call-state.ts'
 import type { Quality } from './connection/quality.ts'
 import type { DeviceState, DeviceTrouble } from './media/local-snapshot.ts'

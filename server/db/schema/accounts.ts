@@ -14,11 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Country } from '#shared/domain/accounts.ts'
-import { COUNTRIES } from '#shared/domain/accounts.ts'
-import { FREE_SKIPS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/domain/plans.ts'
-import { STAFF_ROLES, type StaffRole } from '#shared/domain/staff.ts'
-import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import { STAFF_ROLES, type StaffRole } from '#shared/domain/account/staff.ts'
+import { FREE_SKIPS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/domain/billing/plans.ts'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
 
 export const users = pgTable(

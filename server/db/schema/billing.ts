@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CancelChoice, NoticeKind } from '#shared/domain/billing.ts'
+import type { CancelChoice, NoticeKind } from '#shared/domain/billing/billing.ts'
 import { users } from './accounts.ts'
 import { createdAt, primaryId, time } from './columns.ts'
 

@@ -11,11 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
-import { CARD_COLOURS } from '#shared/domain/card-colours.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { CONNECTION_STATUSES, type ConnectionStatus } from '#shared/domain/connections.ts'
-import { EMPLOYMENT_TYPES, type EmploymentType, JOB_SOURCES, type JobSource } from '#shared/domain/jobs.ts'
-import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification.ts'
+import {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  JOB_SOURCES,
+  type JobSource,
+} from '#shared/domain/jobs/jobs.ts'
+import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { BadgeLog } from '#shared/domain/badges.ts'
+import type { BadgeLog } from '#shared/domain/credentials/badges.ts'
 import { users } from './accounts.ts'
 import { credentials } from './careers.ts'
 import { createdAt, oneOf, primaryId, time } from './columns.ts'

@@ -1,5 +1,5 @@
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/id-check.ts'
+import { ID_CHECK_STATUSES, type IdCheckStatus } from '#shared/domain/verification/id-check.ts'
 import { users } from './accounts.ts'
 import { bytea, createdAt, oneOf, time } from './columns.ts'
 import { objects } from './objects.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { PROVIDERS, type ProviderId } from '#shared/domain/social.ts'
+import { PROVIDERS, type ProviderId } from '#shared/domain/account/social.ts'
 import { sessions, users } from './accounts.ts'
 import { createdAt, oneOf, primaryId } from './columns.ts'
 

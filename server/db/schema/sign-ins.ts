@@ -10,7 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { LINK_PURPOSES, type LinkPurpose, SIGN_IN_WAYS, type SignInWay } from '#shared/domain/sign-ins.ts'
+import {
+  LINK_PURPOSES,
+  type LinkPurpose,
+  SIGN_IN_WAYS,
+  type SignInWay,
+} from '#shared/domain/account/sign-ins.ts'
 import { sessions, users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time } from './columns.ts'
 

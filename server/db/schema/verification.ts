@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { REJECTION_REASONS, type RejectionReason } from '#shared/domain/rejection.ts'
+import { REJECTION_REASONS, type RejectionReason } from '#shared/domain/verification/rejection.ts'
 import {
   AUDIT_KINDS,
   type AuditKind,
@@ -8,7 +8,7 @@ import {
   type Decision,
   REVIEW_KINDS,
   type ReviewKind,
-} from '#shared/domain/verification.ts'
+} from '#shared/domain/verification/verification.ts'
 import { users } from './accounts.ts'
 import { credentials } from './careers.ts'
 import { oneOf, primaryId, time } from './columns.ts'

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EMPLOYMENT_TYPES } from '#shared/domain/jobs.ts'
+import { EMPLOYMENT_TYPES } from '#shared/domain/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { DEMO_PASSWORD, seedDemo } from './seed.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from '#shared/domain/accounts.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
 import type { users } from '../schema/index.ts'
 import { demoId, slug } from './demo-id.ts'
 import { CANADA } from './members/canada.ts'

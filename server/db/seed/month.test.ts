@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isPremium } from '#shared/domain/plans.ts'
+import { isPremium } from '#shared/domain/billing/plans.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { seedDemo } from './seed.ts'
 

@@ -1,4 +1,4 @@
-import { CARD_COLOURS } from '#shared/domain/card-colours.ts'
+import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
 import type { resumeCards } from '../schema/index.ts'
 import { demoId, slug } from './demo-id.ts'
 import { fullName, memberId } from './members.ts'

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { RemovedSignIns } from '#shared/contracts/account.ts'
+import { LINK_MINUTES, type LinkPurpose } from '#shared/domain/account/sign-ins.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { LINK_MINUTES, type LinkPurpose } from '#shared/domain/sign-ins.ts'
 import type { Device } from './sign-ins/device.ts'
 
 // No mail repeats a name or anything else that somebody typed: the address may be of a person who never came here.

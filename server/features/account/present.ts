@@ -1,6 +1,6 @@
 import type { BillingAlert, CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { Badge } from '#shared/contracts/shapes.ts'
-import { isPremium } from '#shared/domain/plans.ts'
+import { isPremium } from '#shared/domain/billing/plans.ts'
 import type { MemberRow } from './repo.ts'
 
 /** A member as they see themselves; no hash, no document address, no Stripe ids. */

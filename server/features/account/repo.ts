@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { emailKey } from '#shared/domain/accounts.ts'
-import type { StaffRole } from '#shared/domain/staff.ts'
+import { emailKey } from '#shared/domain/account/accounts.ts'
+import type { StaffRole } from '#shared/domain/account/staff.ts'
 
 export type NewMember = Pick<
   typeof users.$inferInsert,

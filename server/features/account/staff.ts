@@ -3,8 +3,8 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { signIns, users } from '#server/db/schema/index.ts'
 import { isDemoEmail } from '#server/db/seed/members.ts'
 import type { Env } from '#server/env.ts'
-import { emailKey } from '#shared/domain/accounts.ts'
-import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/staff.ts'
+import { emailKey } from '#shared/domain/account/accounts.ts'
+import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staff.ts'
 
 type RoleFields = { readonly isAdmin: boolean; readonly staffRole: StaffRole | null }
 

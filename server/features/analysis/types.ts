@@ -1,4 +1,4 @@
-import type { Country } from '#shared/domain/accounts.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
 
 /** Words of a text that was given in: verbatim, with where they stand (UTF-16 offsets, line from 1). */
 export type Quote = {

@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, type Country } from '#shared/domain/accounts.ts'
+import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 
 /** The country of a place as people write it: 'Canada', 'Toronto, ON', 'British Columbia'. Anything else is the USA. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingAccounts, users } from '#server/db/schema/index.ts'
-import type { Country } from '#shared/domain/accounts.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
 
 export type Payer = {
   readonly id: string

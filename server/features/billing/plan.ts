@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
-import { entitlementOf, PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
+import { entitlementOf, PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
 import { findAccount } from './accounts.ts'
 import type { Billing } from './billing.ts'
 import { record } from './ledger.ts'

@@ -1,5 +1,5 @@
 import type { Credential } from '#shared/contracts/credentials.ts'
-import { rejectionText } from '#shared/domain/rejection.ts'
+import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import type { ShownRow } from './repo.ts'
 
 /** A credential as its owner sees it. */

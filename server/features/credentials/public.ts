@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { credentialChecks } from '#server/db/schema/index.ts'
-import type { BadgeLog } from '#shared/domain/badges.ts'
+import type { BadgeLog } from '#shared/domain/credentials/badges.ts'
 
 export { onVerificationChanged } from './issued/issuing.ts'
 

@@ -3,8 +3,8 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { credentialChecks, credentials, verificationDecisions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { BADGE_CHECK_HOURS } from '#shared/domain/badges.ts'
-import type { RejectionReason } from '#shared/domain/rejection.ts'
+import { BADGE_CHECK_HOURS } from '#shared/domain/credentials/badges.ts'
+import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
 
 type CredentialRow = typeof credentials.$inferSelect
 export type Own = { readonly id: string; readonly memberId: string }

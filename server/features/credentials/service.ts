@@ -6,7 +6,7 @@ import { claimUpload, objectIdOf, releaseObject } from '#server/features/uploads
 import { tellMemberChanged, tellReviewers } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Credential, CredentialChange, CredentialInput } from '#shared/contracts/credentials.ts'
-import { CREDENTIALS_MAX } from '#shared/domain/credentials.ts'
+import { CREDENTIALS_MAX } from '#shared/domain/credentials/credentials.ts'
 import { presentCredential } from './present.ts'
 import {
   attachCheck,

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/http/app-error.ts'
-import { jobExpiresAt } from '#shared/domain/jobs.ts'
+import { jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
 import type { JobRow } from './repo.ts'
 
 type Viewer = { readonly viewerId: string | null; readonly isBlocked: boolean; readonly now: Date }

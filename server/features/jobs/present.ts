@@ -2,7 +2,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { statesWith } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
-import { jobExpiresAt } from '#shared/domain/jobs.ts'
+import { jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
 import { isOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
 

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { blocks, jobs, users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 import type { JobInput, JobSearch } from '#shared/contracts/jobs.ts'
-import { JOB_DAYS } from '#shared/domain/jobs.ts'
+import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 import { type Cursor, micros } from './cursor.ts'
 
 const { search: _search, ...columns } = getTableColumns(jobs)

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Job, JobInput } from '#shared/contracts/jobs.ts'
-import { type JobWarning, jobFaults, jobWarnings } from '#shared/domain/job-checks.ts'
+import { type JobWarning, jobFaults, jobWarnings } from '#shared/domain/jobs/job-checks.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 import { canSee, demandOwner } from './policy.ts'
 import { presentOne } from './present.ts'

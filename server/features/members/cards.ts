@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { credentials, users } from '#server/db/schema/index.ts'
 import type { Badge, MemberCard } from '#shared/contracts/shapes.ts'
-import { placeText, shortName } from '#shared/domain/accounts.ts'
+import { placeText, shortName } from '#shared/domain/account/accounts.ts'
 
 type VerifiedCredential = {
   type: string

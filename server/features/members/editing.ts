@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
-import { fullNameProblem } from '#shared/domain/name-rules.ts'
+import { fullNameProblem } from '#shared/domain/account/name-rules.ts'
 
 type Changes = BodyOf<typeof members.update>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { directoryRoutes } from './directory.routes.ts'
+import { directoryRoutes } from './directory/directory.routes.ts'
 import { memberRoutes } from './routes.ts'
 
 /** What concerns members as such: finding and showing them, their own profile, their month, reports and blocks. */

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { searchWords } from '#shared/domain/search-words.ts'
+import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { memberCards } from './cards.ts'
 import { hasBlockWith } from './presence.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import { entitlementOf } from '#shared/domain/plans.ts'
+import { entitlementOf } from '#shared/domain/billing/plans.ts'
 
 /** Whether the member has what the Premium Membership gives, at `now`; false for nobody. */
 export async function isPremiumMember(db: DbOrTx, memberId: string, now: Date): Promise<boolean> {

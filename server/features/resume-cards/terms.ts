@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ResumeCardSearch } from '#shared/contracts/resume-cards.ts'
-import { COUNTRIES } from '#shared/domain/accounts.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
-import { searchWords } from '#shared/domain/search-words.ts'
 
 /** A tsquery over the words of `card_search`. */
 export type Term = SQL

@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { staff } from '#shared/contracts/staff.ts'
-import type { StaffRole } from '#shared/domain/staff.ts'
+import type { StaffRole } from '#shared/domain/account/staff.ts'
 
 const ORDER: Record<StaffRole, number> = { owner: 0, moderator: 1, reviewer: 2 }
 

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { users, verificationDecisions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { OwnIdDocument } from '#shared/contracts/verification.ts'
-import { rejectionText } from '#shared/domain/rejection.ts'
+import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from './documents/address.ts'
 
 /** Where a member's own ID stands, and after a rejection why. */

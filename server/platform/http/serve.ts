@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
-import { mayAct, type StaffRole } from '#shared/domain/staff.ts'
+import { mayAct, type StaffRole } from '#shared/domain/account/staff.ts'
 import type { MemberGate } from '../limits/member-gate.ts'
 import { readSignIn } from '../sessions/sessions.ts'
 import { AppError } from './app-error.ts'

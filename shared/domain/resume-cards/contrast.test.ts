@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARD_COLOURS } from '../card-colours.ts'
+import { CARD_COLOURS } from './card-colors.ts'
 import { contrast, contrastWarnings, headingColour, qrColours, TEXT_CONTRAST } from './contrast.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,5 +1,5 @@
-import { CARD_COLOURS } from '../card-colours.ts'
-import { withoutHidden } from '../name-rules.ts'
+import { withoutHidden } from '../account/name-rules.ts'
+import { CARD_COLOURS } from './card-colors.ts'
 
 /** Characters; of lists also how many entries. Nothing in the specification sets limits: these are ours. */
 export const CARD_LIMITS = {

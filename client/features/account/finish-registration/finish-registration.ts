@@ -1,6 +1,6 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { emailKey } from '#shared/domain/accounts.ts'
+import { emailKey } from '#shared/domain/account/accounts.ts'
 import { dropPending, loadPending, type PendingInput } from './pending-registration.ts'
 
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { FREE_SKIPS } from '#shared/domain/plans.ts'
+import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import { DisabledUploads, PendingFields, PendingTerms } from './pending-fields.tsx'
 import { usePendingForm } from './use-pending-form.ts'
 

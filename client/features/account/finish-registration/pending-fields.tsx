@@ -5,7 +5,12 @@ import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
-import { COUNTRIES, COUNTRY_NAMES, EMAIL_MAX_LENGTH, PROFILE_MAX_LENGTHS } from '#shared/domain/accounts.ts'
+import {
+  COUNTRIES,
+  COUNTRY_NAMES,
+  EMAIL_MAX_LENGTH,
+  PROFILE_MAX_LENGTHS,
+} from '#shared/domain/account/accounts.ts'
 import { countryFrom } from '../join/account-input.ts'
 import { TermsLink } from '../join/terms-link.tsx'
 import type { PendingForm } from './use-pending-form.ts'

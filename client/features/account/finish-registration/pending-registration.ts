@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, type Country } from '#shared/domain/accounts.ts'
+import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
 import { countryFrom, nameErrors } from '../join/account-input.ts'
 import { PENDING_KEY } from './pending-key.ts'
 

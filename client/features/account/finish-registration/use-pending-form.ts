@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loginAddress } from '#client/lib/unauthorized.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { PRICE_TEXT } from '#shared/domain/plans.ts'
+import { PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import {
   EMPTY_PENDING,
   loadPending,

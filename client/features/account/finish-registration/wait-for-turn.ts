@@ -1,6 +1,6 @@
 import { ApiError } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { GUESS_WAITS_SECONDS } from '#shared/domain/sign-ins.ts'
+import { GUESS_WAITS_SECONDS } from '#shared/domain/account/sign-ins.ts'
 
 const LONGEST_SECONDS = Math.max(...GUESS_WAITS_SECONDS)
 const TRIES_MAX = 4

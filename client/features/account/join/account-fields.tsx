@@ -10,7 +10,7 @@ import {
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-} from '#shared/domain/accounts.ts'
+} from '#shared/domain/account/accounts.ts'
 import { type AccountInput, type AccountMode, countryFrom } from './account-input.ts'
 import { TermsLink } from './terms-link.tsx'
 import type { AccountForm } from './use-account-form.ts'

@@ -1,7 +1,7 @@
 import type { RequestAt } from '#client/lib/api.ts'
-import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
-import { fullNameProblem, nameProblem } from '#shared/domain/name-rules.ts'
-import { passwordProblem } from '#shared/domain/passwords.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
+import { fullNameProblem, nameProblem } from '#shared/domain/account/name-rules.ts'
+import { passwordProblem } from '#shared/domain/account/passwords.ts'
 
 export type AccountMode = 'login' | 'register'
 

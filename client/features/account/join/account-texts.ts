@@ -1,7 +1,7 @@
 import { ApiError } from '#client/lib/api.ts'
+import { isProvider, PROVIDER_NAMES } from '#shared/domain/account/social.ts'
+import { FREE_SKIPS_IN_WORDS } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { FREE_SKIPS_IN_WORDS } from '#shared/domain/plans.ts'
-import { isProvider, PROVIDER_NAMES } from '#shared/domain/social.ts'
 import type { AccountMode } from './account-input.ts'
 
 /** Words of the account dialog (spec 1, sections 2 and 8). */

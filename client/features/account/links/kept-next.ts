@@ -1,4 +1,4 @@
-import { ownPath } from '#shared/domain/social.ts'
+import { ownPath } from '#shared/domain/account/social.ts'
 
 const KEPT = 'trueline.next'
 const KEPT_MS = 60 * 60_000

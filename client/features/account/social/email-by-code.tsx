@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { EMAIL_MAX_LENGTH } from '#shared/domain/accounts.ts'
-import { EMAIL_CODE_LENGTH } from '#shared/domain/social.ts'
+import { EMAIL_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
+import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
 import type { JoinFormState } from './use-join-form.ts'
 
 /** The address and the code that was sent there. */

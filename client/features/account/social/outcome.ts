@@ -1,5 +1,5 @@
 import { type ToastInput, toast } from '#client/ui/toast-store.ts'
-import { OUTCOME_PARAMETER, PROVIDER_PARAMETER } from '#shared/domain/social-outcome.ts'
+import { OUTCOME_PARAMETER, PROVIDER_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import { accountTexts, providerName } from '../join/account-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderId } from '#shared/domain/social.ts'
+import type { ProviderId } from '#shared/domain/account/social.ts'
 
 const GROUND: Record<ProviderId, string> = {
   google: '#1967d2',

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx'
-import { isProvider } from '#shared/domain/social.ts'
+import { isProvider } from '#shared/domain/account/social.ts'
 import type { AccountMode } from '../join/account-input.ts'
 import { accountTexts, providerName } from '../join/account-texts.ts'
 import { ProviderMark } from './provider-mark.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
-import { PROVIDER_NAMES } from '#shared/domain/social.ts'
+import { PROVIDER_NAMES } from '#shared/domain/account/social.ts'
 import { signInMethodsQuery } from './queries.ts'
 import { type RunConfirmed, tellUnlessUnconfirmed } from './run-confirmed.ts'
 

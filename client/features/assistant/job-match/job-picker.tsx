@@ -5,7 +5,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import { salaryText } from '#shared/domain/salary.ts'
+import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { jobSearchQuery } from '../queries.ts'
 import { jobText } from './job-text.ts'
 

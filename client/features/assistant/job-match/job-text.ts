@@ -1,6 +1,6 @@
 import type { Job } from '#shared/contracts/jobs.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
-import { salaryText } from '#shared/domain/salary.ts'
+import { salaryText } from '#shared/domain/jobs/salary.ts'
 
 type Told = Pick<
   Job,

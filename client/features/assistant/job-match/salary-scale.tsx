@@ -1,5 +1,5 @@
 import type { SalaryEstimate } from '#shared/contracts/assistant-analysis.ts'
-import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 
 const dollars = (amount: number) => `$${Math.round(amount / 1000)}k`
 /** Room on either side of the range, as a share of it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
-import type { TaxAddress } from '#shared/domain/tax.ts'
+import type { TaxAddress } from '#shared/domain/billing/tax.ts'
 
 /** How an attempt ended: confirmed, refused with the provider's words, or broken. */
 export type PaymentEnd = { clientSecret: string } | { refusal: string } | { error: unknown }

@@ -5,7 +5,7 @@ import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import type { MemberBilling, MemberPayment } from '#shared/contracts/billing-support.ts'
-import { CANCEL_CHOICES, REFUND_REASON_MAX_LENGTH } from '#shared/domain/billing.ts'
+import { CANCEL_CHOICES, REFUND_REASON_MAX_LENGTH } from '#shared/domain/billing/billing.ts'
 import { dayText, moneyText } from '../texts.ts'
 import { type Refund, useRefund } from './use-refund.ts'
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '#client/lib/query/context.ts'
 import { queryOptions } from '#client/lib/query/options.ts'
 import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { CancelChoice } from '#shared/domain/billing.ts'
+import type { CancelChoice } from '#shared/domain/billing/billing.ts'
 
 export const memberBillingQuery = (id: string) =>
   queryOptions({

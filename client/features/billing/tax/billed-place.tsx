@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
-import { TAX_NOTE } from '#shared/domain/tax.ts'
+import { TAX_NOTE } from '#shared/domain/billing/tax.ts'
 import { BillingAddress } from '../card/billing-address.tsx'
 import { moneyText } from '../texts.ts'
 import { TotalsList } from './totals-list.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '#client/lib/query/use-query.ts'
-import { TAX_NOTE } from '#shared/domain/tax.ts'
+import { TAX_NOTE } from '#shared/domain/billing/tax.ts'
 import { billingConfigQuery } from '../queries.ts'
 
 /** Below the price, where tax comes on top. The form beside it asks for the configuration. */

@@ -1,5 +1,5 @@
 import type { Totals } from '#shared/contracts/billing.ts'
-import { taxLabel } from '#shared/domain/tax.ts'
+import { taxLabel } from '#shared/domain/billing/tax.ts'
 import { moneyText } from '../texts.ts'
 
 type TotalsListProps = { totals: Totals; price: string; sum: string }

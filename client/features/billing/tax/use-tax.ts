@@ -5,7 +5,12 @@ import { queryOptions } from '#client/lib/query/options.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
-import { postalCodeProblem, type TaxAddress, type TaxCountry, taxAddress } from '#shared/domain/tax.ts'
+import {
+  postalCodeProblem,
+  type TaxAddress,
+  type TaxCountry,
+  taxAddress,
+} from '#shared/domain/billing/tax.ts'
 import type { CardPlace } from '../card/form-props.ts'
 import { moneyText } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/contracts/jobs.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import type { EmploymentType } from '#shared/domain/jobs.ts'
-import { salaryText } from '#shared/domain/salary.ts'
+import type { EmploymentType } from '#shared/domain/jobs/jobs.ts'
+import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { placeOf } from '../texts.ts'
 
 type Head = { title: string; description: string; canonicalPath?: string; jsonLd?: object }

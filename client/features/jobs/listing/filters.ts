@@ -1,5 +1,5 @@
-import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
-import { EMPLOYMENT_TYPES, type EmploymentType, JOB_DAYS, SALARY_MAX } from '#shared/domain/jobs.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType, JOB_DAYS, SALARY_MAX } from '#shared/domain/jobs/jobs.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 
 /** What the address says one is looking for; what is absent does not matter. */

@@ -1,7 +1,7 @@
 import type { Job, JobInput } from '#shared/contracts/jobs.ts'
-import { COUNTRIES } from '#shared/domain/accounts.ts'
-import type { JobFacts } from '#shared/domain/job-checks.ts'
-import { EMPLOYMENT_TYPES, SALARY_MAX } from '#shared/domain/jobs.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import type { JobFacts } from '#shared/domain/jobs/job-checks.ts'
+import { EMPLOYMENT_TYPES, SALARY_MAX } from '#shared/domain/jobs/jobs.ts'
 
 /** A job as it is being written: everything as typed. */
 export type JobDraft = {

@@ -3,8 +3,12 @@ import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
-import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/accounts.ts'
-import { EMPLOYMENT_TYPE_NAMES, EMPLOYMENT_TYPES, JOB_TEXT_MAX_LENGTHS as MAX } from '#shared/domain/jobs.ts'
+import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
+import {
+  EMPLOYMENT_TYPE_NAMES,
+  EMPLOYMENT_TYPES,
+  JOB_TEXT_MAX_LENGTHS as MAX,
+} from '#shared/domain/jobs/jobs.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 import type { DraftErrors, JobDraft } from './job-draft.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
+import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { FREE_SKIPS, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
 import { JoinPanel } from './join-panel.tsx'
 
 const SECTIONS: readonly Section[] = [

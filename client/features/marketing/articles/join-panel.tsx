@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { FREE_SKIPS } from '#shared/domain/plans.ts'
+import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 
 /** The way in, at the end of a page that made somebody curious. */
 export function JoinPanel() {

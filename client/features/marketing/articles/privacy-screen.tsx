@@ -4,7 +4,7 @@ import { Article, type Section } from '#client/ui/article.tsx'
 import { Operator } from '#client/ui/operator.tsx'
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/domain/notifications.ts'
 import { EXPORT_KEPT_DAYS, KEPT_DAYS } from '#shared/domain/privacy.ts'
-import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
+import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
 import { WhereTaxed } from './where-taxed.tsx'
 
 const SECTIONS: readonly Section[] = [

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import { Article, type Section } from '#client/ui/article.tsx'
-import { ID_CHECK_LIMITS } from '#shared/domain/verification.ts'
+import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 import { JoinPanel } from './join-panel.tsx'
 
 const SECTIONS: readonly Section[] = [

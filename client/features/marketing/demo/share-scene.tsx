@@ -1,6 +1,6 @@
 import { Globe, Link2, Lock } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
-import { CARD_COLOURS } from '#shared/domain/card-colours.ts'
+import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
 import { Drawing } from './drawing.tsx'
 import { YOU } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx'
-import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { useOpenAccount } from '../use-open-account.ts'
 import { DemoButton } from './demo-button.tsx'
 import { LiveConnections } from './live-connections.tsx'

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { PREMIUM_FEATURES } from '#shared/domain/plans.ts'
+import { PREMIUM_FEATURES } from '#shared/domain/billing/plans.ts'
 import { SiteBar } from '../site/site-bar.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { LandingScreen } from './landing-screen.tsx'

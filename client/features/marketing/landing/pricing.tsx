@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
-import { FREE_SKIPS, PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { useOpenAccount } from '../use-open-account.ts'
 import type { SectionId } from './sections.ts'
 

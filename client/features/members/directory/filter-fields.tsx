@@ -1,7 +1,7 @@
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
-import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { type DirectoryFilters, withCountry } from './filters.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '#client/lib/paths.ts'
-import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 
 export const QUERY_MAX_LENGTH = 200

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { AboutFields, WhereFields, WhoFields } from './profile-fields.tsx'
 import { useEditProfile } from './use-edit-profile.ts'
 

@@ -4,7 +4,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
-import { COUNTRIES, COUNTRY_NAMES, PROFILE_MAX_LENGTHS } from '#shared/domain/accounts.ts'
+import { COUNTRIES, COUNTRY_NAMES, PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 import type { EditProfile } from './use-edit-profile.ts'
 

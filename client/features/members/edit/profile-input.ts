@@ -1,7 +1,7 @@
 import type { RequestAt } from '#client/lib/api.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { type Country, PROFILE_MIN_LENGTH } from '#shared/domain/accounts.ts'
-import { isAnotherName } from '#shared/domain/names.ts'
+import { type Country, PROFILE_MIN_LENGTH } from '#shared/domain/account/accounts.ts'
+import { isAnotherName } from '#shared/domain/account/names.ts'
 
 export type ProfileInput = {
   firstName: string

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
-import { CARD_COLOURS } from '#shared/domain/card-colours.ts'
+import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
 import { type Colours, contrastWarnings } from '#shared/domain/resume-cards/contrast.ts'
 import { usePaint } from '../card/paint.ts'
 import { type CardDraft, coloursOfDraft } from './card-draft.ts'

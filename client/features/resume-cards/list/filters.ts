@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 import { CARD_LIMITS, SEARCH_MAX_LENGTH } from '#shared/domain/resume-cards/rules.ts'
 

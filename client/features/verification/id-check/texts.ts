@@ -6,7 +6,7 @@ import type {
   FieldVerdict,
   IdCheckOutcome,
   IdCheckRemark,
-} from '#shared/domain/id-check.ts'
+} from '#shared/domain/verification/id-check.ts'
 
 export const FIELD_TEXTS: Record<ComparedField, string> = {
   given_names: 'Given names',

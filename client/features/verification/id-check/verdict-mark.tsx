@@ -1,6 +1,6 @@
 import { CircleDashed, Equal, EqualApproximately, EqualNot, type LucideIcon } from 'lucide-react'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
-import type { FieldVerdict } from '#shared/domain/id-check.ts'
+import type { FieldVerdict } from '#shared/domain/verification/id-check.ts'
 import { VERDICT_TEXTS } from './texts.ts'
 
 // Green stands for verified, which only a reviewer can say: a match is plain.

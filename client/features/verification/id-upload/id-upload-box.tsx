@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { MistakeHint } from '#client/ui/mistake-hint.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { needsIdDocument } from '#shared/domain/verification.ts'
+import { needsIdDocument } from '#shared/domain/verification/verification.ts'
 import { IdUpload } from './id-upload.tsx'
 import { ownIdQuery } from './own-id-query.ts'
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '#client/lib/query/context.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { UploadBox } from '#client/ui/upload/upload-box.tsx'
-import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
+import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
 import { ownIdQuery } from './own-id-query.ts'
 
 /** Takes an ID and hands it in (texts: spec 1, section 8, 'ID upload'). */

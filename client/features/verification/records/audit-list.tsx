@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
-import type { AuditKind } from '#shared/domain/verification.ts'
+import type { AuditKind } from '#shared/domain/verification/verification.ts'
 import { auditQuery } from '../queries.ts'
 import { momentOf } from '../review/facts.tsx'
 import { RecordList } from './record-list.tsx'

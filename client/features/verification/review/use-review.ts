@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ReviewKind } from '#shared/domain/verification.ts'
+import type { ReviewKind } from '#shared/domain/verification/verification.ts'
 import { type DecisionBody, useDecide } from './decision/use-decide.ts'
 import type { DecisionHandle } from './decision/use-decision-form.ts'
 import { useBoard } from './use-board.ts'

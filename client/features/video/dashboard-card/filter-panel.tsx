@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
-import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/accounts.ts'
+import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { type Filters, filtersPreference } from '../preferences.ts'
 
 /** Who the member wants to be matched with; part of Premium, remembered on this device. */

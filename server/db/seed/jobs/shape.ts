@@ -1,5 +1,5 @@
-import type { Country } from '#shared/domain/accounts.ts'
-import type { EmploymentType } from '#shared/domain/jobs.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
+import type { EmploymentType } from '#shared/domain/jobs/jobs.ts'
 import type { Handle } from '../members.ts'
 
 export type DemoJob = {

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#shared/domain/plans.ts'
+import type { SubscriptionStatus } from '#shared/domain/billing/plans.ts'
 
 export type DemoMember = {
   /** The part of the email address before @demo.test. */

@@ -1,4 +1,4 @@
-import type { CARD_COLOURS } from '#shared/domain/card-colours.ts'
+import type { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
 import type { Handle } from '../members.ts'
 
 export type DemoCard = {

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
-import type { LinkPurpose } from '#shared/domain/sign-ins.ts'
+import type { LinkPurpose } from '#shared/domain/account/sign-ins.ts'
 import { linkMail } from '../mails.ts'
 import { fillLink, insertLink } from './repo.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
-import type { LinkPurpose } from '#shared/domain/sign-ins.ts'
+import type { LinkPurpose } from '#shared/domain/account/sign-ins.ts'
 
 /** What a page handed back from behind the `#` of its address. */
 export const presentedLink = (purpose: LinkPurpose, token: string, { clock }: Pick<Deps, 'clock'>) => ({

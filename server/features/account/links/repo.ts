@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { mailedLinks } from '#server/db/schema/index.ts'
-import { emailKey } from '#shared/domain/accounts.ts'
-import { LINK_MINUTES, type LinkPurpose } from '#shared/domain/sign-ins.ts'
+import { emailKey } from '#shared/domain/account/accounts.ts'
+import { LINK_MINUTES, type LinkPurpose } from '#shared/domain/account/sign-ins.ts'
 
 export type LinkRow = typeof mailedLinks.$inferSelect
 type Wanted = { readonly memberId: string; readonly purpose: LinkPurpose; readonly email: string }

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limit.ts'
+import { GUESSES, guessWaitSeconds } from '#shared/domain/account/sign-ins.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { GUESSES, guessWaitSeconds } from '#shared/domain/sign-ins.ts'
 
 /** Long enough to come back for a turn after the longest wait. */
 const ARRIVED_FOR_SECONDS = 10 * 60

@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { BRAND } from '#shared/domain/brand.ts'
 import {
   coreOf,
   easyToGuess,
   normalPassword,
   type PasswordOwner,
   passwordProblem,
-} from '#shared/domain/passwords.ts'
+} from '#shared/domain/account/passwords.ts'
+import { BRAND } from '#shared/domain/brand.ts'
 
 /** OWASP's password storage cheat sheet: 19 MiB, 2 passes; the library's default algorithm is argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { knownDevices, sessions, signIns, users } from '#server/db/schema/index.ts'
-import { emailKey } from '#shared/domain/accounts.ts'
-import type { SignInWay } from '#shared/domain/sign-ins.ts'
+import { emailKey } from '#shared/domain/account/accounts.ts'
+import type { SignInWay } from '#shared/domain/account/sign-ins.ts'
 
 export type SignInRow = typeof signIns.$inferSelect
 

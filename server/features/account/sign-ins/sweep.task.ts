@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { mailedLinks, passkeyChallenges } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { SIGN_IN_IDLE_DAYS } from '#shared/domain/sign-ins.ts'
+import { SIGN_IN_IDLE_DAYS } from '#shared/domain/account/sign-ins.ts'
 import { deleteIdleSessions, forgetDevices } from './repo.ts'
 
 const TASK = 'auth.sweep'

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { type Country, emailKey } from '#shared/domain/accounts.ts'
-import type { ProviderClaims } from '#shared/domain/social.ts'
+import { type Country, emailKey } from '#shared/domain/account/accounts.ts'
+import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import { isHeldFor } from '../links/repo.ts'
 import { lockMember } from '../passkeys/repo.ts'
 import {

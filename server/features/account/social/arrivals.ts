@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { ProviderClaims } from '#shared/domain/social.ts'
+import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import type { Identity } from './identities.repo.ts'
 import type { SealedCookies } from './sealed-cookies.ts'
 

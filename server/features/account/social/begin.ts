@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProviderId } from '#shared/domain/social.ts'
+import type { ProviderId } from '#shared/domain/account/social.ts'
 import { conversing } from './failures.ts'
 import type { SocialParts } from './parts.ts'
 import { askToSignIn } from './provider/exchange.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { identities, users } from '#server/db/schema/index.ts'
-import { emailKey } from '#shared/domain/accounts.ts'
+import { emailKey } from '#shared/domain/account/accounts.ts'
 
 /** Who somebody is at a provider. */
 export type Identity = Pick<typeof identities.$inferSelect, 'provider' | 'issuer' | 'subject'>

@@ -1,6 +1,6 @@
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/account/social.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/social.ts'
 
 export function codeMail(to: string, code: string, provider: ProviderId): Mail {
   return {

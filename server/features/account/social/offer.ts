@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { SocialClient } from '#server/social-env.ts'
-import { PROVIDERS, type ProviderId } from '#shared/domain/social.ts'
+import { PROVIDERS, type ProviderId } from '#shared/domain/account/social.ts'
 import { PROVIDER_TABLE } from './provider/providers.ts'
 
 /** Which providers sign people in here. Where one leads back to depends on the address that people use. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import type { ProviderId } from '#shared/domain/social.ts'
+import type { ProviderId } from '#shared/domain/account/social.ts'
 import { createConfirming } from '../confirming.ts'
 import { createAuthService } from '../service.ts'
 import { enter, enterFirst } from '../sign-ins/enter.ts'

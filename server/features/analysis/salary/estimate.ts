@@ -1,4 +1,4 @@
-import type { Country } from '#shared/domain/accounts.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
 import type { Job } from '../reading/job.ts'
 import { seniorityOfYears } from '../reading/seniority.ts'
 import type { SalaryEstimate, Seniority } from '../types.ts'

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { BillingAlert } from '#shared/contracts/account-auth.ts'
-import { entitlementOf } from '#shared/domain/plans.ts'
+import { entitlementOf } from '#shared/domain/billing/plans.ts'
 import { findAccount } from '../accounts.ts'
 import { CARD_EXPIRING_DAYS } from './notice-rules.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Country } from '#shared/domain/accounts.ts'
-import type { NoticeKind } from '#shared/domain/billing.ts'
-import { entitlementOf } from '#shared/domain/plans.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
+import type { NoticeKind } from '#shared/domain/billing/billing.ts'
+import { entitlementOf } from '#shared/domain/billing/plans.ts'
 import { dateOf } from '../stripe/stripe.ts'
 import { openInvoiceOf, RENEWS_SOON_DAYS, type StripeState } from '../subscription/read-stripe.ts'
 

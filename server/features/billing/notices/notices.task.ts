@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PAST_DUE_GRACE_DAYS } from '#shared/domain/plans.ts'
+import { PAST_DUE_GRACE_DAYS } from '#shared/domain/billing/plans.ts'
 import type { Billing } from '../billing.ts'
 import { RENEWS_SOON_DAYS } from '../subscription/read-stripe.ts'
 import { syncMember } from '../subscription/sync.ts'

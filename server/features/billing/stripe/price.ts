@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/plans.ts'
 import { underKey } from './keys.ts'
 import { idOf, isConfiguration, stripeErrorIn, withStripe } from './stripe.ts'
 

@@ -5,8 +5,8 @@ import {
   membershipOfAll,
   NO_MEMBERSHIP,
   type SubscriptionSnapshot,
-} from '#shared/domain/billing.ts'
-import type { Membership } from '#shared/domain/plans.ts'
+} from '#shared/domain/billing/billing.ts'
+import type { Membership } from '#shared/domain/billing/plans.ts'
 import type { Billing } from '../billing.ts'
 import { withStripe } from '../stripe/stripe.ts'
 import { previewNext } from '../tax/preview.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { billingAccounts, billingEvents, users } from '#server/db/schema/index.ts'
-import { decisiveOf, type SubscriptionSnapshot } from '#shared/domain/billing.ts'
+import { decisiveOf, type SubscriptionSnapshot } from '#shared/domain/billing/billing.ts'
 import type { Billing } from '../billing.ts'
 import { refundMissed } from '../customer/customer-deletion.task.ts'
 import { finishRefunds } from '../refunds/refunds.ts'

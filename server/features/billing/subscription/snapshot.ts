@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { SubscriptionSnapshot } from '#shared/domain/billing.ts'
+import type { SubscriptionSnapshot } from '#shared/domain/billing/billing.ts'
 import { dateOf, idOf } from '../stripe/stripe.ts'
 
 /**

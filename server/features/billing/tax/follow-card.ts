@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { postalCodeProblem, TAX_COUNTRIES, type TaxAddress, taxAddress } from '#shared/domain/tax.ts'
+import { postalCodeProblem, TAX_COUNTRIES, type TaxAddress, taxAddress } from '#shared/domain/billing/tax.ts'
 import type { Billing } from '../billing.ts'
 import { withStripe } from '../stripe/stripe.ts'
 import { placeCustomer } from './place.ts'

@@ -6,7 +6,7 @@ import {
   type TaxCountry,
   taxAddress,
   UNKNOWN_PLACE,
-} from '#shared/domain/tax.ts'
+} from '#shared/domain/billing/tax.ts'
 import type { Billing } from '../billing.ts'
 import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Totals } from '#shared/contracts/billing.ts'
-import type { TaxAddress } from '#shared/domain/tax.ts'
+import type { TaxAddress } from '#shared/domain/billing/tax.ts'
 import { findPayer } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'

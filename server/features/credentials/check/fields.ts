@@ -2,7 +2,7 @@ import {
   CREDENTIAL_TEXT_MAX_LENGTH,
   type CredentialFields,
   type CredentialType,
-} from '#shared/domain/credentials.ts'
+} from '#shared/domain/credentials/credentials.ts'
 import { isJson, type Json } from './read-badge.ts'
 
 /** Achievement types of Open Badges 3.0 (section B.1.1) that have a type of ours; all others are badges. */

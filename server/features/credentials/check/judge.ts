@@ -1,5 +1,5 @@
-import type { BadgeLog, StepState } from '#shared/domain/badges.ts'
-import { worstOf } from '#shared/domain/badges.ts'
+import type { BadgeLog, StepState } from '#shared/domain/credentials/badges.ts'
+import { worstOf } from '#shared/domain/credentials/badges.ts'
 import { dayOf, fieldsOf, issuerOf, nameOf } from './fields.ts'
 import type { Json } from './read-badge.ts'
 import { compareRecipient, type Holder } from './recipient.ts'

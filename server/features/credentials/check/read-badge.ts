@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/http/app-error.ts'
-import { BADGE_FILE_MAX_BYTES } from '#shared/domain/badges.ts'
+import { BADGE_FILE_MAX_BYTES } from '#shared/domain/credentials/badges.ts'
 import { isPng, readPngText } from './png-chunks.ts'
 
 /** The chunk of a baked PNG (Open Badges 3.0, section 5.3). */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { StepState } from '#shared/domain/badges.ts'
+import type { StepState } from '#shared/domain/credentials/badges.ts'
 import { subjectOf, textOf } from './fields.ts'
 import { isJson, type Json } from './read-badge.ts'
 

@@ -5,7 +5,7 @@ import { credentials, type IssuedClaims, issuedBadges, users } from '#server/db/
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { IssuedBadge } from '#shared/contracts/credentials-badges.ts'
-import { credentialTitle } from '#shared/domain/credentials.ts'
+import { credentialTitle } from '#shared/domain/credentials/credentials.ts'
 import { hashIdentity } from '../check/recipient.ts'
 import { type BadgeRow, titleOf } from './badge-document.ts'
 

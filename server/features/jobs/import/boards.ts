@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { JobSource } from '#shared/domain/jobs.ts'
+import type { JobSource } from '#shared/domain/jobs/jobs.ts'
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
 import { placeIn, readCountry, readPlace, saysRemote } from './place.ts'
 import { decodeEntities, plainText, tidy } from './plain-text.ts'

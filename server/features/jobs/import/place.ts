@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '#shared/domain/accounts.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 
 export type Place = { country: Country; state: string | null }

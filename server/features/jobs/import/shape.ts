@@ -1,11 +1,11 @@
-import type { Country } from '#shared/domain/accounts.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
+import { claimsToBeUs, companyProblem, isPlainLine, NOT_OURS } from '#shared/domain/account/name-rules.ts'
 import {
   type EmploymentType,
   type JobSource,
   JOB_TEXT_MAX_LENGTHS as MAX,
   SALARY_MAX,
-} from '#shared/domain/jobs.ts'
-import { claimsToBeUs, companyProblem, isPlainLine, NOT_OURS } from '#shared/domain/name-rules.ts'
+} from '#shared/domain/jobs/jobs.ts'
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
 import { type Place, saysRemote } from './place.ts'
 

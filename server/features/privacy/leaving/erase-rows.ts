@@ -19,7 +19,7 @@ import type { Deps } from '#server/deps.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { hasOpenCall } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
-import { emailKey } from '#shared/domain/accounts.ts'
+import { emailKey } from '#shared/domain/account/accounts.ts'
 
 type EraseDeps = Pick<Deps, 'database' | 'clock'>
 export type Leaver = { readonly memberId: string; readonly email: string; readonly isEmailVerified: boolean }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import type { AuditKind } from '#shared/domain/verification.ts'
+import type { AuditKind } from '#shared/domain/verification/verification.ts'
 
 export type AuditEntry = {
   readonly kind: AuditKind

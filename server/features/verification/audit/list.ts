@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
 import { auditLog, users } from '#server/db/schema/index.ts'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
-import { HISTORY_PAGE_SIZE } from '#shared/domain/verification.ts'
+import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
 import { fullNameOf } from '../names.ts'
 
 const details = z.record(z.string(), z.nullable(z.string()))

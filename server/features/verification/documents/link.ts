@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SignIn } from '#server/platform/sessions/sessions.ts'
-import { DOCUMENT_LINK_SECONDS } from '#shared/domain/verification.ts'
+import { DOCUMENT_LINK_SECONDS } from '#shared/domain/verification/verification.ts'
 
 export type Links = {
   /** An address that opens the document for a minute, for this sign-in alone. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { idCheckReadings, idChecks, objects, users } from '#server/db/schema/index.ts'
 import type { Profile } from '#server/features/verification/id-check/rules/compare.ts'
-import type { IdCheckStatus } from '#shared/domain/id-check.ts'
+import type { IdCheckStatus } from '#shared/domain/verification/id-check.ts'
 import type { Summary } from './summary.ts'
 
 export const ID_CHECK_TASK = 'verification.pre-check'

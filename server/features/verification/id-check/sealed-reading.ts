@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
-import { DOCUMENT_TYPES, ID_CHECK_REMARKS } from '#shared/domain/id-check.ts'
+import { DOCUMENT_TYPES, ID_CHECK_REMARKS } from '#shared/domain/verification/id-check.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12

@@ -14,7 +14,7 @@ import {
   ID_CHECK_OUTCOMES,
   ID_CHECK_REMARKS,
   ID_CHECK_SOURCES,
-} from '#shared/domain/id-check.ts'
+} from '#shared/domain/verification/id-check.ts'
 import type { Found } from './reader/read-document.ts'
 
 /** The words that stay: nothing in them tells who the holder is. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
 import { reports, users } from '#server/db/schema/index.ts'
 import type { CallReport } from '#shared/contracts/verification-reviews.ts'
-import { HISTORY_PAGE_SIZE } from '#shared/domain/verification.ts'
+import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
 import { fullNameOf } from '../names.ts'
 
 const reporter = alias(users, 'reporter')

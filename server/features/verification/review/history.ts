@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
 import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
-import { HISTORY_PAGE_SIZE, ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification.ts'
+import { HISTORY_PAGE_SIZE, ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
 import { fullNameOf } from '../names.ts'
 
 const DAY_MS = 86_400_000

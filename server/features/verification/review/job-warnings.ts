@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
-import { jobWarnings } from '#shared/domain/job-checks.ts'
-import { JOB_DAYS } from '#shared/domain/jobs.ts'
-import { HISTORY_PAGE_SIZE } from '#shared/domain/verification.ts'
+import { jobWarnings } from '#shared/domain/jobs/job-checks.ts'
+import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
+import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
 import { fullNameOf } from '../names.ts'
 
 /** The checks are code, not columns: a page looks through this many open jobs for those that they speak against. */

@@ -1,6 +1,6 @@
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { ID_DOCUMENT_KEPT_DAYS, type ReviewKind } from '#shared/domain/verification.ts'
+import { ID_DOCUMENT_KEPT_DAYS, type ReviewKind } from '#shared/domain/verification/verification.ts'
 import type { Verdict } from './verdict.ts'
 
 type Told = {

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { credentials, objects, users, verificationDecisions } from '#server/db/schema/index.ts'
 import { badgesForReview } from '#server/features/credentials/public.ts'
 import type { PendingCredential, PendingId } from '#shared/contracts/verification-reviews.ts'
-import { PENDING_LIST_MAX } from '#shared/domain/verification.ts'
+import { PENDING_LIST_MAX } from '#shared/domain/verification/verification.ts'
 import { addressOf, documentIdOf } from '../documents/address.ts'
 import { credentialVersion, idVersion } from './versions.ts'
 

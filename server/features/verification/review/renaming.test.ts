@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentials, users, verificationDecisions } from '#server/db/schema/index.ts'
-import { nameKey } from '#shared/domain/names.ts'
+import { nameKey } from '#shared/domain/account/names.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { addCredential, memberRow, submitted, uploadPicture } from '#tests/factories/documents.ts'
 import { answer, type Person, send } from '#tests/factories/http.ts'

@@ -1,8 +1,8 @@
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { reviews } from '#shared/contracts/verification-reviews.ts'
-import type { RejectionReason } from '#shared/domain/rejection.ts'
-import type { Decision, VerificationStatus } from '#shared/domain/verification.ts'
+import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
+import type { Decision, VerificationStatus } from '#shared/domain/verification/verification.ts'
 
 /** What a reviewer sent, in order. */
 export type Verdict = {

@@ -7,8 +7,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { SkipResult, VideoSession, video } from '#shared/contracts/video.ts'
-import type { Country } from '#shared/domain/accounts.ts'
-import { isPremium, type Membership, skipBalance } from '#shared/domain/plans.ts'
+import type { Country } from '#shared/domain/account/accounts.ts'
+import { isPremium, type Membership, skipBalance } from '#shared/domain/billing/plans.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 
 export type CallSession = typeof videoSessions.$inferSelect

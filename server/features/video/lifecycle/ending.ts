@@ -4,7 +4,7 @@ import { users, videoOffers, videoParticipants, videoQueue, videoSessions } from
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
-import { FREE_SKIPS, isPremium } from '#shared/domain/plans.ts'
+import { FREE_SKIPS, isPremium } from '#shared/domain/billing/plans.ts'
 import type { EndReason } from '#shared/domain/video.ts'
 import { findOwnCall, readOwnCall } from './calls.ts'
 import { queueIncomingCallEnd } from './incoming-call.task.ts'

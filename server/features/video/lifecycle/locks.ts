@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, DbOrTx } from '#server/db/client.ts'
 import { users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Membership } from '#shared/domain/plans.ts'
+import type { Membership } from '#shared/domain/billing/plans.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FREE_SKIPS } from '#shared/domain/plans.ts'
+import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { createMember, type MemberOverrides } from '#tests/factories/members.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { blocks, videoQueue, videoSessions } from '#server/db/schema/index.ts'
-import { matchKey } from '#shared/domain/match-keys.ts'
+import { matchKey } from '#shared/domain/jobs/match-keys.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { expectAllPlaced, expireLeases, starter } from '#tests/factories/matching.ts'
 import { createMember } from '#tests/factories/members.ts'

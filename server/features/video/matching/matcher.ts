@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { FREE_SKIPS } from '#shared/domain/plans.ts'
+import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import { LEASE_MS, type ParticipantRole } from '#shared/domain/video.ts'
 
 /** Separates the offers in one batch of starts. */
@@ -20,7 +20,7 @@ const MATCH = "select * from video_match($1::uuid[], $2::int[], $3::uuid[], $4, 
 
 export type Starter = {
   readonly memberId: string
-  /** Of shared/domain/match-keys.ts. */
+  /** Of shared/domain/jobs/match-keys.ts. */
   readonly key: number
   readonly isPremium: boolean
   /** SDP, stored if the member has to wait. As `storableOffer` returns it. */

@@ -1,7 +1,7 @@
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { CallFilters, VideoSession } from '#shared/contracts/video.ts'
-import { hasKey, matchKey, wantsKey } from '#shared/domain/match-keys.ts'
+import { hasKey, matchKey, wantsKey } from '#shared/domain/jobs/match-keys.ts'
 import { findCaller, type PresentableCall, presentCall, takeOffer } from '../lifecycle/calls.ts'
 import { type CallDeps, endOverdueCallOf } from '../lifecycle/ending.ts'
 import { notifyActive } from '../lifecycle/notify.ts'

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
-import { NOTES_MAX_LENGTH } from '#shared/domain/verification.ts'
+import { NOTES_MAX_LENGTH } from '#shared/domain/verification/verification.ts'
 import { Reasons } from './reasons.tsx'
 import { type DecisionFormProps, useDecisionForm } from './use-decision-form.ts'
 

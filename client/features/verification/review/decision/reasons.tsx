@@ -1,7 +1,11 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { FieldError } from '#client/ui/field.tsx'
 import { Radio } from '#client/ui/radio.tsx'
-import { REJECTION_REASON_NAMES, REJECTION_REASONS, type RejectionReason } from '#shared/domain/rejection.ts'
+import {
+  REJECTION_REASON_NAMES,
+  REJECTION_REASONS,
+  type RejectionReason,
+} from '#shared/domain/verification/rejection.ts'
 
 type ReasonsProps = {
   legend: string

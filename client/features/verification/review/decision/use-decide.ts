@@ -3,8 +3,8 @@ import { useQueryClient } from '#client/lib/query/context.ts'
 import type { KeyOf } from '#client/lib/query/types.ts'
 import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { RejectionReason } from '#shared/domain/rejection.ts'
-import type { Decision, ReviewKind } from '#shared/domain/verification.ts'
+import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
+import type { Decision, ReviewKind } from '#shared/domain/verification/verification.ts'
 
 export type DecisionBody = {
   status: Decision

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react'
-import type { RejectionReason } from '#shared/domain/rejection.ts'
+import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
 import type { DecisionBody } from './use-decide.ts'
 
 /** What the keys can do to the form that is open. */

@@ -9,7 +9,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { ProviderClaims } from '#shared/domain/social.ts'
+import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import type { Connection } from './oidc-clients.ts'
 import { claimsOf, claimsOfBody } from './provider-claims.ts'
 

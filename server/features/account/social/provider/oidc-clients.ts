@@ -7,7 +7,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import type { SocialClient } from '#server/social-env.ts'
-import type { ProviderId } from '#shared/domain/social.ts'
+import type { ProviderId } from '#shared/domain/account/social.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { type PlainEndpoints, PROVIDER_TABLE, type Provider } from './providers.ts'
 

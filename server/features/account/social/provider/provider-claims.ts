@@ -1,4 +1,4 @@
-import { claimedEmail, claimedNames, type ProviderClaims } from '#shared/domain/social.ts'
+import { claimedEmail, claimedNames, type ProviderClaims } from '#shared/domain/account/social.ts'
 import type { Provider } from './providers.ts'
 
 const SUBJECT_MAX_LENGTH = 255

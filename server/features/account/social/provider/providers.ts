@@ -1,4 +1,4 @@
-import type { ProviderId } from '#shared/domain/social.ts'
+import type { ProviderId } from '#shared/domain/account/social.ts'
 
 export type Provider = {
   /** As it names itself in its metadata and in ID tokens. */

@@ -2,7 +2,7 @@ import { type MRZFormat, type ParseResult, parse, states } from 'mrz'
 import { dayOf } from '#server/features/verification/id-check/rules/dates.ts'
 import { CANADA, type Issuer, UNITED_STATES } from '#server/features/verification/id-check/rules/issuers.ts'
 import { endingOf, type Reading } from '#server/features/verification/id-check/rules/reading.ts'
-import type { DocumentType, IdCheckRemark } from '#shared/domain/id-check.ts'
+import type { DocumentType, IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { asDigits, asLetters, confirmed } from './check-digit.ts'
 import { candidates, type MrzLines } from './mrz-lines.ts'
 

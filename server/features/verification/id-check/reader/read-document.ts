@@ -1,7 +1,7 @@
 import { readAamva } from '#server/features/verification/id-check/rules/aamva.ts'
 import { readMagnetic } from '#server/features/verification/id-check/rules/magnetic.ts'
 import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
-import type { IdCheckRemark } from '#shared/domain/id-check.ts'
+import type { IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { mrzAreas } from './bands.ts'
 import { barcodesIn } from './barcode.ts'
 import { type Rated, readMrz, SCORE_MAX } from './mrz.ts'

@@ -1,4 +1,4 @@
-import type { IdCheckRemark } from '#shared/domain/id-check.ts'
+import type { IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { type Elements, splitElements } from './aamva-elements.ts'
 import { licenceDay } from './dates.ts'
 import { CANADA, type Issuer, issuerOfNumber, issuerOfRegion, UNITED_STATES } from './issuers.ts'

@@ -1,4 +1,4 @@
-import type { FieldVerdict } from '#shared/domain/id-check.ts'
+import type { FieldVerdict } from '#shared/domain/verification/id-check.ts'
 import { areFormsOfOneName, isOneLetterOff, nameKey, passportKey, withoutSuffix } from './name-forms.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ComparedField, FieldVerdict } from '#shared/domain/id-check.ts'
+import type { ComparedField, FieldVerdict } from '#shared/domain/verification/id-check.ts'
 import { birthOf, compareWithProfile, expiryStateOf, outcomeOf, type Profile } from './compare.ts'
 import { UNITED_STATES } from './issuers.ts'
 import type { Reading } from './reading.ts'

@@ -1,6 +1,6 @@
-import { COUNTRY_NAMES, type Country } from '#shared/domain/accounts.ts'
-import type { ComparedField, ExpiryState, IdCheckOutcome } from '#shared/domain/id-check.ts'
+import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
+import type { ComparedField, ExpiryState, IdCheckOutcome } from '#shared/domain/verification/id-check.ts'
 import { compareFamilyName, compareGivenNames, type Verdict } from './compare-names.ts'
 import { ageOn } from './dates.ts'
 import { regionText } from './issuers.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType, IdCheckRemark, IdCheckSource } from '#shared/domain/id-check.ts'
+import type { DocumentType, IdCheckRemark, IdCheckSource } from '#shared/domain/verification/id-check.ts'
 import type { Issuer } from './issuers.ts'
 
 /**

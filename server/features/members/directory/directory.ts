@@ -3,11 +3,11 @@ import type { Db } from '#server/db/client.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
 import type { ListedMember, members } from '#shared/contracts/members.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
-import { COUNTRIES } from '#shared/domain/accounts.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
+import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
-import { searchWords } from '#shared/domain/search-words.ts'
-import { memberCards } from './cards.ts'
-import { hasBlockWith, isOnlineNow } from './presence.ts'
+import { memberCards } from '../cards.ts'
+import { hasBlockWith, isOnlineNow } from '../presence.ts'
 
 type Query = QueryOf<typeof members.list>
 type Row = { id: string; isOnline: boolean; cursor: string }

@@ -1,4 +1,4 @@
-import { BRAND } from './brand.ts'
+import { BRAND } from '../brand.ts'
 
 /** Takes no room, or turns the direction of what stands beside it. Joiners stay: emoji and some scripts need them. */
 const HIDDEN =

@@ -1,4 +1,4 @@
-import { readBoot } from './boot.ts'
+import { readBoot } from '../hydration/boot.ts'
 import { DRAFTS_KEY } from './drafts-key.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { REGION_CODES, regionCode } from '../regions.ts'
 import { type JobFacts, jobFaults, jobWarnings } from './job-checks.ts'
 import { advancedFiltersOf, jobExpiresAt } from './jobs.ts'
-import { REGION_CODES, regionCode } from './regions.ts'
 
 const job: JobFacts = {
   title: 'Baker',

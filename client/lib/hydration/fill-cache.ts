@@ -1,6 +1,6 @@
 import type { QueryClient } from '#client/lib/query/query-client.ts'
+import { userQuery } from '../session.ts'
 import type { Boot } from './boot.ts'
-import { userQuery } from './session.ts'
 
 export function fillCache(client: QueryClient, { user, answers }: Pick<Boot, 'user' | 'answers'>): void {
   client.setRendered(userQuery.queryKey, user)

@@ -5,9 +5,9 @@ import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { members } from '#shared/contracts/members.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
+import { assertVisible, readProfile } from '../profile.ts'
+import { countView } from '../views.ts'
 import { listMembers } from './directory.ts'
-import { assertVisible, readProfile } from './profile.ts'
-import { countView } from './views.ts'
 
 /** From one address: room for an office behind one router, none for somebody who counts themselves up. */
 const VIEWS = { points: 600, seconds: 60 * 60 }

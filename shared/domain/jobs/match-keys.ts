@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from './accounts.ts'
+import { COUNTRIES, type Country } from '../account/accounts.ts'
 
 /**
  * Two small numbers that describe a waiting member: what they are and who they want to meet. The SQL functions for

@@ -4,7 +4,7 @@ import { blocks, resumeCards, users } from '#server/db/schema/index.ts'
 import type { ListedMember } from '#shared/contracts/members.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createMember, type MemberOverrides } from '#tests/factories/members.ts'
-import { answer, bringOnline, requestsTo } from './test-requests.ts'
+import { answer, bringOnline, requestsTo } from '../test-requests.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '#client/lib/query/query-client.ts'
 import type { QueryKey } from '#client/lib/query/types.ts'
-import { refusalOf } from './api.ts'
+import { refusalOf } from '../api.ts'
 
 /** The default read: GET of the key's segments joined with '/' (spec 1, section 7). */
 async function read({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES, type Country } from './accounts.ts'
+import { COUNTRIES, type Country } from '../account/accounts.ts'
 import { compatible, HAS_COUNT, hasKey, matchKey, WANTS_COUNT, wantsKey } from './match-keys.ts'
 
 type Person = {

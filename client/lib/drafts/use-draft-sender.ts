@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from './api.ts'
+import { ApiError } from '../api.ts'
 
 type Errors = Readonly<Record<string, string | undefined>>
 type Reading<Input> = { input: Input } | { errors: Errors }

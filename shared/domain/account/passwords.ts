@@ -1,5 +1,5 @@
+import { BRAND } from '../brand.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './accounts.ts'
-import { BRAND } from './brand.ts'
 
 /** The person a password is for; what of it is known where the password is chosen. */
 export type PasswordOwner = {

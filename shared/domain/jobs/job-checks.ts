@@ -1,4 +1,4 @@
-import type { Country } from './accounts.ts'
+import type { Country } from '../account/accounts.ts'
 
 export type JobFacts = {
   readonly title: string

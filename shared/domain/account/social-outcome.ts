@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../../errors.ts'
 
 /** In the address that a sign-in with a provider leads back to: how it went, and with which provider. */
 export const OUTCOME_PARAMETER = 'signin'
