@@ -1,7 +1,7 @@
 import { RestrictionError } from '@uppy/core'
-import { describe, expect, it } from 'vitest'
-import { ApiError } from '../api.ts'
-import { callProblem, failureOf, isRefusal, mayPass } from './failures.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, setOnRefused } from '../api.ts'
+import { callProblem, failureOf, isRefusal, mayPass, sendProblem } from './failures.ts'
 
 const refused = (status: number, code = 'x', message = 'No.') =>
   new ApiError(status, JSON.stringify({ code, message }), '')
@@ -48,4 +48,22 @@ describe('what a person is told', () => {
   it('is nothing more where Uppy has told what is wrong with the choice', () => {
     expect(callProblem('send', new RestrictionError('Missing required meta fields')).isRestriction).toBe(true)
   })
+})
+
+it('a PUT that finds the sign-in gone is heard of like any other refusal', () => {
+  class Answered {
+    status = 401
+    responseText = '{"code":"unauthorized","message":"Unauthorized"}'
+    statusText = 'Unauthorized'
+  }
+  vi.stubGlobal('XMLHttpRequest', Answered)
+  const heard = vi.fn()
+  setOnRefused(heard)
+  expect(sendProblem(new Error('failed'), new Answered())).toMatchObject({
+    status: 401,
+    text: 'Unauthorized',
+  })
+  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 401 }))
+  setOnRefused(() => {})
+  vi.unstubAllGlobals()
 })

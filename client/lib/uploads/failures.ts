@@ -1,5 +1,5 @@
 import { RestrictionError } from '@uppy/core'
-import { ApiError } from '../api.ts'
+import { ApiError, refusalOf } from '../api.ts'
 import type { UploadFailure } from './types.ts'
 
 /** What stopped a try. `status` is 0 where no answer came, null where it is not about a request. */
@@ -36,7 +36,7 @@ export function callProblem(step: UploadFailure['step'], error: unknown): Proble
 export function sendProblem(error: unknown, response: unknown): Problem {
   const common = { step: 'send', error, isRestriction: false } as const
   if (!(response instanceof XMLHttpRequest)) return { ...common, status: 0, text: null }
-  const answer = new ApiError(response.status, response.responseText, response.statusText)
+  const answer = refusalOf(response.status, response.responseText, response.statusText)
   return { ...common, status: answer.status, text: answer.text }
 }
 
