@@ -60,7 +60,7 @@ export function onlineText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} online`
 }
 
-/** How somebody takes part, from what their devices are like. */
+/** How a member takes part, with the devices they have. */
 export function joinText(devices: { microphone: DeviceState; camera: DeviceState }): string {
   const [hears, sees] = [works(devices.microphone), works(devices.camera)]
   if (hears && sees) return "You'll join with camera and mic on."

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { toast } from '#client/ui/toast-store.ts'
 import { NOT_LOADED } from './texts.ts'
 
-/** Code of its own chunk, fetched once `wanted`; null until it is there. `onFail` is told when it does not load. */
+/** Loads a chunk once it is `wanted`; null until it is there. Calls `onFail` if it doesn't load. */
 export function useChunk<T extends object>(
   load: () => Promise<T>,
   wanted: boolean,

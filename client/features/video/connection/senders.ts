@@ -55,7 +55,7 @@ export function createSenders(connection: RTCPeerConnection, initial: LocalTrack
         adopted.sender.setStreams(stream)
       }
       await put(tracks)
-      // A browser that cannot start small starts at full size.
+      // A browser that can't start small starts at full size.
       await scale(FIRST_SCALE).catch(() => {})
     },
     put,

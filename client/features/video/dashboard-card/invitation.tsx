@@ -60,7 +60,7 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
 
 type FootnotesProps = { me: MemberCard; isMeShown: boolean; status: SkipBalance | null }
 
-/** What a call may cost, and what the other person sees of oneself. */
+/** What a call may cost, and what the other person sees of the member. */
 function Footnotes({ me, isMeShown, status }: FootnotesProps) {
   return (
     <div className="grid gap-3 text-xs text-muted">

@@ -93,7 +93,7 @@ function CardInCall({ call: { phase, peer } }: { call: CallSnapshot }) {
 
 type CardFrameProps = { picture: ReactNode; children: ReactNode }
 
-/** Words at the left, a face at the right; on phones the face is on top. */
+/** Text on the left, a face on the right; on phones the face is on top. */
 function CardFrame({ picture, children }: CardFrameProps) {
   return (
     <Card flush>

@@ -44,7 +44,7 @@ function Moment({ children }: { children: ReactNode }) {
 
 type IdentityProps = { peer: MemberCard; lead: string; children: ReactNode }
 
-/** Who the other person is, before one sees them. `lead` stands above the name: 'Calling', "You're meeting". */
+/** Shows who the other participant is before their video. `lead` is above the name: 'Calling', "You're meeting". */
 function Identity({ peer, lead, children }: IdentityProps) {
   return (
     <div className="size-full overflow-hidden bg-(image:--stage)">

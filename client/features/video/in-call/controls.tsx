@@ -22,14 +22,14 @@ import { CONTROLS_ROW } from './layout.ts'
 type ControlsProps = {
   call: CallSnapshot
   chat: Chat
-  /** The other's picture, which can leave the page for a window of its own. */
+  /** The other's picture, for picture in picture. */
   video: HTMLVideoElement | null
   onDevices: () => void
 }
 
 /**
- * Everything one can do in a call, at the foot of it; at its side on a phone held across. What has to wait for the
- * connection has its place from the start, so that nothing moves under a finger.
+ * The controls at the bottom of a call; at its side on a phone in landscape. Those that wait for the connection keep
+ * their place from the start, so that nothing moves under a finger.
  */
 export function Controls({ call, chat, video, onDevices }: ControlsProps) {
   const callStore = useCallStore()
@@ -113,12 +113,12 @@ function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | unde
 
 type MoreMenuProps = {
   onDevices: () => void
-  /** Absent where the browser cannot or there is no image yet. */
+  /** Absent if the browser can't or there is no image yet. */
   onPictureInPicture: (() => void) | undefined
   onReport: () => void
 }
 
-/** What is seldom needed in a call. */
+/** Rarely needed in a call. */
 function MoreMenu({ onDevices, onPictureInPicture, onReport }: MoreMenuProps) {
   return (
     <Menu

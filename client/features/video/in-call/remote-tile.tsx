@@ -73,7 +73,7 @@ export function RemoteTile({ peer, remote, isDown, banners, onPicture, onVideo }
 
 type PlateProps = { peer: MemberCard; microphone: boolean }
 
-/** Leaves room for one's own tile at the right. */
+/** Leaves space for the member's own tile on the right. */
 function Plate({ peer, microphone }: PlateProps) {
   return (
     <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[rgb(6_10_20/0.88)] via-[rgb(6_10_20/0.55)] via-60% to-transparent pt-16 pr-[calc(min(34%,16.25rem)+2rem)] pb-4 pl-4">

@@ -12,7 +12,7 @@ type SelfTileProps = {
   className: string
 }
 
-/** What the other person sees of oneself: the camera as in a mirror, or the shared screen as it is. */
+/** What the other participant sees: the member's camera, mirrored, or their shared screen as it is. */
 export function SelfTile({ me, local, className }: SelfTileProps) {
   const { screen, stream, camera, microphone } = local
   return (

@@ -72,7 +72,7 @@ const RINGS = [
   'inset-[10%] [animation-delay:-600ms]',
   '-inset-[2%] [animation-delay:-900ms]',
 ]
-/** Where the faces of others stand on the rings, in percent. */
+/** Where the others' faces are on the circles, in percent. */
 const PLACES = [
   'top-[6%] left-[58%]',
   'top-[30%] left-[4%]',
@@ -85,15 +85,15 @@ type Face = { id: string; name: string; profileImageUrl: string | null }
 
 type SearchingProps = {
   me: Face
-  /** One's own picture; without it the portrait stands there. */
+  /** The member's own picture; without it, their portrait is shown. */
   stream: MediaStream | null
-  /** Members who are online, at most five of whom are shown. */
+  /** Members who are online; at most five are shown. */
   others: readonly Face[]
   title: string
   children: ReactNode
 }
 
-/** What one looks at while waiting to be matched. */
+/** Shown while the member waits to be matched. */
 function Searching({ me, stream, others, title, children }: SearchingProps) {
   return (
     <div className="grid size-full place-content-center bg-(image:--stage) justify-items-center gap-6 overflow-hidden p-4 text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-10">

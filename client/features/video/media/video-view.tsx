@@ -4,7 +4,7 @@ import { cx } from '#client/ui/cx.ts'
 type VideoViewProps = {
   stream: MediaStream | null
   label: string
-  /** One's own picture, as a mirror shows it. */
+  /** The member's own picture, as in a mirror. */
   mirrored?: boolean
   /** `contain` shows a screen whole; a person may be cut at the edges. */
   fit?: 'cover' | 'contain'
@@ -14,7 +14,7 @@ type VideoViewProps = {
   className?: string | undefined
 }
 
-/** A picture without sound: sound has an element of its own. */
+/** A picture without sound, which has its own element. */
 export function VideoView(props: VideoViewProps) {
   const { stream, label, mirrored = false, fit = 'cover', onPicture, onElement, className } = props
   const video = useRef<HTMLVideoElement>(null)
