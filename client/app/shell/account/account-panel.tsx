@@ -30,8 +30,7 @@ export function AccountPanel({ user, onLeave }: AccountPanelProps) {
     setIsLeaving(true)
     try {
       await api('POST /api/auth/logout', {})
-      // A page for members would only ask to sign in again.
-      location.assign(paths.home)
+      location.reload()
     } catch (error) {
       console.error(error)
       setIsLeaving(false)
