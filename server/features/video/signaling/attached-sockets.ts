@@ -69,9 +69,11 @@ export class AttachedSockets {
     await renewParticipants(this.#deps.database.db, participants)
   }
 
-  /** The peer's media arrived at this socket. */
+  /** The peer's media arrived at this socket. It may be faster than the query that attaches the socket. */
   async onMedia(socket: MemberSocket, sessionId: string): Promise<void> {
-    if (!this.#calls.get(sessionId)?.isAttached(socket)) return refuse(socket, sessionId, 'not_in_call')
+    const call = this.#calls.get(sessionId)
+    if (call?.isWaiting(socket, () => this.onMedia(socket, sessionId))) return
+    if (!call?.isAttached(socket)) return refuse(socket, sessionId, 'not_in_call')
     const seconds = await markMedia(this.#deps.database.db, sessionId, socket.memberId)
     if (seconds !== null) this.#deps.metrics.calls.connected(seconds)
   }

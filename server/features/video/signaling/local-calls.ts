@@ -2,6 +2,9 @@ import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { REALTIME_VERSION as v } from '#shared/protocols/limits.ts'
 import type { SOCKET_ERRORS } from '#shared/protocols/realtime.ts'
 
+/** Messages kept for a socket that is still being attached. A browser sends far fewer by then. */
+const BACKLOG_MAX = 64
+
 /** A member's attached socket in a call. Of two, the one with the higher generation is the newer. */
 export type AttachedSocket = { readonly socket: MemberSocket; readonly generation: number }
 type RemoteSocket = { readonly nodeId: string; readonly generation: number }
@@ -47,6 +50,14 @@ export class LocalCall {
   /** Drops the cached signal routes. Needed whenever sockets come or go. */
   forgetRoutes(): void {
     for (const { socket } of this.attached.values()) socket.route = null
+  }
+
+  /** Whether the socket is still being attached; `run` then waits for that. */
+  isWaiting(socket: MemberSocket, run: () => void | Promise<void>): boolean {
+    const arrival = this.arrivals.size > 0 ? this.arrivals.get(socket) : undefined
+    if (!arrival || arrival.backlog.length >= BACKLOG_MAX) return false
+    arrival.backlog.push(run)
+    return true
   }
 
   isAttached(socket: MemberSocket): boolean {

@@ -7,8 +7,6 @@ import { type LocalCall, type LocalCalls, refuse } from './local-calls.ts'
 
 type Signal = ClientMessageOf<'call.signal'>
 
-/** Signals kept for a socket that is still being attached. A browser sends far fewer by then. */
-const BACKLOG_MAX = 64
 /** A call that is not known to be active is read from the database at most this often. */
 const ASK_EVERY_MS = 1_000
 
@@ -52,11 +50,7 @@ export function createRelay(deps: Pick<Deps, 'database' | 'realtime' | 'log'>, c
     if (route?.sessionId === signal.sessionId) return route.to.sendRaw(signalFrame(signal, socket.memberId))
     const call = calls.get(signal.sessionId)
     if (!call) return refuse(socket, signal.sessionId, 'not_in_call')
-    const arrival = call.arrivals.size > 0 ? call.arrivals.get(socket) : undefined
-    if (arrival && arrival.backlog.length < BACKLOG_MAX) {
-      arrival.backlog.push(() => onSignal(socket, signal))
-      return
-    }
+    if (call.isWaiting(socket, () => onSignal(socket, signal))) return
     if (call.members || !call.isAttached(socket)) return relay(call, socket, signal)
     return ask(call).then(() => relay(call, socket, signal))
   }

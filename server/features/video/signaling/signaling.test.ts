@@ -225,6 +225,17 @@ describe('a place in a call', () => {
     expect([await calls.skipsUsed(a.id), await calls.skipsUsed(b.id)]).toEqual([1, 1])
   })
 
+  it('takes a report of media that comes before the socket is attached', async () => {
+    const [a, b] = [await one.signIn(), await one.signIn()]
+    const { id } = await calls.startActive(a.id, b.id)
+    for (const socket of [await open(a, one), await open(b, two)]) {
+      attach(socket, id)
+      socket.send({ v: 1, type: 'call.media', sessionId: id })
+    }
+    await expect.poll(async () => (await calls.read(id)).connectedAt).not.toBeNull()
+    await endCall(one.deps, id, a.id)
+  })
+
   it('is needed to report media', async () => {
     const { id } = await talking(one, two)
     const third = await open(await one.signIn(), one)
