@@ -80,7 +80,7 @@ describe('the merchant session', () => {
   it('that is none counts as no answer', async () => {
     for (const text of ['', 'null', '<html>']) {
       await expect(merchantSession(deps, question, 'trueline.example.com', answering(text))).rejects.toThrow(
-        'did not answer',
+        "didn't respond",
       )
     }
   })
