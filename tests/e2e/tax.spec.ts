@@ -108,7 +108,7 @@ test('a place without tax has none, and Canada has its own', async ({ member: pa
 
 test('terms and privacy policy say so, and only here', async ({ member: page, site }) => {
   const terms = page.getByText('You see the total with tax before you pay.')
-  const privacy = page.getByText('For sales tax, the country and postal code of your card')
+  const privacy = page.getByText('To work out sales tax')
   await page.goto('/terms')
   await expect(terms).toBeVisible()
   await page.goto('/privacy')
