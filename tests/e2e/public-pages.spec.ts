@@ -132,13 +132,15 @@ test('a message to support reaches an admin, who marks it; nobody else sees the 
   const admin = await openBrowser({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   await site.signIn(admin.context(), { isAdmin: true })
   await admin.goto('/admin/support')
-  await expect(admin.getByText('I was charged twice in May.')).toBeVisible()
+  // Other journeys on this site write to support too.
+  const ticket = admin.locator('section').filter({ hasText: 'I was charged twice in May.' }).last()
+  await expect(ticket).toBeVisible()
   await expectAccessible(admin, 'support queue')
-  await admin.getByRole('button', { name: 'Answer', exact: true }).click()
+  await ticket.getByRole('button', { name: 'Answer', exact: true }).click()
   await admin.getByLabel('Answer to Omar Field').fill('One of the two is on its way back to you.')
   await expectAccessible(admin, 'an answer')
   await admin.getByRole('button', { name: 'Send answer' }).click()
-  await expect(admin.getByRole('heading', { name: 'No messages' })).toBeVisible()
+  await expect(ticket).toHaveCount(0)
   await admin.getByRole('button', { name: 'Answered', exact: true }).click()
   await expect(admin.getByText('One of the two is on its way back to you.')).toBeVisible()
 

@@ -18,7 +18,10 @@ const idPicture = (shade: number) =>
 async function handInId(page: Page, shade: number): Promise<void> {
   const box = page.getByRole('group', { name: 'Government ID' })
   const file = { name: 'license.jpg', mimeType: 'image/jpeg', buffer: await idPicture(shade) }
-  await box.locator('input[type=file]').first().setInputFiles(file)
+  // As a person does it: a file set before the page is alive would go unnoticed.
+  const chooser = page.waitForEvent('filechooser')
+  await box.getByRole('button', { name: /^Choose a file/ }).click()
+  await (await chooser).setFiles(file)
   await box.getByRole('button', { name: 'Use this' }).click()
   await expect(page.getByText('Your ID document has been uploaded successfully.').first()).toBeVisible()
 }

@@ -66,7 +66,7 @@ export const { expect } = base
  */
 function isExpectedRefusal(text: string): boolean {
   const refused = /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_)/
-  const notLoaded = /^TypeError: Failed to fetch dynamically imported module/
+  const notLoaded = /^(TypeError: )?Failed to fetch dynamically imported module/
   if (text === 'An unknown error occurred when fetching the script.') return true
   return refused.test(text) || notLoaded.test(text) || /^WebSocket connection to '[^']+' failed/.test(text)
 }
