@@ -5,9 +5,10 @@ import { type EncodedPage, encodePage, gzipBody, type Nonces, newNonce, plainBod
 const write = ({ script, style }: Nonces) =>
   `<meta nonce="${style}"><script nonce="${script}">1</script>${'Zoë 👋 '.repeat(2_000)}<style nonce="${style}"></style>`
 
-const plainText = (page: EncodedPage, nonces: Nonces) => plainBody(page, nonces).toString()
+const plainText = (page: EncodedPage, nonces: Nonces) => Buffer.concat(plainBody(page, nonces)).toString()
 /** Throws where the checksum or the length is wrong. */
-const unpacked = (page: EncodedPage, nonces: Nonces) => gunzipSync(gzipBody(page, nonces)).toString()
+const unpacked = (page: EncodedPage, nonces: Nonces) =>
+  gunzipSync(Buffer.concat(gzipBody(page, nonces))).toString()
 
 it('is the document with the nonces of each answer, as text and as gzip', () => {
   const page = encodePage(200, write)

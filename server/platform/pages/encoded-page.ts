@@ -28,8 +28,8 @@ const HOLE = Buffer.alloc(NONCE_BYTES * 2)
 const CHECKSUM_OF_HOLE = crc32(HOLE)
 /** Magic number, deflate, no flags, no time, written on Unix (RFC 1952, 2.3). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** Where the checksum and the length of the document go. */
-const GZIP_TAIL = Buffer.alloc(8)
+/** The checksum and the length of the document. */
+const GZIP_TAIL_BYTES = 8
 /** A stored block as long as a hole (RFC 1951, 3.2.4). */
 const STORED_HEAD = Buffer.from([0, HOLE.length, 0, ~HOLE.length & 0xff, 0xff])
 const NOTHING = Buffer.alloc(0)
@@ -53,7 +53,7 @@ export function encodePage(status: number, write: (nonces: Nonces) => string): E
   return {
     status,
     plain,
-    gzip: templateOf(deflated, names, { head: GZIP_HEAD, beforeHole: STORED_HEAD, tail: GZIP_TAIL }),
+    gzip: templateOf(deflated, names, { head: GZIP_HEAD, beforeHole: STORED_HEAD }),
     length,
     checksum: {
       ofZeros: crc32(plain.bytes),
@@ -65,7 +65,7 @@ export function encodePage(status: number, write: (nonces: Nonces) => string): E
 function templateOf(
   texts: readonly Buffer[],
   names: readonly NonceName[],
-  { head = NOTHING, beforeHole = NOTHING, tail = NOTHING } = {},
+  { head = NOTHING, beforeHole = NOTHING } = {},
 ): Template {
   let at = head.length
   const holes: { at: number; name: NonceName }[] = []
@@ -75,7 +75,7 @@ function templateOf(
     at += text.length + beforeHole.length + HOLE.length
     return [text, beforeHole, HOLE]
   })
-  return { bytes: Buffer.concat([head, ...begin, texts.at(-1) ?? NOTHING, tail]), holes }
+  return { bytes: Buffer.concat([head, ...begin, texts.at(-1) ?? NOTHING]), holes }
 }
 
 let drawn = ''
@@ -88,27 +88,30 @@ export function newNonce(): string {
   return nonce
 }
 
-/** The document with these nonces. */
-export function plainBody({ plain }: EncodedPage, nonces: Nonces): Buffer {
+/** The document with these nonces, in pieces. */
+export function plainBody({ plain }: EncodedPage, nonces: Nonces): Uint8Array[] {
   return fill(plain, nonces)
 }
 
-/** The document compressed: nothing but the nonces and the checksum differs from the last time. */
-export function gzipBody({ gzip, checksum, length }: EncodedPage, nonces: Nonces): Buffer {
+/** The document compressed, in pieces: nothing but the nonces and the checksum differs from the last time. */
+export function gzipBody({ gzip, checksum, length }: EncodedPage, nonces: Nonces): Uint8Array[] {
   const sum = gzip.holes.reduce((before, { name }, index) => {
     return before ^ multiply(checksum.factors[index] ?? 0, crc32(nonces[name]) ^ CHECKSUM_OF_HOLE)
   }, checksum.ofZeros)
-  const body = fill(gzip, nonces)
-  const tailAt = body.length - GZIP_TAIL.length
-  body.writeUInt32LE(sum >>> 0, tailAt)
-  body.writeUInt32LE(length, tailAt + 4)
-  return body
+  const tail = Buffer.allocUnsafe(GZIP_TAIL_BYTES)
+  tail.writeUInt32LE(sum >>> 0, 0)
+  tail.writeUInt32LE(length, 4)
+  return [...fill(gzip, nonces), tail]
 }
 
-function fill({ bytes, holes }: Template, nonces: Nonces): Buffer {
-  const filled = Buffer.from(bytes)
+/** What comes after the last hole is most of a page, and is not copied. */
+function fill({ bytes, holes }: Template, nonces: Nonces): Uint8Array[] {
+  const last = holes.at(-1)
+  if (!last) return [bytes]
+  const end = last.at + HOLE.length
+  const filled = Buffer.from(bytes.subarray(0, end))
   for (const { at, name } of holes) filled.write(nonces[name], at, 'latin1')
-  return filled
+  return [filled, bytes.subarray(end)]
 }
 
 /** A checksum is a remainder of polynomials over GF(2): with this factor, that of bytes which `bytes` others come after. */

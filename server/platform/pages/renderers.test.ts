@@ -43,7 +43,7 @@ const read = async (path: string) => {
 async function open(url: string): Promise<string> {
   const page = await renderers.render({ url, user: null, origin: 'https://trueline.test' }, read)
   if (!page) throw new Error('no page')
-  return plainBody(page, { script: '', style: '' }).toString()
+  return Buffer.concat(plainBody(page, { script: '', style: '' })).toString()
 }
 
 it('renders in a thread that reads through the one that asked', async () => {

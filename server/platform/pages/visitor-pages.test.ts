@@ -35,7 +35,7 @@ function setUp({
     }
   const open = async (who = 'anybody', address = ADDRESS, read = readAs(who)) => {
     const page = await pages(address, read)
-    return page && plainBody(page, { script: '', style: '' }).toString()
+    return page && Buffer.concat(plainBody(page, { script: '', style: '' })).toString()
   }
   return { site, renders, reads, open, readAs }
 }
