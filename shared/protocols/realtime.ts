@@ -81,7 +81,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ v, type: z.literal('resume.changed') }),
   /**
    * What was checked about a member changed: read them again. Sent to the member and to sockets that watch them, except
-   * those of members who blocked them or whom they blocked.
+   * those of members on either side of a block.
    */
   z.object({ v, type: z.literal('member.changed'), memberId: z.uuid() }),
   /** Something came into the reviewers' lists, left them or has more to show. Sent to admins. */

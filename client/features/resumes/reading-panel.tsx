@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Resume, ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_PROBLEMS, RESUME_SECTION_NAMES, RESUME_WARNINGS } from '#shared/domain/resumes.ts'
 
-/** What software reads in the resume: its warnings, what it recognised, and the plain text with the sections marked. */
+/** What software reads in the resume: its warnings, what it recognized, and the plain text with the sections marked. */
 export function ReadingPanel({ resume: { status, problem, reading } }: { resume: Resume }) {
   return (
     <Card title="What software reads">

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The socket of a page that shows `shown`; gives the types of what it hears, with whom they are about. */
+/** The socket of a page that shows `shown`; gives the type and member of each message. */
 async function listen(person: Person, shown: readonly Person[] = []): Promise<string[]> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     headers: { cookie: person.cookie, origin: address },
@@ -53,7 +53,7 @@ it('an approval is heard by the member, by pages that show them, and by the othe
   expect(others).toEqual([])
 })
 
-it('an approval is not heard by members who blocked the member or whom they blocked', async () => {
+it('an approval does not reach members on either side of a block', async () => {
   const [member, blocker, blocked] = [await submitted(test), await test.signIn(), await test.signIn()]
   const admin = await test.signIn({ isAdmin: true })
   const pages = [await listen(blocker, [member]), await listen(blocked, [member])]

@@ -44,8 +44,8 @@ inner.addSubnet('fe80::', 10, 'ipv6')
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
 /**
- * Whether a request comes from this machine or its private network, and not through a proxy on behalf of somebody whom we
- * cannot know.
+ * Whether a request comes from this machine or its private network, and not through a proxy for someone we
+ * can't know.
  */
 export function isFromInside(request: FastifyRequest, { trustProxy }: Pick<Env, 'trustProxy'>): boolean {
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined)

@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
 /**
- * A process of ours for work that may break it; whoever waits for it listens to 'exit' and 'error'. An 'error' at any other
+ * A process of ours for work that may break it; its caller listens to 'exit' and 'error'. An 'error' at any other
  * time, such as for a message or a signal to a process that is gone, ends nothing.
  */
 export function forkWorker(program: string, options: ForkOptions): ChildProcess {

@@ -38,7 +38,7 @@ async function connecting() {
   return { ...call, connection }
 }
 
-test('the preview comes before anybody is met, with a link for either seat', async () => {
+test('the preview comes before anyone is met, with a link for either seat', async () => {
   const { controller, store, links } = createFakeCall()
   const phases: string[] = []
   store.subscribe(() => phases.push(store.get().phase))

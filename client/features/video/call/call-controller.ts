@@ -20,7 +20,7 @@ import { createPreview } from './preview.ts'
 import { syncCall } from './sync.ts'
 
 export type StartOptions = {
-  /** None: whoever waits. */
+  /** Missing for a random call. */
   recipientId?: string
   recipientName?: string | null
   filters?: CallFilters

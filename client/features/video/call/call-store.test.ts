@@ -16,7 +16,7 @@ const omar: MemberCard = {
   badges: [],
 }
 const incoming: IncomingCall = { sessionId: 's1', from: omar, expiresAt: '2026-06-15T12:00:30Z' }
-const anybody: CallTarget = { kind: 'random', filters: { country: 'Canada', verifiedOnly: false } }
+const anyone: CallTarget = { kind: 'random', filters: { country: 'Canada', verifiedOnly: false } }
 const session: VideoSession = {
   id: 's1',
   kind: 'random',
@@ -74,7 +74,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('the engine', () => {
   it('is loaded once, however often it is asked for', async () => {
     const callStore = openStore()
-    await Promise.all([callStore.open(), callStore.open(), callStore.openPreJoin(anybody)])
+    await Promise.all([callStore.open(), callStore.open(), callStore.openPreJoin(anyone)])
     expect(engine.load).toHaveBeenCalledTimes(1)
   })
   it('is closed if the store closes while it loads, and can be loaded again', async () => {
@@ -105,10 +105,10 @@ describe('the engine', () => {
     const callStore = openStore()
     const onEvent = vi.fn()
     callStore.onEvent(onEvent)
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     expect(onEvent).toHaveBeenCalledWith({ type: 'load_failed' })
     expect(callStore.getSnapshot().preJoin).toBeNull()
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     expect(callStore.getSnapshot().phase).toBe('ready')
   })
 })
@@ -116,7 +116,7 @@ describe('the engine', () => {
 describe('the pre-join screen', () => {
   it('shows the preview, then starts with what was chosen', async () => {
     const callStore = openStore()
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     expect(engine.controller.prepare).toHaveBeenCalledWith('random')
     await callStore.start()
     expect(engine.controller.start).toHaveBeenCalledWith({ filters: { country: 'Canada' } })
@@ -125,7 +125,7 @@ describe('the pre-join screen', () => {
   it('that is not on yet says nothing about the camera', async () => {
     const callStore = openStore()
     vi.mocked(engine.controller.prepare).mockImplementation(async () => engine.write({ phase: 'preparing' }))
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     await callStore.start()
     expect(engine.controller.start).toHaveBeenCalledTimes(1)
     expect(cameraPreference.read()).toBeNull()
@@ -139,13 +139,13 @@ describe('the pre-join screen', () => {
   })
   it('releases the devices when it is left', async () => {
     const callStore = openStore()
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     callStore.leavePreJoin()
     expect(engine.controller.leavePreview).toHaveBeenCalledTimes(1)
   })
   it('closes when the call is over', async () => {
     const callStore = openStore()
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     await callStore.start()
     callStore.end()
     expect(callStore.getSnapshot().preJoin).toBeNull()
@@ -183,7 +183,7 @@ describe('an incoming call', () => {
   })
   it('is answered at once from a preview', async () => {
     const callStore = await ringOn()
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     await callStore.answer(incoming)
     expect(engine.controller.accept).toHaveBeenCalledWith('s1')
   })
@@ -196,9 +196,9 @@ describe('an incoming call', () => {
   })
 })
 
-it('a call in the corner comes to the front when somebody has come, and stays away when one puts it back', async () => {
+it('a minimized call opens when someone joins, and stays minimized after that when put back', async () => {
   const callStore = openStore()
-  await callStore.openPreJoin(anybody)
+  await callStore.openPreJoin(anyone)
   await callStore.start()
   callStore.minimize(true)
   engine.write({ messages: [] })
@@ -215,7 +215,7 @@ describe('the screens', () => {
   const watchStore = async () => {
     vi.useFakeTimers()
     const callStore = openStore()
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     vi.runAllTimers()
     const [screens, atOnce] = [vi.fn(), vi.fn()]
     callStore.subscribe(screens)
@@ -261,7 +261,7 @@ describe('the screens', () => {
 describe('the last call', () => {
   it('is kept for a report after its end', async () => {
     const callStore = openStore()
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     engine.write({ phase: 'connecting', session, peer: omar })
     engine.write({ phase: 'idle', session: null, peer: null })
     expect(callStore.getSnapshot().lastCall).toEqual({ peer: omar, sessionId: 's1', isReported: false })
@@ -270,7 +270,7 @@ describe('the last call', () => {
   })
   it('is not a call that nobody came to', async () => {
     const callStore = openStore()
-    await callStore.openPreJoin(anybody)
+    await callStore.openPreJoin(anyone)
     engine.write({ phase: 'ringing', session: { ...session, status: 'pending' }, peer: omar })
     expect(callStore.getSnapshot().lastCall).toBeNull()
   })
@@ -278,7 +278,7 @@ describe('the last call', () => {
 
 it('a camera turned off in a call is remembered, a broken one is not', async () => {
   const callStore = openStore()
-  await callStore.openPreJoin(anybody)
+  await callStore.openPreJoin(anyone)
   await callStore.toggle('camera')
   expect(cameraPreference.read()).toBe(false)
   engine.write({ local: { ...IDLE.local, camera: 'busy' } })

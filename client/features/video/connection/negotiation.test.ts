@@ -146,7 +146,7 @@ test('nothing hostile gets through, or in the way of what is sound', async () =>
   expect([i.state, p.state]).toEqual(['stable', 'stable'])
 })
 
-test('more signals at once than anybody sends are dropped', async () => {
+test('more signals at once than anyone sends are dropped', async () => {
   const p = polite()
   await Promise.all(
     Array.from({ length: 5_000 }, (_, n) =>

@@ -5,7 +5,7 @@ import type { IceConfigurations } from './ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
 import { joinOffers } from './sdp.ts'
 
-/** Meeting whoever waits, calling a chosen member, or answering a member's call. */
+/** A random call, a call to a chosen member, or an answer to a member's call. */
 export type CallPurpose = 'random' | 'chosen' | 'answer'
 
 export type PreGatheredLink = { link: PeerLink; offer: string }

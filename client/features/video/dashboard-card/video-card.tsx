@@ -7,10 +7,10 @@ import { Card } from '#client/ui/card.tsx'
 import { MemberVideoCard } from './member-video-card.tsx'
 
 type VideoCardProps = {
-  /** The member to call; without it, whoever is free. */
+  /** The member to call; missing for a random call. */
   recipientId?: string
   recipientName?: string
-  /** Offers to go back to whoever is free. */
+  /** Offers to go back to random calls. */
   onClear?: () => void
 }
 

@@ -21,7 +21,7 @@ const LONG_MS = 30_000
 
 type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice | null }
 
-/** In line for whoever comes next. */
+/** Waiting for a match. */
 export function Waiting({ me, local, notice }: WaitingProps) {
   const { preJoin, phaseSince } = useCall()
   const { data } = useQuery({ ...callableMembersQuery, enabled: false })
