@@ -173,7 +173,7 @@ for (const { name, ...options } of LOOKS) {
       })
       .returning({ id: credentials.id })
     await member.goto('/')
-    await member.getByRole('button', { name: 'Edit Profile' }).click()
+    await member.getByRole('button', { name: 'Edit Profile' }).first().click()
     const dialog = member.getByRole('dialog', { name: 'Edit Profile' })
     await dialog.getByLabel('First name').fill('Elon')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
