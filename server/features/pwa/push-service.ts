@@ -1,6 +1,5 @@
-import { type RequestOptions, request } from 'node:https'
-import { isIP } from 'node:net'
-import { AddressRefused, publicLookup, type Resolve } from './public-address.ts'
+import { checkPublicHost, guardedRequest, isAddress } from '#server/platform/net/guarded-request.ts'
+import { AddressRefused, type Resolve } from '#server/platform/net/public-address.ts'
 
 const WITHIN_MS = 10_000
 
@@ -23,48 +22,22 @@ export type PushService = {
  * us call a machine of our own network. `resolve` stands in for DNS in tests.
  */
 export function createPushService(resolve?: Resolve): PushService {
-  const lookup = publicLookup(resolve)
+  const exceptions = resolve ? { resolve } : {}
   return {
-    check: (endpoint) =>
-      new Promise((done, fail) => {
-        try {
-          const { hostname } = allowedUrl(endpoint)
-          lookup(hostname, { all: true }, (error) => (error ? fail(asRefused(error)) : done()))
-        } catch (error) {
-          fail(error)
-        }
-      }),
+    check: async (endpoint) => checkPublicHost(named(endpoint), exceptions),
     post: async ({ endpoint, headers, body }) => {
-      const url = allowedUrl(endpoint)
-      return send(url, { method: 'POST', headers, lookup, signal: AbortSignal.timeout(WITHIN_MS) }, body)
+      const options = { method: 'POST', headers, body, withinMs: WITHIN_MS, ...exceptions } as const
+      const response = await guardedRequest(named(endpoint), options)
+      // Nothing in the body matters, and it may never end.
+      response.destroy()
+      return response.statusCode ?? 0
     },
   }
 }
 
-/** Push services have names: an address in its place, or another port, is somebody's try. */
-function allowedUrl(endpoint: string): URL {
+/** Push services have names: an address in its place is someone's attempt. */
+function named(endpoint: string): URL {
   const url = new URL(endpoint)
-  const { protocol, port, username, password } = url
-  const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
-  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '' || isAddress) {
-    throw new AddressRefused(url.host)
-  }
+  if (isAddress(url)) throw new AddressRefused(url.host)
   return url
-}
-
-/** A name that does not exist is no push service; a resolver that is away is our own trouble. */
-function asRefused(error: NodeJS.ErrnoException): Error {
-  return error.code === 'ENOTFOUND' ? new AddressRefused(error.message) : error
-}
-
-function send(url: URL, options: RequestOptions, body: Buffer): Promise<number> {
-  return new Promise((done, fail) => {
-    const sent = request(url, options, (response) => {
-      // Nothing in the body matters, and it may never end.
-      response.destroy()
-      done(response.statusCode ?? 0)
-    })
-    sent.on('error', fail)
-    sent.end(body)
-  })
 }

@@ -1,12 +1,12 @@
 import { lockMember } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { AddressRefused } from '#server/platform/net/public-address.ts'
 import { deviceName } from '#server/platform/sessions/device-name.ts'
 import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { PushDevice, pwa } from '#shared/contracts/pwa.ts'
 import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
-import { AddressRefused } from './public-address.ts'
 import type { PushService } from './push-service.ts'
 import { type DeviceRow, deleteEndpoint, saveDevice } from './repo.ts'
 

@@ -1,7 +1,7 @@
 import OpenAI from 'openai'
 import * as z from 'zod/mini'
 import type { Env } from '#server/env.ts'
-import { AnswerTooLong, boundedFetch } from './bounded-fetch.ts'
+import { AnswerTooLong, createBoundedFetch } from '#server/platform/net/bounded-body.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { Untrusted } from './plain-text.ts'
 import { type Documents, messagesOf } from './prompt.ts'
@@ -42,6 +42,8 @@ export type Model = {
 /** Texts of names and figures have more tokens to a letter than sentences. */
 const RESERVE = 1.5
 const ANSWER_TOKENS = 1_200
+/** More than any answer we ask for, with its framing. */
+const ANSWER_MAX_BYTES = 512 * 1024
 const ANSWER_MAX_CHARACTERS = 12_000
 const MAX_RETRIES = 2
 /** A call that was refused costs nothing; one that was broken off may have been answered. */
@@ -62,7 +64,7 @@ export function createModel(settings: Env['model'], limits: Limits = LIMITS): Mo
     logLevel: 'off',
     maxRetries: MAX_RETRIES,
     timeout: limits.headersMs,
-    fetch: boundedFetch,
+    fetch: createBoundedFetch(ANSWER_MAX_BYTES),
   })
   return {
     name,
@@ -107,7 +109,7 @@ async function ask<Written>(
       reported = plausible(chunk.usage, request) ?? reported
       if (typeof part !== 'string' || part === '') continue
       text += part
-      if (text.length > ANSWER_MAX_CHARACTERS) throw new AnswerTooLong()
+      if (text.length > ANSWER_MAX_CHARACTERS) throw new Untrusted('answer too long')
       time.heard()
       onCharacters?.(text.length)
     }

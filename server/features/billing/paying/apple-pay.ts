@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { request } from 'node:https'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { readUpTo } from '#server/platform/net/bounded-body.ts'
+import { guardedRequest } from '#server/platform/net/guarded-request.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 
 /**
@@ -82,25 +83,11 @@ async function pem(given: string): Promise<string> {
   return given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFile(given, 'utf8')
 }
 
-const askGateway: AskGateway = (host, body, { cert, key }) =>
-  new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const options = { host, path: SESSION_PATH, method: 'POST', cert, key, headers, timeout: TIMEOUT_MS }
-    const call = request(options, (response) => {
-      const parts: Buffer[] = []
-      let size = 0
-      response.on('data', (part: Buffer) => {
-        size += part.length
-        if (size > ANSWER_MAX_BYTES) call.destroy(new Error('the answer is too long'))
-        parts.push(part)
-      })
-      response.on('error', reject)
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(parts).toString())
-        else reject(new Error(`the gateway answered ${response.statusCode}`))
-      })
-    })
-    call.on('timeout', () => call.destroy(new Error('the gateway did not answer in time')))
-    call.on('error', reject)
-    call.end(body)
-  })
+const askGateway: AskGateway = async (host, body, identity) => {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const options = { method: 'POST', headers, body, withinMs: TIMEOUT_MS, ...identity } as const
+  const response = await guardedRequest(new URL(`https://${host}${SESSION_PATH}`), options)
+  if (response.statusCode === 200) return (await readUpTo(response, ANSWER_MAX_BYTES)).toString()
+  response.destroy()
+  throw new Error(`the gateway answered ${response.statusCode}`)
+}

@@ -1,15 +1,13 @@
-import { lookup as resolve } from 'node:dns'
-import { get as getPlain, type IncomingMessage } from 'node:http'
-import { get as getSecure, type RequestOptions } from 'node:https'
-import { isIP } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { isPublicAddress } from './public-address.ts'
+import { readUpTo } from '#server/platform/net/bounded-body.ts'
+import { guardedRequest } from '#server/platform/net/guarded-request.ts'
 
 const MAX_BYTES = 1024 * 1024
 /** A status list of 33 million places, inflated. */
 const MAX_LIST_BYTES = 4 * 1024 * 1024
 const TIMEOUT_MS = 5_000
 const MAX_REQUESTS = 8
+const HEADERS = { accept: 'application/json, application/ld+json', 'user-agent': 'Trueline badge check' }
 
 type Rules = {
   /** Documents we have ourselves, by address. */
@@ -59,59 +57,14 @@ export function createGuardedFetch(rules: Rules): Fetching {
 
 async function load(url: URL, { lists, loopback }: Rules): Promise<string> {
   if (!lists.includes(url.href) && !url.pathname.endsWith('/did.json')) throw new Error('not needed')
-  const isLoopback = loopback.includes(url.host)
-  if (!isLoopback && (url.protocol !== 'https:' || url.port !== '' || url.username !== ''))
-    throw new Error('https on its own port only')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!isLoopback && isIP(host) && !isPublicAddress(host)) throw new Error('not a public address')
-  const text = await download(url, isLoopback)
-  refuseBombs(JSON.parse(text))
-  return text
-}
-
-function download(url: URL, isLoopback: boolean): Promise<string> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const headers = { accept: 'application/json, application/ld+json', 'user-agent': 'Trueline badge check' }
-  const options: RequestOptions = {
-    headers,
-    signal,
-    agent: false,
-    ...(!isLoopback && { lookup: publicOnly }),
-  }
-  return new Promise((done, fail) => {
-    const get = isLoopback ? getPlain : getSecure
-    const plainUrl = isLoopback ? new URL(url.href.replace(/^https:/, 'http:')) : url
-    get(plainUrl, options, (response) => collect(response).then(done, fail)).on('error', fail)
-  })
-}
-
-async function collect(response: IncomingMessage): Promise<string> {
+  const response = await guardedRequest(url, { headers: HEADERS, withinMs: TIMEOUT_MS, loopback })
   if (response.statusCode !== 200) {
     response.destroy()
     throw new Error(`status ${response.statusCode}`)
   }
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of response) {
-    size += part.length
-    if (size > MAX_BYTES) {
-      response.destroy()
-      throw new Error('too large')
-    }
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-/** Checked as the connection is made, so that a name cannot mean one address here and another there. */
-const publicOnly: NonNullable<RequestOptions['lookup']> = (host, options, done) => {
-  resolve(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, [])
-    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new Error('not a public address'), [])
-    const [first] = addresses
-    return options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family)
-  })
+  const text = (await readUpTo(response, MAX_BYTES)).toString('utf8')
+  refuseBombs(JSON.parse(text))
+  return text
 }
 
 /** The library inflates a list without a limit; one that does not fit is no list to it. */

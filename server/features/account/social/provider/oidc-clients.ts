@@ -2,19 +2,31 @@ import {
   allowInsecureRequests,
   type ClientAuth,
   Configuration,
+  type CustomFetch,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
+import { createBoundedFetch } from '#server/platform/net/bounded-body.ts'
 import type { SocialClient } from '#server/social-env.ts'
 import type { ProviderId } from '#shared/domain/account/social.ts'
-import { boundedFetch } from './bounded-fetch.ts'
 import { type PlainEndpoints, PROVIDER_TABLE, type Provider } from './providers.ts'
 
 /** How long a provider may take over one answer. */
 const ANSWER_WITHIN_SECONDS = 5
+/** More than any true answer of a provider is long. */
+const ANSWER_MAX_BYTES = 256 * 1024
 /** How long its metadata is used; its keys are read again by themselves when a new one signs. */
 const METADATA_LASTS_MS = 60 * 60 * 1000
+
+const boundedFetch = createBoundedFetch(ANSWER_MAX_BYTES)
+const providerFetch: CustomFetch = (url, { body, ...options }) =>
+  boundedFetch(url, { ...options, ...(body && { body: bodyOf(body) }) })
+
+/** `fetch` wants bytes that no one shares. */
+function bodyOf(body: NonNullable<Parameters<CustomFetch>[1]['body']>): NonNullable<RequestInit['body']> {
+  return body instanceof Uint8Array ? Uint8Array.from(body) : body
+}
 
 export type Connection = {
   readonly id: ProviderId
@@ -50,7 +62,7 @@ async function discovered(provider: Provider, client: SocialClient): Promise<Con
   const issuer = client.issuer ?? new URL(provider.issuer)
   return discovery(issuer, client.clientId, undefined, authentication(provider, client), {
     timeout: ANSWER_WITHIN_SECONDS,
-    [customFetch]: boundedFetch,
+    [customFetch]: providerFetch,
     execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
 }
@@ -63,7 +75,7 @@ function plainConfig(provider: Provider, client: SocialClient, plain: PlainEndpo
   }
   const config = new Configuration(metadata, client.clientId, undefined, authentication(provider, client))
   config.timeout = ANSWER_WITHIN_SECONDS
-  config[customFetch] = boundedFetch
+  config[customFetch] = providerFetch
   if (client.issuer?.protocol === 'http:') allowInsecureRequests(config)
   return config
 }
