@@ -18,6 +18,6 @@ await runAll([
     'Migrations and SQL functions are safe for a site that runs (Squawk)',
     ['node', 'scripts/checks/migration-safety.ts'],
   ],
-  ['Licences are allowed', ['node', 'scripts/checks/licenses.ts']],
+  ['Licenses are allowed', ['node', 'scripts/checks/licenses.ts']],
   ['Lockfile holds no addresses of machines', ['node', 'scripts/checks/lockfile.ts']],
 ])

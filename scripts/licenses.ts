@@ -1,12 +1,12 @@
 import { readLicenses } from './licenses/read.ts'
 
-/** Lists packages by licence; `npm run licenses -- --all` with those that only make and test the product. */
+/** Lists packages by license; `npm run licenses -- --all` with those that only make and test the product. */
 const wantsAll = process.argv.includes('--all')
 const packages = readLicenses().filter(({ isDev }) => wantsAll || !isDev)
-const groups = Map.groupBy(packages, ({ licence }) => licence ?? 'no licence')
-for (const [licence, members] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
+const groups = Map.groupBy(packages, ({ license }) => license ?? 'no license')
+for (const [license, members] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
   console.log(
-    `\n${licence} (${members.length})${members.every(({ isAllowed }) => isAllowed) ? '' : ', NOT ALLOWED'}`,
+    `\n${license} (${members.length})${members.every(({ isAllowed }) => isAllowed) ? '' : ', NOT ALLOWED'}`,
   )
   console.log(members.map(({ name, version }) => `  ${name} ${version}`).join('\n'))
 }

@@ -46,7 +46,7 @@ export function Badge({ tone = 'plain', icon, className, children }: BadgeProps)
 
 const EMPLOYMENT_TONES: readonly BadgeTone[] = ['full-time', 'part-time', 'contract', 'remote']
 
-/** The tone of an employment type as jobs carry it ('Full-time', 'full time'); unknown types are grey. */
+/** The tone of an employment type as jobs carry it ('Full-time', 'full time'); unknown types are gray. */
 export function employmentTone(type: string): BadgeTone {
   const key = type
     .trim()

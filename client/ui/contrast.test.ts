@@ -10,8 +10,8 @@ const tokens = new Map(
   [...css.matchAll(/^ {2}--([\w-]+): ([^;]+);$/gm)].map(([, name = '', value = '']) => [name, value]),
 )
 
-/** A token's colour in a scheme; `rgb(r g b / a)` is laid over white, its least favourable ground for white text. */
-function colour(token: string, scheme: Scheme): Rgb {
+/** A token's color in a scheme; `rgb(r g b / a)` is laid over white, its least favorable ground for white text. */
+function color(token: string, scheme: Scheme): Rgb {
   const stated = tokens.get(token) ?? ''
   const [, light = stated, dark = stated] = /^light-dark\((.+?), (.+)\)$/.exec(stated) ?? []
   const value = scheme === 'light' ? light : dark
@@ -21,7 +21,7 @@ function colour(token: string, scheme: Scheme): Rgb {
     return over([red, green, blue], [255, 255, 255], alpha)
   }
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value)
-  if (!hex) throw new Error(`--${token} is no colour this test can read: '${value}'`)
+  if (!hex) throw new Error(`--${token} is no color this test can read: '${value}'`)
   const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => Number.parseInt(part, 16))
   return [red, green, blue]
 }
@@ -71,7 +71,7 @@ for (const scheme of SCHEMES) {
     const weak: string[] = []
     for (const [text, grounds] of Object.entries(TEXT)) {
       for (const ground of grounds) {
-        const ratio = contrast(colour(text, scheme), colour(ground, scheme))
+        const ratio = contrast(color(text, scheme), color(ground, scheme))
         if (ratio < 4.5) weak.push(`${text} on ${ground}: ${ratio.toFixed(2)}`)
       }
     }
@@ -82,8 +82,8 @@ for (const scheme of SCHEMES) {
     const weak: string[] = []
     for (const type of EMPLOYMENT) {
       for (const ground of ['paper', 'surface', 'sunken']) {
-        const tinted = over(colour(type, scheme), colour(ground, scheme), BADGE_SHARE)
-        const ratio = contrast(colour(type, scheme), tinted)
+        const tinted = over(color(type, scheme), color(ground, scheme), BADGE_SHARE)
+        const ratio = contrast(color(type, scheme), tinted)
         if (ratio < 4.5) weak.push(`${type} on ${ground}: ${ratio.toFixed(2)}`)
       }
     }
@@ -93,18 +93,18 @@ for (const scheme of SCHEMES) {
   test(`${scheme}: the bounds of controls and the focus ring can be seen`, () => {
     for (const ground of ['paper', 'surface', 'sunken']) {
       expect(
-        contrast(colour('control', scheme), colour(ground, scheme)),
+        contrast(color('control', scheme), color(ground, scheme)),
         `control on ${ground}`,
       ).toBeGreaterThanOrEqual(3)
       expect(
-        contrast(colour('action', scheme), colour(ground, scheme)),
+        contrast(color('action', scheme), color(ground, scheme)),
         `focus on ${ground}`,
       ).toBeGreaterThanOrEqual(3)
     }
   })
 }
 
-test('every colour utility points at a token that exists', () => {
+test('every color utility points at a token that exists', () => {
   const mapped = [...css.matchAll(/--color-[\w-]+: var\(--([\w-]+)\)/g)].map(([, name = '']) => name)
   expect(mapped.length).toBeGreaterThan(30)
   expect(mapped.filter((name) => !css.includes(`\n  --${name}: `))).toEqual([])

@@ -8,7 +8,7 @@ export function scoreBand(score: number): ScoreBand {
   return score >= 60 ? 'fair' : 'poor'
 }
 
-const COLOUR: Record<ScoreBand, string> = {
+const COLOR: Record<ScoreBand, string> = {
   good: 'text-band-good',
   fair: 'text-band-fair',
   poor: 'text-band-poor',
@@ -49,7 +49,7 @@ export function ScoreRing({ label, score, size = 'sm', className }: ScoreRingPro
           strokeLinecap="round"
           pathLength="100"
           strokeDasharray={`${shown} 100`}
-          className={cx(COLOUR[scoreBand(shown)], shown === 0 && 'hidden')}
+          className={cx(COLOR[scoreBand(shown)], shown === 0 && 'hidden')}
         />
       </svg>
       <span className="relative leading-none tracking-tight">{shown}</span>

@@ -5,7 +5,7 @@ type SkeletonProps = { shape?: keyof typeof SHAPE; className?: string | undefine
 
 const SHAPE = { block: 'rounded-m', line: 'rounded-full', circle: 'rounded-full' } as const
 
-/** A grey stand-in; `className` gives it the size of what will come. */
+/** A gray stand-in; `className` gives it the size of what will come. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span

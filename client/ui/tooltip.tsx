@@ -89,8 +89,8 @@ function place(bubble: HTMLElement, target: DOMRect, side: TooltipSide) {
   const fitsAbove = above >= GAP_PX
   const fitsBelow = below + height <= window.innerHeight - GAP_PX
   const onTop = side === 'top' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove
-  const centred = target.left + target.width / 2 - width / 2
-  const left = Math.max(GAP_PX, Math.min(centred, window.innerWidth - width - GAP_PX))
+  const centered = target.left + target.width / 2 - width / 2
+  const left = Math.max(GAP_PX, Math.min(centered, window.innerWidth - width - GAP_PX))
   bubble.style.left = `${left}px`
   bubble.style.top = `${onTop ? above : below}px`
 }

@@ -1,11 +1,11 @@
 import { readLicenses } from '../licenses/read.ts'
 
-/** Every package of the lockfile is under a licence that this product may be distributed with. */
+/** Every package of the lockfile is under a license that this product may be distributed with. */
 const packages = readLicenses()
 const refused = packages.filter(({ isAllowed }) => !isAllowed)
-for (const { name, version, licence } of refused)
+for (const { name, version, license } of refused)
   console.error(
-    `${name} ${version}: ${licence ?? 'no licence'} is not among those in scripts/licenses/allowed.ts`,
+    `${name} ${version}: ${license ?? 'no license'} is not among those in scripts/licenses/allowed.ts`,
   )
 console.log(`${packages.length} packages`)
 process.exit(refused.length === 0 && packages.length > 0 ? 0 : 1)

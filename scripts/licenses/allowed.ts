@@ -20,7 +20,7 @@ export const ALLOWED: ReadonlySet<string> = new Set([
   'OFL-1.1',
 ])
 
-/** Packages whose manifest does not name the licence that lies beside it. Read once, for one version. */
+/** Packages whose manifest does not name the license that lies beside it. Read once, for one version. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@digitalbazaar/credentials-context@3.2.0': 'W3C-20150513 AND BSD-3-Clause',
   '@digitalcredentials/ed25519-multikey@1.4.0': 'BSD-3-Clause',

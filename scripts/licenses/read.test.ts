@@ -21,7 +21,7 @@ it.each([
 it('knows every package of the lockfile', () => {
   const packages = readLicenses()
   expect(packages.find(({ name }) => name === 'fastify')).toMatchObject({
-    licence: 'MIT',
+    license: 'MIT',
     isAllowed: true,
     isDev: false,
   })

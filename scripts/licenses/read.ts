@@ -17,21 +17,21 @@ const lockfile = z.object({
 export type Licensed = {
   readonly name: string
   readonly version: string
-  readonly licence: string | null
+  readonly license: string | null
   readonly isAllowed: boolean
   /** Used to make and test the product, not by it. */
   readonly isDev: boolean
 }
 
-/** The packages that package-lock.json downloads, with their licences, by name. */
+/** The packages that package-lock.json downloads, with their licenses, by name. */
 export function readLicenses(path = 'package-lock.json'): Licensed[] {
   const { packages } = z.parse(lockfile, JSON.parse(readFileSync(path, 'utf8')))
   return Object.entries(packages)
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
-    .map(([folder, { version = '', license, dev = false }]) => {
+    .map(([folder, { version = '', license: declared, dev = false }]) => {
       const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      const licence = READ_BY_HAND[`${name}@${version}`] ?? license ?? null
-      return { name, version, licence, isAllowed: licence !== null && isAllowed(licence), isDev: dev }
+      const license = READ_BY_HAND[`${name}@${version}`] ?? declared ?? null
+      return { name, version, license, isAllowed: license !== null && isAllowed(license), isDev: dev }
     })
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
 }

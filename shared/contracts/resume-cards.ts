@@ -63,8 +63,8 @@ const link = (message: string) =>
       ),
     ),
   )
-const colour = z.optional(
-  z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'A colour such as #1f2937')),
+const color = z.optional(
+  z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'A color such as #1f2937')),
 )
 const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')], 'Valid email is required')))
 
@@ -78,9 +78,9 @@ export const resumeCardInput = z.object({
   contactEmail: optionalEmail,
   linkedinUrl: link('A web address such as https://linkedin.com/in/you'),
   portfolioUrl: link('A web address such as https://example.com'),
-  backgroundColor: colour,
-  textColor: colour,
-  accentColor: colour,
+  backgroundColor: color,
+  textColor: color,
+  accentColor: color,
   isPublic: z.optional(z.boolean()),
 })
 export type ResumeCardInput = z.output<typeof resumeCardInput>

@@ -21,9 +21,9 @@ import { callsOf } from './calls.ts'
 import { cookiesOf } from './cookies.ts'
 import { uploadPicture } from './documents.ts'
 import { type Person, send } from './http.ts'
-import { SPECIMEN } from './licence.ts'
+import { SPECIMEN } from './license.ts'
 import { resumePdf } from './resume-files.ts'
-import { licencePicture } from './specimen-pictures.ts'
+import { licensePicture } from './specimen-pictures.ts'
 import { upload } from './uploads.ts'
 
 /** What is searched for after the member is gone: nobody and nothing else is called so. */
@@ -143,7 +143,7 @@ async function fillWork(site: FullSite, me: Person, admin: Person): Promise<void
 /** An ID that the machine can read, so that there is a reading. */
 async function handInId(site: FullSite, me: Person): Promise<void> {
   const { db } = site.deps.database
-  const picture = await licencePicture(SPECIMEN, {})
+  const picture = await licensePicture(SPECIMEN, {})
   const documentURL = await upload(site, me, picture, 'id_document')
   await callerOf(site)('PUT', '/api/id-document', me, { documentURL })
   await vi.waitFor(

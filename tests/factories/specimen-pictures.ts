@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { encodeLicence, type LicenceFacts } from './licence.ts'
+import { encodeLicense, type LicenseFacts } from './license.ts'
 import { drawMrz } from './mrz-glyphs.ts'
 import { encodeMrz, type TravelFacts } from './travel-document.ts'
 
@@ -23,9 +23,9 @@ prepareZXingModule({
   overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) },
 })
 
-/** A photograph of the back of a specimen licence, with its barcode at its usual size: 75 of 86 mm. */
-export async function licencePicture(facts: LicenceFacts, shot: Shot = {}): Promise<Buffer> {
-  const { svg } = await writeBarcode(encodeLicence(facts), {
+/** A photograph of the back of a specimen license, with its barcode at its usual size: 75 of 86 mm. */
+export async function licensePicture(facts: LicenseFacts, shot: Shot = {}): Promise<Buffer> {
+  const { svg } = await writeBarcode(encodeLicense(facts), {
     format: 'PDF417',
     options: 'columns=13,ecLevel=3',
     addQuietZones: false,

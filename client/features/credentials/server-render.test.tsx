@@ -59,9 +59,9 @@ test.each([
   ['ok', 'text-verified', 'Passed'],
   ['caution', 'text-pending', 'Not certain'],
   ['bad', 'text-danger', 'Failed'],
-] as const)('a check that is %s says so in colour and word', (state, colour, word) => {
+] as const)('a check that is %s says so in color and word', (state, color, word) => {
   const html = renderToString(<BadgeCheck log={logOf(state)} />)
-  expect(html).toContain(colour)
+  expect(html).toContain(color)
   expect(html).toContain(word)
   if (state !== 'ok') expect(html).not.toContain('text-verified')
 })

@@ -1,7 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { colourRules } from './card/paint.ts'
+import { colorRules } from './card/paint.ts'
 import { filtersText, readFilters } from './list/filters.ts'
 
 const DESCRIPTION_LENGTH = 155
@@ -14,7 +14,7 @@ export function cardsHead(search: URLSearchParams, cards: readonly ResumeCard[])
     description:
       "Browse resume cards of professionals across the USA and Canada by skill, and see what's verified about each.",
     canonicalPath: `${paths.resumeCards}${filtersText(skill ? { skill } : {})}`,
-    css: colourRules(cards),
+    css: colorRules(cards),
   }
 }
 
@@ -32,7 +32,7 @@ export function cardHead(card: ResumeCard | null | undefined) {
   const head = {
     title: `${[card.title, card.person?.name].filter(Boolean).join(', ')} · ${BRAND}`,
     description: shortened(about) || `A resume card on ${BRAND}.`,
-    css: colourRules([card]),
+    css: colorRules([card]),
   }
   // A card that only its owner sees is for no search engine and no preview.
   if (!card.isPublic) return head

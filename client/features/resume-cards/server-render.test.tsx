@@ -83,9 +83,9 @@ it('a card stands in the page before any script, without style attributes or dan
   ])
     expect(page.replaceAll('<!-- -->', ''), text).toContain(text)
   expect(page).not.toMatch(/<script|style="|javascript:/)
-  expect(page).toContain('data-colours="1f2937-ffffff-3b82f6"')
+  expect(page).toContain('data-colors="1f2937-ffffff-3b82f6"')
   expect(cardHead(card)).toMatchObject({
-    css: expect.stringMatching(/^\[data-colours="1f2937-ffffff-3b82f6"\]\{--card-ground:#1f2937;[^<{}]+\}$/),
+    css: expect.stringMatching(/^\[data-colors="1f2937-ffffff-3b82f6"\]\{--card-ground:#1f2937;[^<{}]+\}$/),
   })
 })
 

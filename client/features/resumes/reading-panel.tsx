@@ -72,7 +72,7 @@ function summaryOf({ warnings, words }: ResumeReading): string {
   return `Readable, with ${count} to fix.`
 }
 
-/** What it recognised, and so what an employer can search for. */
+/** What it recognized, and so what an employer can search for. */
 function Found({ reading: { lines, emails, phones, links } }: { reading: ResumeReading }) {
   const sections = lines.flatMap(({ section }) => (section ? [RESUME_SECTION_NAMES[section]] : []))
   const rows = [

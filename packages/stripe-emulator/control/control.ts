@@ -14,7 +14,7 @@ export function createControl(store: Store, queue: Queue, courier: Courier, faul
     webhooks: {
       pause: courier.pause,
       resume: courier.resume,
-      /** Replaces how delivery misbehaves; `{}` is good behaviour again. */
+      /** Replaces how delivery misbehaves; `{}` is good behavior again. */
       disturb: (how: Disturbance) => queue.disturb(how),
       resend(event: string) {
         if (!store.get('event', event)) throw new Error(`There is no event ${event}.`)

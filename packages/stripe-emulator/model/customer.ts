@@ -55,7 +55,7 @@ export type CardDetails = {
 
 export type Wallet = { dynamic_last4: string | null; type: string } & Record<string, unknown>
 
-/** `_card` names the behaviour of the test card (payments/test-cards.ts); the number itself is never kept. */
+/** `_card` names the behavior of the test card (payments/test-cards.ts); the number itself is never kept. */
 export type PaymentMethod = {
   id: string
   object: 'payment_method'

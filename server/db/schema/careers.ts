@@ -19,7 +19,7 @@ import {
   JOB_SOURCES,
   type JobSource,
 } from '#shared/domain/jobs/jobs.ts'
-import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
+import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#shared/domain/verification/verification.ts'
 import { users } from './accounts.ts'
 import { createdAt, oneOf, primaryId, time, updatedAt } from './columns.ts'
@@ -145,7 +145,7 @@ export const connections = pgTable(
   ],
 )
 
-const colour = (name: string) => text(name).notNull()
+const color = (name: string) => text(name).notNull()
 
 export const resumeCards = pgTable(
   'resume_cards',
@@ -163,9 +163,9 @@ export const resumeCards = pgTable(
     contactEmail: text('contact_email'),
     linkedinUrl: text('linkedin_url'),
     portfolioUrl: text('portfolio_url'),
-    backgroundColor: colour('background_color').default(CARD_COLOURS.professional.background),
-    textColor: colour('text_color').default(CARD_COLOURS.professional.text),
-    accentColor: colour('accent_color').default(CARD_COLOURS.professional.accent),
+    backgroundColor: color('background_color').default(CARD_COLORS.professional.background),
+    textColor: color('text_color').default(CARD_COLORS.professional.text),
+    accentColor: color('accent_color').default(CARD_COLORS.professional.accent),
     isPublic: boolean('is_public').notNull().default(true),
     viewCount: integer('view_count').notNull().default(0),
     shareCount: integer('share_count').notNull().default(0),

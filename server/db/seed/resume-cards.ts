@@ -1,4 +1,4 @@
-import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
+import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import type { resumeCards } from '../schema/index.ts'
 import { demoId, slug } from './demo-id.ts'
 import { fullName, memberId } from './members.ts'
@@ -12,7 +12,7 @@ const CARDS: readonly DemoCard[] = [...CARE_AND_TEACHING, ...TRADES_AND_SERVICE,
 
 export function resumeCardRows(now: Date) {
   return CARDS.map((card) => {
-    const colours = CARD_COLOURS[card.colours]
+    const colors = CARD_COLORS[card.colors]
     const address = slug(fullName(card.of))
     const madeAt = daysAgo(now, card.made)
     return {
@@ -27,9 +27,9 @@ export function resumeCardRows(now: Date) {
       contactEmail: card.shows.includes('email') ? `${address}@example.com` : null,
       linkedinUrl: card.shows.includes('linkedin') ? `https://linkedin.example.com/in/${address}` : null,
       portfolioUrl: card.shows.includes('portfolio') ? `https://${address}.example.com` : null,
-      backgroundColor: colours.background,
-      textColor: colours.text,
-      accentColor: colours.accent,
+      backgroundColor: colors.background,
+      textColor: colors.text,
+      accentColor: colors.accent,
       isPublic: !card.isPrivate,
       viewCount: card.views ?? 0,
       shareCount: card.shares ?? 0,

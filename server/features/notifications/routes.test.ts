@@ -5,7 +5,7 @@ import { blocks, notifications, videoSessions } from '#server/db/schema/index.ts
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
 import { keepNotification, notifyOnce, tellNotification } from './public.ts'
-import { sweepNotifications } from './sweep.task.ts'
+import { sweepNotifications } from './sweep.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { notifications } from '#shared/contracts/notifications.ts'
 import { presentNotifications } from './present.ts'
 import { countUnread, listNotifications, markRead } from './repo.ts'
-import { startNotificationSweep } from './sweep.task.ts'
+import { startNotificationSweep } from './sweep.ts'
 
 /** What members are told of while they are away or elsewhere on the site. */
 export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop(): Promise<void> } {

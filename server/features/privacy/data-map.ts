@@ -1,6 +1,6 @@
 /**
  * Every table of the database, and what becomes of what it holds about a member: in the copy they can ask for, and when they
- * delete their account. `true` is all of it; a text says why not. A test walks the catalogue of the database, so a new table
+ * delete their account. `true` is all of it; a text says why not. A test walks the catalog of the database, so a new table
  * fails it until somebody has decided both.
  */
 type Fate = { readonly copy: true | string; readonly deletion: true | string }

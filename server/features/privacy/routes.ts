@@ -29,7 +29,7 @@ export function privacyFeature(app: FastifyInstance, deps: Deps): void {
       await confirming.requireSelf(request, { memberId, password: body.password })
       await beginLeaving(deps, memberId)
       await endSignIn(request, reply)
-      // What the browser itself keeps: drafts, its choice of colours, the service worker and its pages.
+      // What the browser itself keeps: drafts, its choice of colors, the service worker and its pages.
       reply.header('clear-site-data', '"cookies", "storage"')
       return { ok: true as const }
     },

@@ -6,7 +6,7 @@ import { createAddressHash } from './audit/append.ts'
 import { handleDemoDocuments } from './demo/demo-documents.task.ts'
 import { handlePurge } from './documents/purge.task.ts'
 import { documentRoutes } from './documents/routes.ts'
-import { idCheckFeature } from './id-check/public.ts'
+import { handleIdChecks } from './id-check/public.ts'
 import { readOwnId } from './own.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { submitIdDocument } from './submit.ts'
@@ -18,7 +18,7 @@ export function verificationFeature(app: FastifyInstance, deps: Deps, sessionSec
   const { db } = deps.database
   const submissions = deps.limits.limiter('id-document', SUBMISSIONS)
   const hashAddress = createAddressHash(sessionSecret)
-  idCheckFeature(deps)
+  handleIdChecks(deps)
   handlePurge(deps)
   if (deps.env.seedsDemo) handleDemoDocuments(deps)
   documentRoutes(app, deps, sessionSecret)

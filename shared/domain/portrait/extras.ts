@@ -1,11 +1,11 @@
-import { darken } from './colour.ts'
+import { darken } from './color.ts'
 import { facePath } from './face.ts'
 import type { Beard, Glasses, PortraitTraits } from './traits.ts'
 
-/** The beard, inside the outline of the jaw; its colour follows the hair, or dark where hair is covered. */
-export function drawBeard({ beard, hair, hairColour, jaw }: PortraitTraits, id: string): string {
-  const colour = hair === 'turban' || hair === 'bald' ? '#2a1f1e' : darken(hairColour, 0.12)
-  return BEARDS[beard](colour, `<g clip-path="url(#${id}f)">`, facePath(jaw))
+/** The beard, inside the outline of the jaw; its color follows the hair, or dark where hair is covered. */
+export function drawBeard({ beard, hair, hairColor, jaw }: PortraitTraits, id: string): string {
+  const color = hair === 'turban' || hair === 'bald' ? '#2a1f1e' : darken(hairColor, 0.12)
+  return BEARDS[beard](color, `<g clip-path="url(#${id}f)">`, facePath(jaw))
 }
 
 const MOUSTACHE =
@@ -14,15 +14,15 @@ const CHEEKS =
   'M110 100C116 112 120 122 128 127C138 132 142 134 143 133C148 130 172 130 177 133C178 134 182 132 192 127C200 122 204 112 210 100V170H110Z'
 const AROUND_MOUTH = 'M142 135C150 132 170 132 178 135C177 149 169 154.5 160 154.5C151 154.5 143 149 142 135Z'
 
-const BEARDS: Record<Beard, (colour: string, clip: string, jaw: string) => string> = {
+const BEARDS: Record<Beard, (color: string, clip: string, jaw: string) => string> = {
   none: () => '',
-  stubble: (colour, clip) => `${clip}<path d="${CHEEKS}" fill="${colour}" opacity=".17"/></g>`,
-  full: (colour, clip) =>
-    `<path d="M117 112C118 142 136 171 160 171C184 171 202 142 203 112C200 122 196 128 188 131L178 137C172 131 148 131 142 137L132 131C124 128 120 122 117 112Z${AROUND_MOUTH}" fill="${colour}" fill-rule="evenodd"/>${clip}<path d="M112 96C116 110 118 124 124 134L114 136Z M208 96C204 110 202 124 196 134L206 136Z" fill="${colour}"/></g><path d="${MOUSTACHE}" fill="${colour}"/>`,
-  goatee: (colour) =>
-    `<path d="M143 137C144 158 150 166 160 166C170 166 176 158 177 137L173 140C173 150 168 154.5 160 154.5C152 154.5 147 150 147 140Z" fill="${colour}"/><path d="${MOUSTACHE}" fill="${colour}"/>`,
-  moustache: (colour) =>
-    `<path d="${MOUSTACHE}" fill="${colour}" stroke="${colour}" stroke-width="1.5" stroke-linejoin="round"/>`,
+  stubble: (color, clip) => `${clip}<path d="${CHEEKS}" fill="${color}" opacity=".17"/></g>`,
+  full: (color, clip) =>
+    `<path d="M117 112C118 142 136 171 160 171C184 171 202 142 203 112C200 122 196 128 188 131L178 137C172 131 148 131 142 137L132 131C124 128 120 122 117 112Z${AROUND_MOUTH}" fill="${color}" fill-rule="evenodd"/>${clip}<path d="M112 96C116 110 118 124 124 134L114 136Z M208 96C204 110 202 124 196 134L206 136Z" fill="${color}"/></g><path d="${MOUSTACHE}" fill="${color}"/>`,
+  goatee: (color) =>
+    `<path d="M143 137C144 158 150 166 160 166C170 166 176 158 177 137L173 140C173 150 168 154.5 160 154.5C152 154.5 147 150 147 140Z" fill="${color}"/><path d="${MOUSTACHE}" fill="${color}"/>`,
+  moustache: (color) =>
+    `<path d="${MOUSTACHE}" fill="${color}" stroke="${color}" stroke-width="1.5" stroke-linejoin="round"/>`,
 }
 
 /** Frames with a little light on the glass. */

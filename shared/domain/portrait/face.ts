@@ -1,4 +1,4 @@
-import { darken, mix, shadeSkin } from './colour.ts'
+import { darken, mix, shadeSkin } from './color.ts'
 import type { HairStyle, Jaw, Mouth, PortraitTraits } from './traits.ts'
 
 const COVERS_EARS: readonly HairStyle[] = ['long', 'bob', 'wavy', 'curls-long', 'hijab']
@@ -34,7 +34,7 @@ export function drawFeatures(traits: PortraitTraits): string {
   return [
     drawEye(141, traits, -1),
     drawEye(179, traits, 1),
-    drawBrows(browColour(traits), look === 'masculine' ? 4.6 : 3.4),
+    drawBrows(browColor(traits), look === 'masculine' ? 4.6 : 3.4),
     `<path d="M157.5 111C155 118 152.5 122 154 125.5C156.5 129 163 129 166 125.5" fill="none" stroke="${shadeSkin(skin, 0.34)}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round" opacity=".85"/>`,
     MOUTHS[traits.mouth](mix(skin, '#a5283f', look === 'feminine' ? 0.55 : 0.34), skin),
   ].join('')
@@ -58,13 +58,13 @@ function drawEye(x: number, { eyes, skin, look }: PortraitTraits, side: -1 | 1):
   return `<path d="${white}" fill="#fdfbf9"/><circle cx="${x}" cy="105.6" r="4.7" fill="${eyes}"/><circle cx="${x}" cy="105.6" r="2.5" fill="${INK}"/><circle cx="${x + 1.7}" cy="103.8" r="1.5" fill="#fff"/><path d="M${x - 8.8} 106.5C${x - 5} 99 ${x + 5} 99 ${x + 8.8} 106.5" fill="none" stroke="${INK}" stroke-width="2.3" stroke-linecap="round"/>${lash}<path d="M${x - 6} 98.5C${x - 3} 96.5 ${x + 3} 96.5 ${x + 6} 98.5" fill="none" stroke="${shadeSkin(skin, 0.3)}" stroke-width="1.4" stroke-linecap="round" opacity=".55"/>`
 }
 
-function browColour({ hair, hairColour, skin }: PortraitTraits): string {
+function browColor({ hair, hairColor, skin }: PortraitTraits): string {
   const hidden = hair === 'hijab' || hair === 'turban' || hair === 'bald'
-  return hidden ? darken(skin, 0.72) : darken(hairColour, 0.25)
+  return hidden ? darken(skin, 0.72) : darken(hairColor, 0.25)
 }
 
-function drawBrows(colour: string, weight: number): string {
-  return `<path d="M130 93C135 88 143 86.5 151 90M190 93C185 88 177 86.5 169 90" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round"/>`
+function drawBrows(color: string, weight: number): string {
+  return `<path d="M130 93C135 88 143 86.5 151 90M190 93C185 88 177 86.5 169 90" fill="none" stroke="${color}" stroke-width="${weight}" stroke-linecap="round"/>`
 }
 
 const MOUTHS: Record<Mouth, (lips: string, skin: string) => string> = {

@@ -61,7 +61,7 @@ test('two portraits in one page share no id and refer only to their own', () => 
 test('fixed traits are kept and the rest goes with them', () => {
   const traits = portraitTraits('maya', { look: 'feminine', hair: 'long' })
   expect(traits).toMatchObject({ look: 'feminine', hair: 'long', beard: 'none' })
-  expect(portraitTraits('maya', { hair: 'long' }).clothesColour).toBe(traits.clothesColour)
+  expect(portraitTraits('maya', { hair: 'long' }).clothesColor).toBe(traits.clothesColor)
 })
 
 test('the avatar frame is a square of the same drawing', () => {
@@ -71,7 +71,7 @@ test('the avatar frame is a square of the same drawing', () => {
   expect(width).toBe(height)
 })
 
-test('a colour that could break out of the markup is refused', () => {
+test('a color that could break out of the markup is refused', () => {
   expect(() => drawPortrait('maya', { background: '"/><script>' })).toThrow(RangeError)
   expect(() => drawPortrait('maya', { traits: { skin: 'red' } })).toThrow(RangeError)
 })

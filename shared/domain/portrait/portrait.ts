@@ -9,7 +9,7 @@ import { hijab, turban } from './headwear.ts'
 import { type HairStyle, type PortraitTraits, portraitTraits } from './traits.ts'
 
 type PortraitOptions = {
-  /** The wall's colour, #rrggbb. */
+  /** The wall's color, #rrggbb. */
   background?: string
   /** Traits that are not left to the seed, such as the look that goes with a name. */
   traits?: Partial<PortraitTraits>
@@ -17,7 +17,7 @@ type PortraitOptions = {
   frame?: 'tile' | 'avatar'
 }
 
-const HAIR: Record<HairStyle, (colour: string) => HairLayers> = {
+const HAIR: Record<HairStyle, (color: string) => HairLayers> = {
   afro,
   bald,
   bob,
@@ -40,7 +40,7 @@ const FRAME = { tile: '0 0 320 240', avatar: '64 6 192 192' } as const
 
 /**
  * A person's portrait as an SVG document; the same seed and options give the same text.
- * Throws RangeError when a colour is not #rrggbb, since colours are written into the markup.
+ * Throws RangeError when a color is not #rrggbb, since colors are written into the markup.
  */
 export function drawPortrait(seed: string, options: PortraitOptions = {}): string {
   const { background, frame = 'tile' } = options
@@ -48,17 +48,11 @@ export function drawPortrait(seed: string, options: PortraitOptions = {}): strin
     ...options.traits,
     ...(background === undefined ? {} : { background }),
   })
-  for (const colour of [
-    traits.background,
-    traits.skin,
-    traits.hairColour,
-    traits.eyes,
-    traits.clothesColour,
-  ]) {
-    if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`Not a #rrggbb colour: ${colour}`)
+  for (const color of [traits.background, traits.skin, traits.hairColor, traits.eyes, traits.clothesColor]) {
+    if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`Not a #rrggbb color: ${color}`)
   }
   const id = `p${hash(JSON.stringify([seed, traits, frame])).toString(36)}`
-  const hair = HAIR[traits.hair](traits.hairColour)
+  const hair = HAIR[traits.hair](traits.hairColor)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${FRAME[frame]}" preserveAspectRatio="xMidYMid slice">`,
     drawBackground(traits.background, traits.scene, id),

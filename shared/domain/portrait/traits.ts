@@ -37,19 +37,19 @@ export type Jaw = 'oval' | 'round' | 'square'
 export type Clothes = 'crew' | 'vneck' | 'shirt' | 'blazer' | 'suit' | 'turtleneck' | 'hoodie' | 'scoop'
 export type Scene = 'plain' | 'window' | 'shelf' | 'plant' | 'lamp' | 'frames'
 
-/** Everything a portrait is drawn from. Colours are #rrggbb. */
+/** Everything a portrait is drawn from. Colors are #rrggbb. */
 export type PortraitTraits = {
   look: PortraitLook
   skin: string
   hair: HairStyle
-  hairColour: string
+  hairColor: string
   jaw: Jaw
   eyes: string
   mouth: Mouth
   beard: Beard
   glasses: Glasses
   clothes: Clothes
-  clothesColour: string
+  clothesColor: string
   earrings: boolean
   scene: Scene
   background: string
@@ -107,14 +107,14 @@ export function portraitTraits(seed: string, fixed: Partial<PortraitTraits> = {}
     look,
     skin,
     hair,
-    hairColour: choose(seed, 'hair-colour', hairColours(hair, light)),
+    hairColor: choose(seed, 'hair-colour', hairColors(hair, light)),
     jaw: choose(seed, 'jaw', look === 'feminine' ? ['oval', 'oval', 'round'] : ['square', 'oval', 'round']),
     eyes: choose(seed, 'eyes', light > FAIR ? LIGHT_EYES : DARK_EYES),
     mouth: choose(seed, 'mouth', ['smile', 'grin', 'smile', 'soft']),
     beard: beardOf(seed, look, hair),
     glasses: choose(seed, 'glasses', ['none', 'none', 'round', 'none', 'square', 'none', 'half']),
     clothes: choose(seed, 'clothes', hair === 'hijab' ? ['crew', 'blazer'] : CLOTHES[look]),
-    clothesColour: choose(seed, 'clothes-colour', CLOTH),
+    clothesColor: choose(seed, 'clothes-colour', CLOTH),
     earrings: look === 'feminine' && choose(seed, 'earrings', [true, false]),
     scene: choose(seed, 'scene', ['window', 'shelf', 'plant', 'lamp', 'frames', 'plain']),
     background: choose(seed, 'background', BACKGROUNDS),
@@ -124,7 +124,7 @@ export function portraitTraits(seed: string, fixed: Partial<PortraitTraits> = {}
 
 const FAIR = 0xe4
 
-function hairColours(hair: HairStyle, light: number): readonly [string, ...string[]] {
+function hairColors(hair: HairStyle, light: number): readonly [string, ...string[]] {
   if (hair === 'hijab' || hair === 'turban') return WRAPS
   if (light > FAIR) return ANY_HAIR
   return light > 0xa8 ? DARK_HAIR : BLACK_HAIR

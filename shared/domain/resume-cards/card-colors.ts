@@ -1,5 +1,5 @@
-/** Colour presets of a resume card (spec 2, section 3). The first is the default. */
-export const CARD_COLOURS = {
+/** Color presets of a resume card (spec 2, section 3). The first is the default. */
+export const CARD_COLORS = {
   professional: { name: 'Professional', background: '#1f2937', text: '#ffffff', accent: '#3b82f6' },
   creative: { name: 'Creative', background: '#7c3aed', text: '#ffffff', accent: '#fbbf24' },
   modern: { name: 'Modern', background: '#111827', text: '#f9fafb', accent: '#10b981' },

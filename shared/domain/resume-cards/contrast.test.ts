@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARD_COLOURS } from './card-colors.ts'
-import { contrast, contrastWarnings, headingColour, qrColours, TEXT_CONTRAST } from './contrast.ts'
+import { CARD_COLORS } from './card-colors.ts'
+import { contrast, contrastWarnings, headingColor, qrColors, TEXT_CONTRAST } from './contrast.ts'
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 it('knows what WCAG knows', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -13,7 +13,7 @@ it('knows what WCAG knows', () => {
 
 describe('warnings', () => {
   it('leave the presets alone', () => {
-    for (const preset of Object.values(CARD_COLOURS))
+    for (const preset of Object.values(CARD_COLORS))
       expect(contrast(preset.text, preset.background), preset.name).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })
 
@@ -28,15 +28,15 @@ describe('warnings', () => {
 
 it('headings can be read wherever the text can', () => {
   fc.assert(
-    fc.property(colour, colour, colour, (background, text, accent) => {
-      const heading = contrast(headingColour({ background, text, accent }), background)
+    fc.property(color, color, color, (background, text, accent) => {
+      const heading = contrast(headingColor({ background, text, accent }), background)
       expect(heading).toBeGreaterThanOrEqual(Math.min(TEXT_CONTRAST, contrast(text, background)))
     }),
   )
 })
 
-it('a code is dark on light, in the card’s colours or in black and white', () => {
-  expect(qrColours({ background: '#1f2937', text: '#ffffff' })).toEqual({
+it('a code is dark on light, in the card’s colors or in black and white', () => {
+  expect(qrColors({ background: '#1f2937', text: '#ffffff' })).toEqual({
     dark: '#1f2937',
     light: '#ffffff',
     isOwn: true,
@@ -46,5 +46,5 @@ it('a code is dark on light, in the card’s colours or in black and white', () 
     ['#777777', '#888888'],
     ['#000000', '#000000'],
   ] as const)
-    expect(qrColours({ background, text })).toEqual({ dark: '#000000', light: '#ffffff', isOwn: false })
+    expect(qrColors({ background, text })).toEqual({ dark: '#000000', light: '#ffffff', isOwn: false })
 })

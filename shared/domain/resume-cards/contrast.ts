@@ -1,4 +1,4 @@
-export type Colours = { readonly background: string; readonly text: string; readonly accent: string }
+export type Colors = { readonly background: string; readonly text: string; readonly accent: string }
 
 /** WCAG 2.2, success criterion 1.4.3: 4.5 for text, 3 for large text. */
 export const TEXT_CONTRAST = 4.5
@@ -7,8 +7,8 @@ export const LARGE_TEXT_CONTRAST = 3
 const SCAN_CONTRAST = 3
 
 /** Of `#rrggbb`; 0 black, 1 white (WCAG's relative luminance). */
-export function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
@@ -21,8 +21,8 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What is hard to read in these colours; none when everything is fine. */
-export function contrastWarnings({ background, text, accent }: Colours): string[] {
+/** What is hard to read in these colors; none when everything is fine. */
+export function contrastWarnings({ background, text, accent }: Colors): string[] {
   const warnings: string[] = []
   const ofText = contrast(text, background)
   if (ofText < TEXT_CONTRAST) warnings.push(warningOf('Text', ofText, TEXT_CONTRAST))
@@ -38,10 +38,10 @@ function warningOf(what: string, has: number, wanted: number): string {
 }
 
 /**
- * The colour for headings on the card: the accent, moved towards the text's colour as far as small headings need to be
- * readable. The text's own colour where the accent cannot get there.
+ * The color for headings on the card: the accent, moved towards the text's color as far as small headings need to be
+ * readable. The text's own color where the accent cannot get there.
  */
-export function headingColour({ background, text, accent }: Colours): string {
+export function headingColor({ background, text, accent }: Colors): string {
   for (let share = 0; share < 1; share += 0.1) {
     const mixed = mix(accent, text, share)
     if (contrast(mixed, background) >= TEXT_CONTRAST) return mixed
@@ -49,19 +49,19 @@ export function headingColour({ background, text, accent }: Colours): string {
   return text
 }
 
-export type QrColours = { readonly dark: string; readonly light: string; readonly isOwn: boolean }
+export type QrColors = { readonly dark: string; readonly light: string; readonly isOwn: boolean }
 
-/** The card's colours where a camera reads them, else black on white: codes want the darker colour on the lighter. */
-export function qrColours({ background, text }: Pick<Colours, 'background' | 'text'>): QrColours {
+/** The card's colors where a camera reads them, else black on white: codes want the darker color on the lighter. */
+export function qrColors({ background, text }: Pick<Colors, 'background' | 'text'>): QrColors {
   const scans = luminance(background) < luminance(text) && contrast(background, text) >= SCAN_CONTRAST
   return scans
     ? { dark: background, light: text, isOwn: true }
     : { dark: '#000000', light: '#ffffff', isOwn: false }
 }
 
-/** A name for the colours that can stand in a selector. */
-export function coloursKey({ background, text, accent }: Colours): string {
-  return [background, text, accent].map((colour) => colour.slice(1)).join('-')
+/** A name for the colors that can stand in a selector. */
+export function colorsKey({ background, text, accent }: Colors): string {
+  return [background, text, accent].map((color) => color.slice(1)).join('-')
 }
 
 function mix(one: string, other: string, share: number): string {
@@ -70,6 +70,6 @@ function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-function channels(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }

@@ -12,7 +12,7 @@ const BULLET = /^[\s•·▪◦‣–—*\-\uf0b7\uf0a7]+/
 const SKILL_LABEL = /^[\p{L} &/]{2,30}:\s*/u
 const SUMMARY_MAX = 160
 
-/** What of a resume fits on a card, by the headings that were recognised in it. */
+/** What of a resume fits on a card, by the headings that were recognized in it. */
 export function cardFromResume({ lines, emails, links }: Reading): ImportedCard {
   const { head, sections } = split(lines)
   const of = (name: ResumeSection) => sections.get(name) ?? []

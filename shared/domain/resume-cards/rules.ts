@@ -1,5 +1,5 @@
 import { withoutHidden } from '../account/name-rules.ts'
-import { CARD_COLOURS } from './card-colors.ts'
+import { CARD_COLORS } from './card-colors.ts'
 
 /** Characters; of lists also how many entries. Nothing in the specification sets limits: these are ours. */
 export const CARD_LIMITS = {
@@ -21,7 +21,7 @@ export const CARDS_A_MEMBER = 20
 export const SKILL_CHIPS = 20
 export const SEARCH_MAX_LENGTH = 200
 
-export const DEFAULT_COLOURS = CARD_COLOURS.professional
+export const DEFAULT_COLORS = CARD_COLORS.professional
 
 /** Filters that are part of the Premium Membership ('Advanced Search Filters'). */
 export const ADVANCED_CARD_FILTERS = ['country', 'state', 'verified'] as const

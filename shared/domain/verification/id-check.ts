@@ -8,7 +8,7 @@ export type IdCheckStatus = (typeof ID_CHECK_STATUSES)[number]
 export const ID_CHECK_OUTCOMES = ['read', 'partly_read', 'not_read'] as const
 export type IdCheckOutcome = (typeof ID_CHECK_OUTCOMES)[number]
 
-/** What was found in the picture: the barcode of a licence or ID card, or the lines a passport ends with. */
+/** What was found in the picture: the barcode of a license or ID card, or the lines a passport ends with. */
 export const ID_CHECK_SOURCES = ['licence_barcode', 'mrz', 'nothing'] as const
 export type IdCheckSource = (typeof ID_CHECK_SOURCES)[number]
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** Nothing that the page shows, once its motion has ended, is an obstacle that axe knows of. */
 export async function expectAccessible(page: Page, screen = page.url()): Promise<void> {
   await page.evaluate(async () => {
-    // What never ends is not waited for; colours that fade in are no colours to judge by.
+    // What never ends is not waited for; colors that fade in are no colors to judge by.
     const isEnding = ({ effect, playState }: Animation) =>
       playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))
     const ending = document.getAnimations().filter(isEnding)

@@ -1,19 +1,19 @@
 import { Globe, Link2, Lock } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
-import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
+import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import { Drawing } from './drawing.tsx'
 import { YOU } from './people.ts'
 
-const { professional, warm } = CARD_COLOURS
+const { professional, warm } = CARD_COLORS
 const SKILLS = ['Industrial wiring', 'Code inspection', 'Solar']
 
 export function ShareScene({ beat }: { beat: number }) {
-  const colours = beat === 0 ? professional : warm
+  const colors = beat === 0 ? professional : warm
   return (
     <div className="grid w-full max-w-md gap-3">
       <div
         className="rounded-l p-5 shadow-2 transition-colors sm:p-6"
-        style={{ background: colours.background, color: colours.text }}
+        style={{ background: colors.background, color: colors.text }}
       >
         <div className="flex items-center gap-3">
           <Drawing svg={YOU.portrait} className="size-14 overflow-hidden rounded-full" />
@@ -30,14 +30,14 @@ export function ShareScene({ beat }: { beat: number }) {
             <li
               key={skill}
               className="rounded-full border px-2.5 py-1 text-xs font-semibold"
-              style={{ borderColor: colours.accent }}
+              style={{ borderColor: colors.accent }}
             >
               {skill}
             </li>
           ))}
         </ul>
       </div>
-      {beat === 1 && <Colours />}
+      {beat === 1 && <Colors />}
       {beat >= 2 && (
         <div className="flex animate-rise items-center gap-3 rounded-m border border-line bg-surface px-4 py-3 text-sm shadow-1">
           {beat === 3 ? (
@@ -60,10 +60,10 @@ export function ShareScene({ beat }: { beat: number }) {
   )
 }
 
-function Colours() {
+function Colors() {
   return (
     <div className="flex animate-rise items-center justify-center gap-2.5 rounded-m border border-line bg-surface px-4 py-3 shadow-1">
-      {Object.values(CARD_COLOURS).map(({ name, background }) => (
+      {Object.values(CARD_COLORS).map(({ name, background }) => (
         <span
           key={name}
           className={cx(

@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import type { Colours } from '#shared/domain/resume-cards/contrast.ts'
+import type { Colors } from '#shared/domain/resume-cards/contrast.ts'
 import type { CardFacts } from '#shared/domain/resume-cards/formats.ts'
 import { readLink } from '#shared/domain/resume-cards/rules.ts'
 import { usePaint } from './paint.ts'
 
 type CardFaceProps = {
   card: CardFacts
-  colours: Colours
+  colors: Colors
   /** What was checked, from the server. */
   seals?: ReactNode
   person?: ReactNode
@@ -21,8 +21,8 @@ type CardFaceProps = {
 
 /** The card itself. */
 export function CardFace(props: CardFaceProps) {
-  const { card, colours, seals, person, contact, contactList, size = 'full', level = 1 } = props
-  const paint = usePaint(colours)
+  const { card, colors, seals, person, contact, contactList, size = 'full', level = 1 } = props
+  const paint = usePaint(colors)
   const Title = `h${level}` as const
   const isSmall = size === 'small'
   return (

@@ -14,7 +14,7 @@ import { CardActions } from '../share/card-actions.tsx'
 import { countText } from '../texts.ts'
 import { CardFace } from './card-face.tsx'
 import { OwnBar } from './own-bar.tsx'
-import { coloursOf } from './paint.ts'
+import { colorsOf } from './paint.ts'
 import { Seals } from './seals.tsx'
 import { useContact } from './use-contact.ts'
 
@@ -50,7 +50,7 @@ function CardView({ card }: { card: ResumeCard }) {
       {card.isOwn && <OwnBar card={card} />}
       <CardFace
         card={contact ? { ...card, ...contact } : card}
-        colours={coloursOf(card)}
+        colors={colorsOf(card)}
         seals={<Seals badges={card.badges} className="mb-4" />}
         person={card.person && <Person person={card.person} />}
         contactList={list}

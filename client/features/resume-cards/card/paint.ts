@@ -1,17 +1,17 @@
 import { type RefCallback, useCallback } from 'react'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
-import { type Colours, coloursKey, headingColour } from '#shared/domain/resume-cards/contrast.ts'
+import { type Colors, colorsKey, headingColor } from '#shared/domain/resume-cards/contrast.ts'
 
-export function coloursOf(card: Pick<ResumeCard, 'backgroundColor' | 'textColor' | 'accentColor'>): Colours {
+export function colorsOf(card: Pick<ResumeCard, 'backgroundColor' | 'textColor' | 'accentColor'>): Colors {
   return { background: card.backgroundColor, text: card.textColor, accent: card.accentColor }
 }
 
 /**
- * Attributes that give an element a card's colours as `--card-*`. In the browser they are set by script; a page that the
- * server rendered brings rules for them (colourRules), because the content security policy allows no style attribute.
+ * Attributes that give an element a card's colors as `--card-*`. In the browser they are set by script; a page that the
+ * server rendered brings rules for them (colorRules), because the content security policy allows no style attribute.
  */
-export function usePaint(colours: Colours): { 'data-colours': string; ref: RefCallback<HTMLElement> } {
-  const { background, text, accent } = colours
+export function usePaint(colors: Colors): { 'data-colors': string; ref: RefCallback<HTMLElement> } {
+  const { background, text, accent } = colors
   const ref = useCallback<RefCallback<HTMLElement>>(
     (element) => {
       for (const [name, value] of Object.entries(variables({ background, text, accent })))
@@ -19,24 +19,24 @@ export function usePaint(colours: Colours): { 'data-colours': string; ref: RefCa
     },
     [background, text, accent],
   )
-  return { 'data-colours': coloursKey(colours), ref }
+  return { 'data-colors': colorsKey(colors), ref }
 }
 
-/** Style rules for the colours of these cards. The API knows no colours but #rrggbb. */
-export function colourRules(cards: readonly ResumeCard[]): string {
+/** Style rules for the colors of these cards. The API knows no colors but #rrggbb. */
+export function colorRules(cards: readonly ResumeCard[]): string {
   const rules = cards.map((card) => {
-    const colours = coloursOf(card)
-    const values = Object.entries(variables(colours)).map(([name, value]) => `${name}:${value}`)
-    return `[data-colours="${coloursKey(colours)}"]{${values.join(';')}}`
+    const colors = colorsOf(card)
+    const values = Object.entries(variables(colors)).map(([name, value]) => `${name}:${value}`)
+    return `[data-colors="${colorsKey(colors)}"]{${values.join(';')}}`
   })
   return [...new Set(rules)].join('')
 }
 
-function variables(colours: Colours): Record<string, string> {
+function variables(colors: Colors): Record<string, string> {
   return {
-    '--card-ground': colours.background,
-    '--card-text': colours.text,
-    '--card-accent': colours.accent,
-    '--card-heading': headingColour(colours),
+    '--card-ground': colors.background,
+    '--card-text': colors.text,
+    '--card-accent': colors.accent,
+    '--card-heading': headingColor(colors),
   }
 }

@@ -8,7 +8,7 @@ import { CardFace } from '../card/card-face.tsx'
 import { ImportBar } from '../imports/import-bar.tsx'
 import {
   type CardDraft,
-  coloursOfDraft,
+  colorsOfDraft,
   type DraftErrors,
   draftOf,
   emptyDraft,
@@ -16,7 +16,7 @@ import {
   withImport,
 } from './card-draft.ts'
 import { AchievementsField, BasicFields, ContactFields, HistoryFields, SkillsField } from './card-fields.tsx'
-import { ColourFields } from './colour-fields.tsx'
+import { ColorFields } from './color-fields.tsx'
 import { useSaveCard } from './use-save-card.ts'
 
 type CardDialogProps = {
@@ -112,7 +112,7 @@ function Sections(fields: SectionsProps) {
         <ContactFields {...fields} />
       </Section>
       <Section title="Design & Colors">
-        <ColourFields draft={draft} change={change} />
+        <ColorFields draft={draft} change={change} />
       </Section>
       <Section title="Preview">
         <Preview draft={draft} />
@@ -124,7 +124,7 @@ function Sections(fields: SectionsProps) {
 /** Lags behind fast typing rather than slowing it down. */
 function Preview({ draft }: { draft: CardDraft }) {
   const shown = useDeferredValue(draft)
-  return <CardFace card={factsOf(shown)} colours={coloursOfDraft(shown)} size="small" level={3} />
+  return <CardFace card={factsOf(shown)} colors={colorsOfDraft(shown)} size="small" level={3} />
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

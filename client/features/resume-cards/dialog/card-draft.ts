@@ -1,5 +1,5 @@
 import type { ResumeCard, ResumeCardInput } from '#shared/contracts/resume-cards.ts'
-import type { Colours } from '#shared/domain/resume-cards/contrast.ts'
+import type { Colors } from '#shared/domain/resume-cards/contrast.ts'
 import type { CardFacts } from '#shared/domain/resume-cards/formats.ts'
 import type { ImportedCard } from '#shared/domain/resume-cards/imported.ts'
 import {
@@ -7,7 +7,7 @@ import {
   addSkill,
   CARD_LIMITS,
   cleanLine,
-  DEFAULT_COLOURS,
+  DEFAULT_COLORS,
   readLink,
 } from '#shared/domain/resume-cards/rules.ts'
 
@@ -35,9 +35,9 @@ export function emptyDraft(): CardDraft {
     contactEmail: '',
     linkedinUrl: '',
     portfolioUrl: '',
-    backgroundColor: DEFAULT_COLOURS.background,
-    textColor: DEFAULT_COLOURS.text,
-    accentColor: DEFAULT_COLOURS.accent,
+    backgroundColor: DEFAULT_COLORS.background,
+    textColor: DEFAULT_COLORS.text,
+    accentColor: DEFAULT_COLORS.accent,
     isPublic: true,
     ...UNWRITTEN,
   }
@@ -68,7 +68,7 @@ export function withImport(draft: CardDraft, found: ImportedCard): CardDraft {
   return { ...draft, ...Object.fromEntries(given) }
 }
 
-export function coloursOfDraft(draft: CardDraft): Colours {
+export function colorsOfDraft(draft: CardDraft): Colors {
   return { background: draft.backgroundColor, text: draft.textColor, accent: draft.accentColor }
 }
 

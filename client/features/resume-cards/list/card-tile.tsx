@@ -4,15 +4,15 @@ import { paths } from '#client/lib/paths.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
-import { coloursOf, usePaint } from '../card/paint.ts'
+import { colorsOf, usePaint } from '../card/paint.ts'
 import { useShare } from '../share/use-share.ts'
 import { countText } from '../texts.ts'
 
 const SKILLS_MAX = 5
 
-/** A card in a list: its face in short, in its own colours. */
+/** A card in a list: its face in short, in its own colors. */
 export function CardTile({ card }: { card: ResumeCard }) {
-  const paint = usePaint(coloursOf(card))
+  const paint = usePaint(colorsOf(card))
   const more = card.skills.length - SKILLS_MAX
   return (
     <article

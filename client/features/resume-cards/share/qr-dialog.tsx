@@ -6,9 +6,9 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
-import { qrColours } from '#shared/domain/resume-cards/contrast.ts'
+import { qrColors } from '#shared/domain/resume-cards/contrast.ts'
 import { QR_MARGIN, QR_WIDTH } from '#shared/domain/resume-cards/rules.ts'
-import { coloursOf } from '../card/paint.ts'
+import { colorsOf } from '../card/paint.ts'
 import { save } from './download.ts'
 
 type QrDialogProps = { card: ResumeCard; open: boolean; onOpenChange: (open: boolean) => void }
@@ -36,7 +36,7 @@ const failed = (error: unknown) => {
 function Code({ card }: { card: ResumeCard }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const { dark, light, isOwn } = qrColours(coloursOf(card))
+  const { dark, light, isOwn } = qrColors(colorsOf(card))
   useEffect(() => {
     if (!canvas.current) return
     const look = { width: QR_WIDTH, margin: QR_MARGIN, color: { dark, light } }

@@ -11,7 +11,7 @@ const LOOK: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
   not_read: { tone: 'plain', Icon: CircleDashed },
 }
 
-/** How a field compares: shape, word and colour. */
+/** How a field compares: shape, word and color. */
 export function VerdictMark({ verdict }: { verdict: FieldVerdict }) {
   const { tone, Icon } = LOOK[verdict]
   return (

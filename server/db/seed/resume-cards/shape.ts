@@ -1,4 +1,4 @@
-import type { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
+import type { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import type { Handle } from '../members.ts'
 
 export type DemoCard = {
@@ -11,7 +11,7 @@ export type DemoCard = {
   readonly achievements: readonly string[]
   /** Which links the card shows; the addresses are made from the member's name. */
   readonly shows: readonly ('email' | 'linkedin' | 'portfolio')[]
-  readonly colours: keyof typeof CARD_COLOURS
+  readonly colors: keyof typeof CARD_COLORS
   readonly views?: number
   readonly shares?: number
   /** Days ago. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
+import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import { cardFromJsonResume } from '#shared/domain/resume-cards/from-json-resume.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
@@ -84,9 +84,9 @@ describe('pictures of a card', () => {
     expect((await get('/picture.png')).rawPayload.equals(picture.rawPayload)).toBe(false)
   })
 
-  it('codes scan in the colours of every preset, and in colours that would not', async () => {
+  it('codes scan in the colors of every preset, and in colors that would not', async () => {
     const hopeless = { background: '#ffffff', text: '#fefefe', accent: '#000000' }
-    for (const { background, text } of [...Object.values(CARD_COLOURS), hopeless]) {
+    for (const { background, text } of [...Object.values(CARD_COLORS), hopeless]) {
       await send(test, 'PATCH', `/api/resume-cards/${id}`, owner, {
         backgroundColor: background,
         textColor: text,

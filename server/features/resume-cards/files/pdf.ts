@@ -1,16 +1,16 @@
 import PDFDocument from 'pdfkit'
-import { headingColour } from '#shared/domain/resume-cards/contrast.ts'
+import { headingColor } from '#shared/domain/resume-cards/contrast.ts'
 import { type CardExport, contactsOf } from '#shared/domain/resume-cards/formats.ts'
 
-type Colours = { readonly background: string; readonly text: string; readonly accent: string }
+type Colors = { readonly background: string; readonly text: string; readonly accent: string }
 type Doc = InstanceType<typeof PDFDocument>
 
 const PAGE = { width: 612, margin: 54 }
 const PLAIN = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
-/** The card as a PDF in US letter: its colours at the head, the rest as plain text on white, which printers like. */
-export function cardPdf(given: CardExport, colours: Colours): Promise<Buffer> {
+/** The card as a PDF in US letter: its colors at the head, the rest as plain text on white, which printers like. */
+export function cardPdf(given: CardExport, colors: Colors): Promise<Buffer> {
   const card = printable(given)
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -24,21 +24,21 @@ export function cardPdf(given: CardExport, colours: Colours): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  drawHead(doc, card, colours)
+  drawHead(doc, card, colors)
   drawSections(doc, card)
   doc.end()
   return done
 }
 
-function drawHead(doc: Doc, card: CardExport, colours: Colours): void {
+function drawHead(doc: Doc, card: CardExport, colors: Colors): void {
   const width = PAGE.width - 2 * PAGE.margin
-  const lines: [text: string, size: number, colour: string][] = [
-    ...(card.name ? [[card.name, 12, headingColour(colours)] satisfies [string, number, string]] : []),
-    [card.title, 24, colours.text],
-    ...(card.tagline ? [[card.tagline, 12, colours.text] satisfies [string, number, string]] : []),
+  const lines: [text: string, size: number, color: string][] = [
+    ...(card.name ? [[card.name, 12, headingColor(colors)] satisfies [string, number, string]] : []),
+    [card.title, 24, colors.text],
+    ...(card.tagline ? [[card.tagline, 12, colors.text] satisfies [string, number, string]] : []),
     ...(card.verified.length > 0
       ? [
-          [`Verified: ${card.verified.join(', ')}`, 10, headingColour(colours)] satisfies [
+          [`Verified: ${card.verified.join(', ')}`, 10, headingColor(colors)] satisfies [
             string,
             number,
             string,
@@ -50,10 +50,10 @@ function drawHead(doc: Doc, card: CardExport, colours: Colours): void {
     ([text, size]) => doc.font(fontOf(size)).fontSize(size).heightOfString(text, { width }) + 4,
   )
   const height = heights.reduce((sum, part) => sum + part, 0)
-  doc.rect(0, 0, PAGE.width, height + 1.5 * PAGE.margin).fill(colours.background)
+  doc.rect(0, 0, PAGE.width, height + 1.5 * PAGE.margin).fill(colors.background)
   let y = PAGE.margin * 0.75
-  for (const [i, [text, size, colour]] of lines.entries()) {
-    doc.font(fontOf(size)).fontSize(size).fillColor(colour).text(text, PAGE.margin, y, { width })
+  for (const [i, [text, size, color]] of lines.entries()) {
+    doc.font(fontOf(size)).fontSize(size).fillColor(color).text(text, PAGE.margin, y, { width })
     y += heights[i] ?? 0
   }
   doc.x = PAGE.margin

@@ -25,7 +25,7 @@ const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-
 const PICTURES_KEPT = 200
 /** A card's files name its contact to the owner, and to whoever was just told it. */
 const fileQuery = z.object({ contact: z.optional(z.unknown()) })
-const colours = ({ backgroundColor: background, textColor: text, accentColor: accent }: ResumeCard) => ({
+const colors = ({ backgroundColor: background, textColor: text, accentColor: accent }: ResumeCard) => ({
   background,
   text,
   accent,
@@ -49,7 +49,7 @@ const FILES: Record<string, Make> = {
   '.txt': (card) => ({ type: 'text/plain; charset=utf-8', body: cardText(card), ending: 'txt' }),
   '.pdf': async (card, origin) => ({
     type: 'application/pdf',
-    body: await cardPdf(exportOf(card, origin), colours(card)),
+    body: await cardPdf(exportOf(card, origin), colors(card)),
     ending: 'pdf',
   }),
   '/qr.png': async (card, origin) => ({
@@ -120,6 +120,6 @@ function pictureFacts(card: ResumeCard): PictureFacts {
     name: card.person?.name ?? null,
     skills: card.skills,
     badges: card.badges.map(({ label }) => label),
-    colours: colours(card),
+    colors: colors(card),
   }
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/domain/brand.ts'
-import { headingColour } from '#shared/domain/resume-cards/contrast.ts'
+import { headingColor } from '#shared/domain/resume-cards/contrast.ts'
 import { box, type Element, svgPath, words } from './element.ts'
 
 export const PICTURE = { width: 1200, height: 630 } as const
@@ -11,7 +11,7 @@ export type PictureFacts = {
   readonly name: string | null
   readonly skills: readonly string[]
   readonly badges: readonly string[]
-  readonly colours: { readonly background: string; readonly text: string; readonly accent: string }
+  readonly colors: { readonly background: string; readonly text: string; readonly accent: string }
 }
 
 const SKILLS_MAX = 6
@@ -21,12 +21,12 @@ const SEAL =
 
 /** The card as link previews show it. */
 export function pictureLayout(facts: PictureFacts): Element {
-  const { colours } = facts
-  const ground = { ...PICTURE, boxSizing: 'border-box', padding: '64px 72px', background: colours.background }
+  const { colors } = facts
+  const ground = { ...PICTURE, boxSizing: 'border-box', padding: '64px 72px', background: colors.background }
   return box(
     {
       ...ground,
-      color: colours.text,
+      color: colors.text,
       flexDirection: 'column',
       justifyContent: 'space-between',
       fontFamily: 'Instrument Sans',
@@ -41,7 +41,7 @@ export function pictureLayout(facts: PictureFacts): Element {
         width: 460,
         height: 460,
         borderRadius: 230,
-        background: colours.accent,
+        background: colors.accent,
         opacity: 0.24,
       }),
       box({ flexDirection: 'column' }, [
@@ -53,7 +53,7 @@ export function pictureLayout(facts: PictureFacts): Element {
           lineClamp: 3,
           maxWidth: 960,
           // The font's file is read at its regular weight; a stroke makes it bolder.
-          WebkitTextStroke: `1.4px ${colours.text}`,
+          WebkitTextStroke: `1.4px ${colors.text}`,
         }),
         facts.tagline !== null &&
           words(facts.tagline, {
@@ -68,10 +68,10 @@ export function pictureLayout(facts: PictureFacts): Element {
       box({ flexDirection: 'column' }, [
         box(
           { flexWrap: 'wrap', maxHeight: 60, overflow: 'hidden', marginBottom: 36 },
-          facts.skills.slice(0, SKILLS_MAX).map((skill) => chip(skill, colours.text)),
+          facts.skills.slice(0, SKILLS_MAX).map((skill) => chip(skill, colors.text)),
         ),
         box({ justifyContent: 'space-between', fontSize: 28 }, [
-          words(facts.name ?? ' ', { color: headingColour(colours), lineClamp: 1, maxWidth: 760 }),
+          words(facts.name ?? ' ', { color: headingColor(colors), lineClamp: 1, maxWidth: 760 }),
           words(BRAND, { opacity: 0.86 }),
         ]),
       ]),
@@ -100,7 +100,7 @@ function seal(label: string): Element {
   )
 }
 
-function chip(skill: string, colour: string): Element {
+function chip(skill: string, color: string): Element {
   return box(
     {
       position: 'relative',
@@ -108,7 +108,7 @@ function chip(skill: string, colour: string): Element {
       marginBottom: 20,
       padding: '10px 22px',
       borderRadius: 99,
-      border: `2px solid ${colour}40`,
+      border: `2px solid ${color}40`,
       fontSize: 26,
       maxWidth: 420,
     },

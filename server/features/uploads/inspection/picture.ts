@@ -7,7 +7,7 @@ const SIDE_MAX = 30_000
 /** Of the clock; what it may compute is limited from outside. */
 const DECODE_SECONDS = 60
 /**
- * Tried in turn until the result is small enough; a side of 3,000 pixels still shows the print on a card. Optimised
+ * Tried in turn until the result is small enough; a side of 3,000 pixels still shows the print on a card. Optimized
  * coding would save a tenth and hold the whole picture in memory.
  */
 const JPEG_STEPS = [

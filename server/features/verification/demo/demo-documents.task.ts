@@ -5,8 +5,8 @@ import { storeFile } from '#server/features/uploads/public.ts'
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 import { submitIdDocument } from '../submit.ts'
 import { DEMO_DOCUMENTS_TASK } from './ask.ts'
-import { DEMO_LICENCES } from './demo-licences.ts'
-import { drawLicence } from './draw-licence.ts'
+import { DEMO_LICENSES } from './demo-licenses.ts'
+import { drawLicense } from './draw-license.ts'
 
 /** Demo members whose specimen IDs wait for a decision. Stored, checked and shown like any other. */
 export function handleDemoDocuments(deps: Deps): void {
@@ -14,11 +14,11 @@ export function handleDemoDocuments(deps: Deps): void {
 }
 
 async function handIn(deps: Deps): Promise<void> {
-  for (const { email, look, ...licence } of DEMO_LICENCES) {
+  for (const { email, look, ...license } of DEMO_LICENSES) {
     const memberId = await waitingMember(deps, email)
     if (!memberId) continue
-    const drawn = drawPortrait(licence.firstName.toLowerCase(), { frame: 'avatar', traits: { look } })
-    const bytes = await drawLicence(licence, Buffer.from(drawn))
+    const drawn = drawPortrait(license.firstName.toLowerCase(), { frame: 'avatar', traits: { look } })
+    const bytes = await drawLicense(license, Buffer.from(drawn))
     const url = await storeFile(deps, { memberId, purpose: 'id_document', fileName: 'license.jpg', bytes })
     await submitIdDocument(deps, { memberId, url, addressHash: null })
   }

@@ -4,16 +4,31 @@ import { readObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { IdCheckStatus } from '#shared/domain/verification/id-check.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import type { Reader } from './reader.ts'
-import { dropIdCheck, findIdCheck, findProfile, type IdCheckData, keepResult, setStatus } from './repo.ts'
+import { createReader, type Reader } from './reader.ts'
+import {
+  dropIdCheck,
+  findIdCheck,
+  findProfile,
+  ID_CHECK_TASK,
+  type IdCheckData,
+  keepResult,
+  setStatus,
+} from './repo.ts'
 import { sealReading } from './sealed-reading.ts'
-import { summarise } from './summary.ts'
+import { summarize } from './summary.ts'
 import { dayOfNow } from './today.ts'
 
-/**
- * Reads an ID document by machine and keeps what it came to. Run again after a crash it starts over; a check that is done
- * is left alone. A failure is shown as such until the next try.
- */
+/** Longer than the longest reading, so only a crashed run times out. */
+const EXPIRE_SECONDS = 150
+
+export function handleIdChecks(deps: Deps): void {
+  const reader = createReader(deps.log)
+  deps.tasks.handle<IdCheckData>(ID_CHECK_TASK, (data) => runIdCheck(deps, reader, data), {
+    expireInSeconds: EXPIRE_SECONDS,
+  })
+}
+
+/** Reads an ID document and stores the result. After a crash it starts over; a finished check is left alone. */
 export async function runIdCheck(deps: Deps, reader: Reader, data: IdCheckData): Promise<void> {
   const { db } = deps.database
   const row = await findIdCheck(db, data.objectId)
@@ -38,13 +53,13 @@ async function check(deps: Deps, reader: Reader, { memberId, objectId }: IdCheck
   const profile = await findProfile(deps.database.db, memberId)
   if (!profile) throw new AppError('not_found')
   const sealed = found.reading && sealReading(deps, objectId, found.reading)
-  const summary = summarise(found, profile, today)
+  const summary = summarize(found, profile, today)
   await deps.database.db.transaction((tx) =>
     keepResult(tx, objectId, { summary, sealed, at: deps.clock.now() }),
   )
 }
 
-/** Every open page of every admin; a failure is logged by the realtime hub. */
+/** Goes to every open page of every reviewer. The realtime hub logs failures. */
 async function tellAdmins(
   { database, realtime }: Deps,
   { memberId, objectId }: IdCheckData,

@@ -7,8 +7,8 @@ import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { type ServerMessage, serverMessage } from '#shared/protocols/realtime.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
-import { SPECIMEN } from '#tests/factories/licence.ts'
-import { licencePicture } from '#tests/factories/specimen-pictures.ts'
+import { SPECIMEN } from '#tests/factories/license.ts'
+import { licensePicture } from '#tests/factories/specimen-pictures.ts'
 import { runIdCheck } from './id-check.task.ts'
 import { idCheckOf, settleIdCheck } from './public.ts'
 
@@ -17,7 +17,7 @@ let picture: Buffer
 const WAIT = { timeout: 45_000, interval: 100 }
 
 beforeAll(async () => {
-  picture = await licencePicture(SPECIMEN, { rotation: 3 })
+  picture = await licensePicture(SPECIMEN, { rotation: 3 })
   test = await createTestApp()
 })
 afterAll(() => test.close())

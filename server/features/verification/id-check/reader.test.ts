@@ -3,9 +3,9 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { killNext } from '#tests/factories/children.ts'
-import { SPECIMEN } from '#tests/factories/licence.ts'
+import { SPECIMEN } from '#tests/factories/license.ts'
 import { silentLog } from '#tests/factories/log.ts'
-import { licencePicture, type Shot, travelPicture } from '#tests/factories/specimen-pictures.ts'
+import { licensePicture, type Shot, travelPicture } from '#tests/factories/specimen-pictures.ts'
 import { TRAVEL_SPECIMEN, type TravelFacts } from '#tests/factories/travel-document.ts'
 import { createReader } from './reader.ts'
 
@@ -19,14 +19,14 @@ const HOLDER = {
   expiry: '2031-04-23',
 }
 
-describe('a photograph of a licence is read', { timeout: MINUTES_MS }, () => {
+describe('a photograph of a license is read', { timeout: MINUTES_MS }, () => {
   it.each<[string, Shot]>([
     ['blurred, grainy and askew', { rotation: 7, blur: 0.8, noise: 12 }],
     ['upside down', { rotation: 183, blur: 0.6 }],
     ['on its side', { rotation: -91, noise: 10 }],
     ['small', { width: 700 }],
   ])('%s', async (_, shot) => {
-    const { reading } = await reader(await licencePicture(SPECIMEN, shot), TODAY)
+    const { reading } = await reader(await licensePicture(SPECIMEN, shot), TODAY)
     expect(reading).toMatchObject({
       ...HOLDER,
       source: 'licence_barcode',
@@ -37,12 +37,12 @@ describe('a photograph of a licence is read', { timeout: MINUTES_MS }, () => {
   })
 
   it.each([1, 3])('of version %i', async (version) => {
-    const { reading } = await reader(await licencePicture({ ...SPECIMEN, version }, { rotation: 2 }), TODAY)
+    const { reading } = await reader(await licensePicture({ ...SPECIMEN, version }, { rotation: 2 }), TODAY)
     expect(reading).toMatchObject(HOLDER)
   })
 
   it('in a PDF, on its second page', async () => {
-    const { reading } = await reader(await pdfWith(await licencePicture(SPECIMEN)), TODAY)
+    const { reading } = await reader(await pdfWith(await licensePicture(SPECIMEN)), TODAY)
     expect(reading).toMatchObject(HOLDER)
   })
 })
@@ -71,7 +71,7 @@ describe('a picture that cannot be read', { timeout: MINUTES_MS }, () => {
   })
 
   it('is given up when it takes too long or too much memory; the next one is read', async () => {
-    const picture = await licencePicture(SPECIMEN)
+    const picture = await licensePicture(SPECIMEN)
     const cutOff = { reading: null, remarks: ['out_of_time'] }
     expect(await reader(picture, TODAY, { killAfterMs: 30 })).toEqual(cutOff)
     expect(await reader(picture, TODAY, { memoryBytes: 1_000_000 })).toEqual(cutOff)
@@ -79,7 +79,7 @@ describe('a picture that cannot be read', { timeout: MINUTES_MS }, () => {
   })
 
   it('costs this process no memory, nor the disk a file', async () => {
-    const picture = await licencePicture(SPECIMEN)
+    const picture = await licensePicture(SPECIMEN)
     const before = process.memoryUsage().rss
     await reader(picture, TODAY)
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
@@ -99,7 +99,7 @@ function pdfWith(picture: Buffer): Promise<Buffer> {
 }
 
 it('a reading that something else killed is done again', { timeout: MINUTES_MS }, async () => {
-  const picture = await licencePicture(SPECIMEN)
+  const picture = await licensePicture(SPECIMEN)
   const [{ reading }] = await Promise.all([reader(picture, TODAY), killNext('reader/process.ts')])
   expect(reading).toMatchObject(HOLDER)
 })

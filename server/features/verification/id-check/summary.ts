@@ -36,7 +36,7 @@ export const summary = z.object({
 export type Summary = z.output<typeof summary>
 
 /** `today` is `YYYY-MM-DD`. */
-export function summarise({ reading, remarks }: Found, profile: Profile, today: string): Summary {
+export function summarize({ reading, remarks }: Found, profile: Profile, today: string): Summary {
   return {
     outcome: outcomeOf(reading),
     source: reading?.source ?? 'nothing',

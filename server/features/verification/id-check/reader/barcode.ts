@@ -23,8 +23,8 @@ function prepare(): void {
 /** The texts of the PDF417 barcodes in a picture: level or a few degrees off, in quarter turns. */
 export async function barcodesIn({ data, width, height }: Picture): Promise<string[]> {
   prepare()
-  const colours = Uint32Array.from(data, (grey) => grey * 0x01_01_01)
-  const pixels = new Uint8ClampedArray(colours.buffer)
+  const colors = Uint32Array.from(data, (grey) => grey * 0x01_01_01)
+  const pixels = new Uint8ClampedArray(colors.buffer)
   const found = await readBarcodes({ data: pixels, width, height, colorSpace: 'srgb' }, OPTIONS)
   return found.filter(({ isValid }) => isValid).map(({ text }) => text)
 }

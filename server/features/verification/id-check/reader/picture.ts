@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A grey picture: one byte a pixel, row by row. */
+/** A gray picture: one byte a pixel, row by row. */
 export type Picture = { readonly data: Buffer; readonly width: number; readonly height: number }
 
 /** Above this a picture is not opened: 50 megapixels. */
@@ -12,7 +12,7 @@ const WHITE = '#ffffff'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Opens a picture upright and in grey. Throws when it is none. */
+/** Opens a picture upright and in gray. Throws when it is none. */
 export async function openPicture(bytes: Buffer): Promise<Picture> {
   const opened = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
   return grey(

@@ -36,7 +36,7 @@ const WIDTHS_AGAIN = [1250, 1950]
 type Search = { readonly today: string; isOver(): boolean }
 
 /**
- * Looks for the barcode of a licence, then for machine-readable lines, in a picture or the first pages of a PDF: turned,
+ * Looks for the barcode of a license, then for machine-readable lines, in a picture or the first pages of a PDF: turned,
  * scaled and sharpened in several ways until something is read or the time is up.
  */
 export async function readDocument({ bytes, today, budgetMs }: Order): Promise<Found> {
@@ -44,9 +44,9 @@ export async function readDocument({ bytes, today, budgetMs }: Order): Promise<F
   const { pictures, hasMore } = await pagesOf(Buffer.from(bytes))
   const remarks: IdCheckRemark[] = hasMore ? ['only_first_pages'] : []
   const reading =
-    (await licenceIn(pictures, search, likelyAttempts)) ??
+    (await licenseIn(pictures, search, likelyAttempts)) ??
     (await mrzIn(pictures, search)) ??
-    (await licenceIn(pictures, search, furtherAttempts))
+    (await licenseIn(pictures, search, furtherAttempts))
   if (!reading && search.isOver()) remarks.push('out_of_time')
   return { reading, remarks }
 }
@@ -58,8 +58,8 @@ function computedMs(): number {
 
 type Attempts = (picture: Picture) => AsyncIterable<Picture>
 
-/** The licence whose barcode is in one of the pictures; of several the first, and said so. */
-async function licenceIn(
+/** The license whose barcode is in one of the pictures; of several the first, and said so. */
+async function licenseIn(
   pictures: readonly Picture[],
   search: Search,
   attempts: Attempts,

@@ -1,4 +1,4 @@
-/** Element ids of licence barcodes that a value can begin with; AAMVA DL/ID Card Design Standard, annex D. */
+/** Element ids of license barcodes that a value can begin with; AAMVA DL/ID Card Design Standard, annex D. */
 export type Elements = ReadonlyMap<string, string>
 
 const ONE_DATE = /^(\d{8}|NONE)?$/

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeLicence, type LicenceFacts, SPECIMEN } from '#tests/factories/licence.ts'
+import { encodeLicense, type LicenseFacts, SPECIMEN } from '#tests/factories/license.ts'
 import { readAamva } from './aamva.ts'
 import { ISSUER_NUMBERS, issuerOfNumber, issuerText } from './issuers.ts'
 import { readMagnetic } from './magnetic.ts'
@@ -9,7 +9,7 @@ const name = fc.stringMatching(/^[EFGHJKLMOPQRSTUVWXYZ]{2,14}$/)
 const day = fc
   .date({ min: new Date('1925-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const facts: fc.Arbitrary<LicenceFacts> = fc.record({
+const facts: fc.Arbitrary<LicenseFacts> = fc.record({
   version: fc.integer({ min: 1, max: 10 }),
   issuerNumber: fc.constantFrom(...ISSUER_NUMBERS),
   country: fc.constantFrom('USA' as const, 'CAN' as const),
@@ -38,7 +38,7 @@ function expectedOf({
   expiry,
   issuedOn,
   number,
-}: LicenceFacts) {
+}: LicenseFacts) {
   return {
     documentType: kind === 'ID' ? 'id_card' : 'driving_licence',
     issuer: issuerOfNumber(issuerNumber),
@@ -52,11 +52,11 @@ function expectedOf({
   }
 }
 
-describe('the barcode of a licence', () => {
+describe('the barcode of a license', () => {
   it('gives back what versions 01 to 10 encode', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        expect(readAamva(encodeLicence(given))).toMatchObject(expectedOf(given))
+        expect(readAamva(encodeLicense(given))).toMatchObject(expectedOf(given))
       }),
       { numRuns: 300 },
     )
@@ -78,7 +78,7 @@ describe('the barcode of a licence', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.constantFrom(...dirt), (version, soil) => {
         const { remarks: _, ...expected } = expectedOf({ ...given, version })
-        expect(readAamva(soil(encodeLicence({ ...given, version })))).toMatchObject(expected)
+        expect(readAamva(soil(encodeLicense({ ...given, version })))).toMatchObject(expected)
       }),
     )
   })
@@ -123,11 +123,11 @@ describe('the barcode of a licence', () => {
   })
 
   it('is not split inside names that look like elements, and is where a separator is missing', () => {
-    const text = encodeLicence({ ...SPECIMEN, familyName: 'DADDARIO', givenNames: ['DABNEY', 'DCAD'] })
+    const text = encodeLicense({ ...SPECIMEN, familyName: 'DADDARIO', givenNames: ['DABNEY', 'DCAD'] })
     const expected = { familyName: 'DADDARIO', givenNames: ['DABNEY', 'DCAD'] }
     expect(readAamva(text)).toMatchObject(expected)
     expect(readAamva(text.replace('\nDBB', 'DBB'))).toMatchObject({ ...expected, birthDate: '1991-04-23' })
-    const joined = encodeLicence(SPECIMEN).replace(/\n(DDE.)\nDAC/, '$1DAC')
+    const joined = encodeLicense(SPECIMEN).replace(/\n(DDE.)\nDAC/, '$1DAC')
     expect(readAamva(joined)).toMatchObject({ familyName: 'SAMPLE', givenNames: ['ROBIN', 'MARIA'] })
     expect(readAamva('ANSI 6360150102DL00290192DLDAASAMPLE ROBIN J\nDBA20310605')).toMatchObject({
       familyName: 'SAMPLE',
@@ -136,7 +136,7 @@ describe('the barcode of a licence', () => {
   })
 
   it('says so when a name was cut, the issuer is not listed or there is no expiry', () => {
-    const text = encodeLicence(SPECIMEN)
+    const text = encodeLicense(SPECIMEN)
     expect(readAamva(text.replace('DDEN', 'DDET'))).toMatchObject({
       isFamilyNameCut: true,
       remarks: ['name_truncated'],

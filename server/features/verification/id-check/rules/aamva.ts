@@ -1,8 +1,8 @@
 import type { IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { type Elements, splitElements } from './aamva-elements.ts'
-import { licenceDay } from './dates.ts'
+import { licenseDay } from './dates.ts'
 import { CANADA, type Issuer, issuerOfNumber, issuerOfRegion, UNITED_STATES } from './issuers.ts'
-import { licenceNames } from './license-names.ts'
+import { licenseNames } from './license-names.ts'
 import { type Expiry, endingOf, type Reading } from './reading.ts'
 
 /** Number of the issuer and version of the standard. What follows them differs by version, and on some cards by mistake. */
@@ -12,7 +12,7 @@ const SUBFILE = /(DL|ID|EN)(?=\p{Cc}*D[A-D][A-Z])/u
 const NEWEST_VERSION = 11
 
 /**
- * Reads the barcode (PDF417) of a US or Canadian licence or ID card, versions 01 to 11 of the AAMVA DL/ID Card Design
+ * Reads the barcode (PDF417) of a US or Canadian license or ID card, versions 01 to 11 of the AAMVA DL/ID Card Design
  * Standard (DL/ID-2000, then 2003 to 2025, annex D: 'Mandatory PDF417 bar code'). Null when it is not one.
  *
  * Found on real cards and read nevertheless: separators missing or mixed up, offsets that are wrong or no numbers at all,
@@ -27,16 +27,16 @@ export function readAamva(barcode: string): Reading | null {
   const subfile = SUBFILE.exec(rest)
   if (!subfile) return null
   const elements = splitElements(rest.slice(subfile.index + subfile[0].length))
-  const names = licenceNames(elements)
+  const names = licenseNames(elements)
   const issuer = issuerOfNumber(issuerNumber) ?? issuerInData(elements)
   return {
     source: 'licence_barcode',
     documentType: subfile[1] === 'ID' ? 'id_card' : 'driving_licence',
     issuer,
     ...names,
-    birthDate: licenceDay(elements.get('DBB') ?? ''),
+    birthDate: licenseDay(elements.get('DBB') ?? ''),
     expiry: expiryOf(elements.get('DBA') ?? ''),
-    issuedOn: licenceDay(elements.get('DBD') ?? ''),
+    issuedOn: licenseDay(elements.get('DBD') ?? ''),
     numberEnding: endingOf(elements.get('DAQ') ?? ''),
     remarks: remarksOn({
       issuerNumber,
@@ -56,7 +56,7 @@ function issuerInData(elements: Elements): Issuer | null {
 }
 
 function expiryOf(text: string): Expiry | null {
-  return licenceDay(text) ?? (/^(NONE|NON.?EXP|INDEF)/.test(text) ? 'never' : null)
+  return licenseDay(text) ?? (/^(NONE|NON.?EXP|INDEF)/.test(text) ? 'never' : null)
 }
 
 function remarksOn(found: { issuerNumber: string; version: number; isCut: boolean }): IdCheckRemark[] {

@@ -15,10 +15,10 @@ export function lastDayOf(year: number, month: number): string | null {
 }
 
 /**
- * A date in a licence's barcode, as `YYYY-MM-DD`. The first standard (2000) and Canada write CCYYMMDD, all others MMDDCCYY;
+ * A date in a license's barcode, as `YYYY-MM-DD`. The first standard (2000) and Canada write CCYYMMDD, all others MMDDCCYY;
  * some cards mix them up, or put marks between. No month is 19 to 21, so that the first two digits tell which it is.
  */
-export function licenceDay(text: string): string | null {
+export function licenseDay(text: string): string | null {
   const digits = text.replace(/[-/. ]/g, '').match(/^\d{8}/)?.[0]
   if (!digits) return null
   const at = (from: number, to: number) => Number(digits.slice(from, to))

@@ -10,7 +10,7 @@ export type Issuer = {
 export const UNITED_STATES: Issuer = { country: 'USA', countryName: 'United States', region: null }
 export const CANADA: Issuer = { country: 'CAN', countryName: 'Canada', region: null }
 
-/** Places that issue licences without being states or provinces. */
+/** Places that issue licenses without being states or provinces. */
 const TERRITORY_NAMES: Readonly<Record<string, string>> = {
   AS: 'American Samoa',
   GU: 'Guam',
@@ -19,7 +19,7 @@ const TERRITORY_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Issuer identification numbers of licences and ID cards, as listed by AAMVA (aamva.org, 'Issuer Identification Numbers').
+ * Issuer identification numbers of licenses and ID cards, as listed by AAMVA (aamva.org, 'Issuer Identification Numbers').
  * Read as number of six digits and place, in the order of the number.
  */
 const ISSUERS = `
@@ -38,7 +38,7 @@ const REGION_OF_NUMBER = new Map(
 
 const STATE_DEPARTMENT = '636027'
 
-/** The issuer behind the number in a licence's barcode; null for numbers that are not listed. */
+/** The issuer behind the number in a license's barcode; null for numbers that are not listed. */
 export function issuerOfNumber(number: string): Issuer | null {
   if (number === STATE_DEPARTMENT) return UNITED_STATES
   const region = REGION_OF_NUMBER.get(number)

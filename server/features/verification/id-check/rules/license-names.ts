@@ -11,7 +11,7 @@ const NO_NAME = new Set(['', 'NONE', 'UNAVL', 'NMN', 'NFN', 'NLN', '-', 'N/A'])
  * The holder's names. 2000 (version 01): DAA, 'family,first,middle,suffix', or apart in DAB, DAC, DAD. 2003 and 2005 (02,
  * 03): DCS, and DCT with all given names. Since 2009 (04): DCS, DAC, DAD, and DDE, DDF, DDG say 'T' when one was cut.
  */
-export function licenceNames(elements: Elements): Names {
+export function licenseNames(elements: Elements): Names {
   const name = (id: string) => clean(elements.get(id) ?? '')
   const isCut = (id: string) => elements.get(id) === 'T'
   const given = [name('DAC') || name('DCT'), name('DAD')].flatMap(words)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { type DemoLicence, licenceText } from './licence-text.ts'
+import { type DemoLicense, licenseText } from './license-text.ts'
 
 const CARD = { width: 1200, height: 756 }
 const GAP = 70
@@ -11,36 +11,36 @@ const FONT = 'Specimen Sans'
 const FONT_FILE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 const INK = '#17324d'
 
-/** Front and back of an invented licence as photographed on a desk, marked SPECIMEN; a JPEG. */
-export async function drawLicence(licence: DemoLicence, portrait: Buffer): Promise<Buffer> {
+/** Front and back of an invented license as photographed on a desk, marked SPECIMEN; a JPEG. */
+export async function drawLicense(license: DemoLicense, portrait: Buffer): Promise<Buffer> {
   GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT)
   const canvas = createCanvas(CARD.width + 2 * GAP, 2 * CARD.height + 3 * GAP)
   const context = canvas.getContext('2d')
   context.fillStyle = '#6f675e'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.translate(GAP, GAP)
-  drawFront(context, licence, await loadImage(await sharp(portrait).resize(300, 380).png().toBuffer()))
+  drawFront(context, license, await loadImage(await sharp(portrait).resize(300, 380).png().toBuffer()))
   context.translate(0, CARD.height + GAP)
-  drawBack(context, await loadImage(await drawBarcode(licence)))
+  drawBack(context, await loadImage(await drawBarcode(license)))
   return canvas.encode('jpeg', 88)
 }
 
 type Picture = Awaited<ReturnType<typeof loadImage>>
 
-function drawFront(context: SKRSContext2D, licence: DemoLicence, portrait: Picture): void {
+function drawFront(context: SKRSContext2D, license: DemoLicense, portrait: Picture): void {
   drawGround(context)
   context.fillStyle = INK
-  write(context, licence.issuer.toUpperCase(), 48, 92, 'bold 46px')
+  write(context, license.issuer.toUpperCase(), 48, 92, 'bold 46px')
   write(context, 'DRIVER LICENSE', 48, 142, '30px')
   context.drawImage(portrait, 48, 190, 330, 418)
   const rows = [
-    ['1 LAST NAME', licence.lastName.toUpperCase()],
-    ['2 FIRST NAME', licence.firstName.toUpperCase()],
-    ['3 DATE OF BIRTH', licence.born],
-    ['4b EXPIRES', licence.expires],
-    ['4a ISSUED', licence.issued],
-    ['4d NUMBER', licence.number],
-    ['8 ADDRESS', `1 SPECIMEN STREET, ${licence.city.toUpperCase()}, ${licence.region}`],
+    ['1 LAST NAME', license.lastName.toUpperCase()],
+    ['2 FIRST NAME', license.firstName.toUpperCase()],
+    ['3 DATE OF BIRTH', license.born],
+    ['4b EXPIRES', license.expires],
+    ['4a ISSUED', license.issued],
+    ['4d NUMBER', license.number],
+    ['8 ADDRESS', `1 SPECIMEN STREET, ${license.city.toUpperCase()}, ${license.region}`],
   ] as const
   for (const [index, [name, value]] of rows.entries()) {
     const y = 205 + index * 66
@@ -90,11 +90,11 @@ function write(context: SKRSContext2D, text: string, x: number, y: number, font:
   context.fillText(text, x, y)
 }
 
-async function drawBarcode(licence: DemoLicence): Promise<Buffer> {
+async function drawBarcode(license: DemoLicense): Promise<Buffer> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')))
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length)
   prepareZXingModule({ overrides: { wasmBinary } })
-  const { svg } = await writeBarcode(licenceText(licence), {
+  const { svg } = await writeBarcode(licenseText(license), {
     format: 'PDF417',
     options: 'columns=13,ecLevel=3',
     addQuietZones: false,

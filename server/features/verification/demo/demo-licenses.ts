@@ -1,9 +1,9 @@
-import type { DemoLicence } from './licence-text.ts'
+import type { DemoLicense } from './license-text.ts'
 
-type HandedIn = DemoLicence & { readonly email: string; readonly look: 'feminine' | 'masculine' }
+type HandedIn = DemoLicense & { readonly email: string; readonly look: 'feminine' | 'masculine' }
 
 /** One that agrees with its member's profile, one that has expired, one under another name. */
-export const DEMO_LICENCES: readonly HandedIn[] = [
+export const DEMO_LICENSES: readonly HandedIn[] = [
   {
     email: 'mei@demo.test',
     look: 'feminine',

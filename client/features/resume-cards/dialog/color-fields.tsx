@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/notice.tsx'
-import { CARD_COLOURS } from '#shared/domain/resume-cards/card-colors.ts'
-import { type Colours, contrastWarnings } from '#shared/domain/resume-cards/contrast.ts'
+import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
+import { type Colors, contrastWarnings } from '#shared/domain/resume-cards/contrast.ts'
 import { usePaint } from '../card/paint.ts'
-import { type CardDraft, coloursOfDraft } from './card-draft.ts'
+import { type CardDraft, colorsOfDraft } from './card-draft.ts'
 
-type ColourFieldsProps = { draft: CardDraft; change: (patch: Partial<CardDraft>) => void }
+type ColorFieldsProps = { draft: CardDraft; change: (patch: Partial<CardDraft>) => void }
 
 const INPUTS = [
   { name: 'backgroundColor', label: 'Background' },
@@ -14,14 +14,14 @@ const INPUTS = [
   { name: 'accentColor', label: 'Accent' },
 ] as const
 
-/** Presets, single colours, and what is hard to read in them. */
-export function ColourFields({ draft, change }: ColourFieldsProps) {
-  const colours = coloursOfDraft(draft)
-  const warnings = contrastWarnings(colours)
+/** Presets, single colors, and what is hard to read in them. */
+export function ColorFields({ draft, change }: ColorFieldsProps) {
+  const colors = colorsOfDraft(draft)
+  const warnings = contrastWarnings(colors)
   return (
     <div className="grid gap-4">
       <ul aria-label="Presets" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {Object.values(CARD_COLOURS).map((preset) => (
+        {Object.values(CARD_COLORS).map((preset) => (
           <li key={preset.name} className="grid">
             <Preset
               preset={preset}
@@ -41,7 +41,7 @@ export function ColourFields({ draft, change }: ColourFieldsProps) {
       </ul>
       <div className="grid grid-cols-3 gap-3">
         {INPUTS.map(({ name, label }) => (
-          <ColourInput
+          <ColorInput
             key={name}
             label={label}
             value={draft[name]}
@@ -62,7 +62,7 @@ export function ColourFields({ draft, change }: ColourFieldsProps) {
   )
 }
 
-type PresetProps = { preset: Colours & { name: string }; isChosen: boolean; onChoose: () => void }
+type PresetProps = { preset: Colors & { name: string }; isChosen: boolean; onChoose: () => void }
 
 function Preset({ preset, isChosen, onChoose }: PresetProps) {
   const paint = usePaint(preset)
@@ -86,9 +86,9 @@ function Preset({ preset, isChosen, onChoose }: PresetProps) {
   )
 }
 
-type ColourInputProps = { label: string; value: string; onChange: (value: string) => void }
+type ColorInputProps = { label: string; value: string; onChange: (value: string) => void }
 
-function ColourInput({ label, value, onChange }: ColourInputProps) {
+function ColorInput({ label, value, onChange }: ColorInputProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">

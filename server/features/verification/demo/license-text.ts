@@ -1,4 +1,4 @@
-export type DemoLicence = {
+export type DemoLicense = {
   readonly issuer: string
   /** Issuer identification number of the AAMVA. */
   readonly issuerNumber: string
@@ -17,32 +17,32 @@ export type DemoLicence = {
 const HEAD = '@\n\u001e\r'
 const VERSION = '10'
 
-/** What a licence's barcode says (AAMVA card design standard 2020, annex D), in the elements a reader needs. */
-export function licenceText(licence: DemoLicence): string {
-  const date = licence.country === 'CAN' ? compact : americanDate
+/** What a license's barcode says (AAMVA card design standard 2020, annex D), in the elements a reader needs. */
+export function licenseText(license: DemoLicense): string {
+  const date = license.country === 'CAN' ? compact : americanDate
   const elements = [
-    `DAQ${licence.number}`,
-    `DCS${capitals(licence.lastName)}`,
+    `DAQ${license.number}`,
+    `DCS${capitals(license.lastName)}`,
     'DDEN',
-    `DAC${capitals(licence.firstName)}`,
+    `DAC${capitals(license.firstName)}`,
     'DDFN',
     'DADNONE',
     'DDGN',
-    `DBB${date(licence.born)}`,
-    `DBA${date(licence.expires)}`,
-    `DBD${date(licence.issued)}`,
+    `DBB${date(license.born)}`,
+    `DBA${date(license.expires)}`,
+    `DBD${date(license.issued)}`,
     'DBC9',
     'DAU069 IN',
     'DAYUNK',
     'DAG1 SPECIMEN STREET',
-    `DAI${capitals(licence.city)}`,
-    `DAJ${licence.region}`,
+    `DAI${capitals(license.city)}`,
+    `DAJ${license.region}`,
     'DAK000000000  ',
     'DCFSPECIMEN',
-    `DCG${licence.country}`,
+    `DCG${license.country}`,
   ]
   const data = `DL${elements.join('\n')}\r`
-  const issued = `ANSI ${licence.issuerNumber}${VERSION}0001`
+  const issued = `ANSI ${license.issuerNumber}${VERSION}0001`
   const offset = HEAD.length + issued.length + 'DL'.length + 8
   return `${HEAD}${issued}DL${fourDigits(offset)}${fourDigits(data.length)}${data}`
 }

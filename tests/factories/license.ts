@@ -1,5 +1,5 @@
-/** What a licence's barcode says about its holder. Dates are `YYYY-MM-DD`. */
-export type LicenceFacts = {
+/** What a license's barcode says about its holder. Dates are `YYYY-MM-DD`. */
+export type LicenseFacts = {
   version: number
   issuerNumber: string
   country: 'USA' | 'CAN'
@@ -17,7 +17,7 @@ export type LicenceFacts = {
   postalCode: string
 }
 
-export const SPECIMEN: LicenceFacts = {
+export const SPECIMEN: LicenseFacts = {
   version: 10,
   issuerNumber: '636029',
   country: 'USA',
@@ -37,8 +37,8 @@ export const SPECIMEN: LicenceFacts = {
 
 const HEAD = '@\n\u001e\r'
 
-/** The text of a licence's barcode, as its version of the AAMVA standard lays it out. */
-export function encodeLicence(facts: LicenceFacts): string {
+/** The text of a license's barcode, as its version of the AAMVA standard lays it out. */
+export function encodeLicense(facts: LicenseFacts): string {
   const data = `${facts.kind}${elementsOf(facts).join('\n')}\r`
   const issued = `ANSI ${facts.issuerNumber}${two(facts.version)}`
   const counts = facts.version === 1 ? '01' : '0001'
@@ -46,8 +46,8 @@ export function encodeLicence(facts: LicenceFacts): string {
   return `${HEAD}${issued}${counts}${facts.kind}${four(offset)}${four(data.length)}${data}`
 }
 
-function elementsOf(facts: LicenceFacts): string[] {
-  const date = (day: string) => licenceDate(day, facts)
+function elementsOf(facts: LicenseFacts): string[] {
+  const date = (day: string) => licenseDate(day, facts)
   return [
     `DAQ${facts.number}`,
     ...namesOf(facts),
@@ -65,14 +65,14 @@ function elementsOf(facts: LicenceFacts): string[] {
   ]
 }
 
-function namesOf({ version, familyName, givenNames: [first, ...middle] }: LicenceFacts): string[] {
+function namesOf({ version, familyName, givenNames: [first, ...middle] }: LicenseFacts): string[] {
   if (version === 1) return [`DAA${familyName},${first},${middle.join(' ')},`]
   if (version <= 3) return [`DCS${familyName}`, `DCT${[first, ...middle].join(',')}`]
   return [`DCS${familyName}`, 'DDEN', `DAC${first}`, 'DDFN', `DAD${middle.join(' ')}`, 'DDGN']
 }
 
 /** The first standard and Canada put the year first. */
-function licenceDate(day: string, { version, country }: LicenceFacts): string {
+function licenseDate(day: string, { version, country }: LicenseFacts): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return version === 1 || country === 'CAN' ? `${year}${month}${date}` : `${month}${date}${year}`
 }
