@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { decisionProblems } from './decision-pages.ts'
 import { trackedFiles } from './sources.ts'
 
-/** Every `npm run x`, every `path/in/backticks` and every relative link that a document names must exist. */
+/** Every `npm run x`, every `path/in/backticks` and every relative link in a document must exist. */
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 const ROOMS = /^(packages|shared|client|server|migrations|tests|bench|docs|scripts|\.ci)\/[\w./@-]+$/
 
@@ -21,6 +22,7 @@ for (const path of documents) {
     if (!existsSync(resolved)) problems.push(`${path}: the link to ${target} leads nowhere`)
   }
 }
+problems.push(...decisionProblems(documents.filter((path) => path.startsWith('docs/decisions/'))))
 for (const problem of problems) console.error(problem)
 if (documents.length === 0) console.error('No document was read.')
 console.log(`${documents.length} documents`)
