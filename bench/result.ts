@@ -1,11 +1,11 @@
-/** A figure as a ratio to something measured in the same run, and the limit it is to keep. */
+/** A figure as a ratio to something measured in the same run, and its limit. */
 export type Ratio = {
   readonly label: string
   readonly value: number
   readonly limit: number
-  /** `min`: reach at least the limit; `max`: stay at or under it. */
+  /** `min`: must reach the limit; `max`: must stay at or under it. */
   readonly direction: 'min' | 'max'
-  /** Of value and limit; a ratio where nothing else is said. */
+  /** Unit of value and limit; a ratio unless set. */
   readonly unit?: ' ms'
 }
 
@@ -25,7 +25,6 @@ export function verdict({ label, value, limit, direction, unit }: Ratio): { text
   }
 }
 
-/** The middle of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]

@@ -11,8 +11,8 @@ await runScript(async (stopping) => {
 }, UNKNOWN)
 
 /**
- * Walks the audit log. Gives 0 when it is sound, 1 and the first faulty row when not. `noted` is what an earlier run said of
- * its last row, as `row:hash`.
+ * Verifies the audit log. Exits 0 when it is intact, 1 with the first faulty row otherwise. `noted` is the last row of an
+ * earlier run, as `row:hash`.
  */
 async function verify(url: string, noted: NotedRow | undefined): Promise<0 | 1> {
   const database = openDatabase(url, { onError: () => {} })

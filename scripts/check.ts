@@ -1,6 +1,6 @@
 import { runAll } from './support/run.ts'
 
-/** Static checks, quickest first. `npm run check -- --fix` lets Biome mend what it can. */
+/** Static checks, fastest first. `npm run check -- --fix` lets Biome fix what it can. */
 const isFixing = process.argv.includes('--fix')
 await runAll([
   [

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { buildIfStale } from './build/client.ts'
 
-/** Rebuilds what changed and restarts the server. */
 const WATCHED = ['client', 'packages', 'shared', 'server']
 const QUIET_MS = 150
 

@@ -2,8 +2,8 @@ import { globSync, rmSync } from 'node:fs'
 import { readNeededFolders } from './prune/needed.ts'
 
 /**
- * For the image, after `npm run build`: removes from node_modules what the server does not load, and from the rest what is
- * for people who write programs. What the pages are made of is in `dist` already. `npm ci` brings it all back.
+ * For the image, after `npm run build`: removes from node_modules what the server doesn't load, and files that only
+ * developers need. `npm ci` restores them.
  */
 const { needed, others } = readNeededFolders()
 if (needed.length === 0)

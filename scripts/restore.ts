@@ -2,7 +2,7 @@ import { readArchive } from './backup/archive.ts'
 import { load } from './backup/load.ts'
 import { fileArgument, inPlace } from './backup/place.ts'
 
-/** Puts a backup into the configured database and data folder, which hold nothing yet. See docs/operations.md, Backup. */
+/** Restores a backup into an empty database and data folder. See docs/operations.md, Backup. */
 const file = fileArgument('restore')
 await inPlace(async ({ url, files, stopping }) => {
   const { rows, files: count } = await load(url, files, readArchive(file, stopping))

@@ -11,8 +11,8 @@ import { readScreens } from './screens/table.ts'
 import { ensureChromium } from './testing/chromium.ts'
 
 /**
- * `npm run screens`: pictures of every screen with the demo data, into docs/screens/ as `<name>-<width>.webp`, those of
- * the dark scheme as `<name>-<width>-dark.webp`. `npm run screens -- home jobs` takes only those that are named.
+ * `npm run screens`: pictures of every screen with the demo data, in docs/screens/ as `<name>-<width>.webp` and
+ * `<name>-<width>-dark.webp`. `npm run screens -- home jobs` takes only those.
  */
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 

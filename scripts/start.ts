@@ -1,11 +1,11 @@
 import { BRAND } from '../shared/domain/brand.ts'
 import { untilStopped } from './support/stopping.ts'
 
-/** `npm start`: checks the configuration, builds what is stale, and keeps the server running until npm is gone. */
+/** `npm start`: checks the configuration, builds if needed, and keeps the server running until npm is gone. */
 const stopping = untilStopped()
 const tell = (sentence: string) => console.log(sentence)
 
-// Said before anything is loaded: that can take seconds on a busy machine.
+// Printed before anything loads, which can take seconds on a busy machine.
 tell(`${BRAND} is starting.`)
 const { ConfigurationError, EXIT_CONFIGURATION, readEnv } = await import('../server/env.ts')
 const { preflight } = await import('../server/preflight.ts')

@@ -3,8 +3,8 @@ import { ensureChromium } from './testing/chromium.ts'
 import { readCounts, runSuite, type Suite } from './testing/suites.ts'
 
 /**
- * `npm test` runs everything; `npm test -- unit` or `npm test -- browser` one half, further words go to its runner.
- * Ends with one line of counts over everything.
+ * `npm test` runs everything; `npm test -- unit` or `npm test -- browser` runs one half, and further arguments go to its
+ * runner. Ends with one line of totals.
  */
 const [half, ...words] = process.argv.slice(2)
 const suites: Suite[] = []

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Two connections in one page that hand each other what they have to say: what no product can be faster than. */
+/** Two connections in one page that exchange signals directly: the lower bound for any product. */
 export async function openBare(browser: Browser, pages: PlainPages): Promise<Contender> {
   const page = await pages.open(browser)
   return {
@@ -25,7 +25,6 @@ export async function openBare(browser: Browser, pages: PlainPages): Promise<Con
   }
 }
 
-/** Runs in the page. The clock starts before the connections are made. */
 async function connectBare(): Promise<{ startedAt: number; presentedAt: number }> {
   const startedAt = performance.timeOrigin + performance.now()
   const [first, second] = [new RTCPeerConnection(), new RTCPeerConnection()]

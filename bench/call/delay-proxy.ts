@@ -4,13 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export type DelayProxy = { readonly port: number; stop(): Promise<void> }
 
-/** Bytes on their way in one direction of one connection; whoever sends more waits. */
+/** Bytes in flight in one direction of a connection; a sender above this waits. */
 const HELD_MAX = 1 << 20
 
-/**
- * A TCP proxy on loopback, as a network that takes `oneWayMs` in each direction: for bytes, and for opening a
- * connection, which takes one round trip.
- */
+/** A TCP proxy on loopback that delays each direction by `oneWayMs`. Opening a connection takes one round trip. */
 export async function startDelayProxy(targetPort: number, oneWayMs: number): Promise<DelayProxy> {
   const sockets = new Set<Socket>()
   const join = async (near: Socket, far: Socket) => {

@@ -12,9 +12,9 @@ import { openPeerJs, startPeerServer } from './peerjs.ts'
 import { servePlainPages } from './plain-pages.ts'
 import { openProduct } from './product.ts'
 
-/** As many as it takes: a camera gives a frame every 33 to 50 ms, and with nine rounds the ratio moved by a fifth from run to run. */
+/** A camera delivers a frame every 33 to 50 ms; with nine rounds the ratio varied by a fifth from run to run. */
 const ROUNDS = 21
-/** Not counted. A server that has been up for a minute has its code compiled; one that was just started has not. */
+/** Not counted: a server that just started runs code that isn't compiled yet. */
 const WARM_UP_ROUNDS = 3
 const ROUND_TRIP_MS = 80
 
@@ -79,7 +79,7 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_ARGS })
 }
 
-/** Everybody takes turns, each round in another order, so that what else the machine does falls on all alike. */
+/** Contenders take turns in a different order each round, so other load on the machine hits all of them alike. */
 async function measure(contenders: Record<keyof Figures, Contender>): Promise<Figures> {
   const figures: Figures = { ours: [], oursFar: [], bare: [], peerjs: [], peerjsFar: [] }
   const order: (keyof Figures)[] = ['ours', 'bare', 'oursFar', 'peerjsFar', 'peerjs']

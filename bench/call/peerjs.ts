@@ -51,7 +51,7 @@ type Role = { id: string; calls: string | null; port: number }
 
 async function openPeer(page: Page, role: Role): Promise<void> {
   await page.evaluate(async ({ id, calls, port }) => {
-    // Without a network, servers for addresses could only fail; ours has none either.
+    // Without a network, STUN servers could only fail; ours has none either.
     const peer = new window.Peer(id, { host: 'localhost', port, path: '/', config: { iceServers: [] } })
     const begin = (call: MediaConnection) => {
       window.call = call

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { probe } from './probe.ts'
 
 export type PlainPages = {
-  /** A page in a browser context of its own, with PeerJS loaded, `window.camera` and the elements that contenders use. */
+  /** A page in its own browser context with PeerJS loaded, `window.camera` and the elements that contenders use. */
   open(browser: Browser): Promise<Page>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ const HTML = `<!doctype html><title>Call</title><script src="/peerjs.js"></scrip
 <video class="remote" muted autoplay playsinline width="480"></video>
 <video class="remote" muted autoplay playsinline width="480"></video>`
 
-/** Serves the page on loopback: cameras are only for pages with an address. */
+/** Serves the page on loopback, because cameras need a secure origin. */
 export async function servePlainPages(): Promise<PlainPages> {
   const peerjs = await readFile(fileURLToPath(new URL('./peerjs.min.js', import.meta.resolve('peerjs'))))
   const server = createServer(({ url }, response) => {
@@ -51,7 +51,6 @@ export async function servePlainPages(): Promise<PlainPages> {
   }
 }
 
-/** Turns the camera on and shows it, as every page does before a call. */
 export async function showCamera(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.callProbe.begin()

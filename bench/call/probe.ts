@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a page measures of itself. Times are milliseconds since 1970, comparable between the pages of one machine. */
+/** What a page measures about itself. Times are milliseconds since 1970, comparable between pages on one machine. */
 export type CallProbe = {
-  /** Forgets what was seen before. */
   begin(): void
   /** When the newest click began, as the browser stamped it. */
   pressedAt(): number
-  /** Settles when that many elements have presented their first remote frame, with the time of the last of them. */
+  /** Resolves when that many elements have shown their first remote frame, with the time of the last. */
   presented(count: number): Promise<number>
 }
 
@@ -16,12 +15,12 @@ declare global {
   }
 }
 
-/** Puts the probe into every document that the page loads from now on. */
+/** Installs the probe in every document the page loads from now on. */
 export async function probe(page: Page): Promise<void> {
   await page.addInitScript(installProbe)
 }
 
-/** Runs in the page. A picture is remote when its track did not come from `getUserMedia`. */
+/** Runs in the page. A picture is remote when its track didn't come from `getUserMedia`. */
 function installProbe(): void {
   const TIMEOUT_MS = 20_000
   const local = new WeakSet<MediaStreamTrack>()

@@ -5,7 +5,7 @@ import type { Site } from '#tests/e2e/support/site.ts'
 import { assertVisible, type Contender, SETTLE_MS } from './contender.ts'
 import { probe } from './probe.ts'
 
-/** Two members of the site in browsers of their own, who reach it at `url`. */
+/** Two members in separate browsers. */
 export async function openProduct(browser: Browser, site: Site, url: string): Promise<Contender> {
   const [first, second] = [await openHome(browser, site, url), await openHome(browser, site, url)]
   const both = [first, second]
@@ -30,7 +30,7 @@ export async function openProduct(browser: Browser, site: Site, url: string): Pr
 const homeButton = (page: Page) => page.getByRole('button', { name: 'Start Video Call' })
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start Call', exact: true })
 
-/** Premium, so that the rounds do not use up free skips. */
+/** Premium, so that rounds don't use up free skips. */
 async function openHome(browser: Browser, site: Site, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
   await site.signIn(context, { subscriptionStatus: 'active' })
@@ -49,7 +49,7 @@ async function enterLobby(page: Page): Promise<void> {
   await delay(SETTLE_MS)
 }
 
-/** Runs in the page: whether it has offers ready that hold all addresses. */
+/** Runs in the page: true once offers with all candidates are ready. */
 function hasGathered(): boolean {
   const probed: RTCPeerConnection[] = Reflect.get(window, 'probedConnections')
   const open = probed.filter(({ signalingState }) => signalingState !== 'closed')

@@ -12,7 +12,7 @@ const LIMIT = 3
 const KEY_READ = 'one card by its key'
 const FIRST_PAGE = 'first page'
 
-/** Resume cards on PostgreSQL: what lists, searches, chips and stats cost with a hundred times as many public cards. */
+/** Resume cards on PostgreSQL: what lists, searches, filters and totals cost with a hundred times as many public cards. */
 export async function run(): Promise<BenchResult> {
   const stopPostgres = await startPostgres()
   const databases: TestDatabase[] = []

@@ -11,7 +11,7 @@ export type Site = {
   readonly id: string
 }
 
-/** Milliseconds an answer takes through the whole API, the middle of many; the sites take turns request by request. */
+/** Median milliseconds of a response through the whole API. The sites take turns request by request. */
 export async function measure(sites: readonly Site[]): Promise<Map<string, number>[]> {
   const times = sites.map(() => new Map<string, number[]>())
   const names = [...(sites[0]?.requests.keys() ?? [])]
@@ -35,7 +35,7 @@ async function ask(app: FastifyInstance, url: string): Promise<number> {
   const all: number[] = []
   for (let i = 0; i < REPEATS; i += 1) {
     const since = performance.now()
-    // Without an agent nothing is counted: reading is measured, not writing.
+    // Without a user agent no view is counted, so only reading is measured.
     const { statusCode } = await app.inject({ url, headers: { 'user-agent': '' } })
     all.push(performance.now() - since)
     if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)

@@ -1,11 +1,10 @@
 import type { Pool } from 'pg'
 
-/** How often a word comes: in a share of all cards, so that its cards grow with the number of cards, or in a few. */
+/** How often a word occurs: in a share of all cards, or in a few cards however many there are. */
 export const SKILLS = Array.from({ length: 400 }, (_, i) => `Skill ${word(i)}`)
 const BATCH = 50_000
 const FILLED = ['users', 'resume_cards']
 
-/** Letters for a number, so that beginnings of words are shared as in a language. */
 export function word(n: number): string {
   const parts = [
     'ba',
@@ -31,14 +30,14 @@ export function word(n: number): string {
 }
 
 /**
- * `size` public cards of as many owners as a tenth of that, a minute apart. 'nurse' is in a fifth of the titles, 'welder'
- * in one of 20, 'educator' in one of 200, 'locksmith' in one of 5,000; the rest of the vocabulary has 40,000 words, each as rare
- * as its number is high.
+ * `size` public cards of a tenth as many owners, one minute apart. 'nurse' is in a fifth of the titles, 'welder' in one of
+ * 20, 'educator' in one of 200, 'locksmith' in one of 5,000. The rest of the vocabulary has 40,000 words, rarer as their
+ * number grows.
  */
 export async function fillCards(pool: Pool, size: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // Triggers work row by row or statement by statement: a million rows are counted at once below instead.
+    // Triggers count row by row; a million rows are counted at once below instead.
     for (const table of FILLED) await client.query(`alter table ${table} disable trigger user`)
     await client.query('set synchronous_commit = off')
     await client.query(`set maintenance_work_mem = '256MB'`)

@@ -3,7 +3,6 @@ import { SKILLS, word } from './population.ts'
 const search = (text: string) => `/api/resume-cards?search=${encodeURIComponent(text)}`
 const skill = (text: string | undefined) => `/api/resume-cards?skill=${encodeURIComponent(text ?? '')}`
 
-/** What is measured at both sizes, by what it is called. */
 export const REQUESTS: Record<string, string> = {
   'first page': '/api/resume-cards',
   'search, common word (1 in 5)': search('nurse'),

@@ -1,4 +1,4 @@
-/** The rankings that search engines begin with, over the same words: lower case, plural s off. */
+/** The rankings that search engines start with, over the same words. */
 type Counts = ReadonlyMap<string, number>
 
 function countsOf(text: string): Counts {

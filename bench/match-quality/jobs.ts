@@ -1,4 +1,4 @@
-/** Made-up postings. `grades`: how well a resume answers, 3 would be interviewed, 2 worth a look, 1 near; others 0. */
+/** Made-up postings. `grades`: how well a resume fits. 3 would be interviewed, 2 is worth a look, 1 is near; others 0. */
 export type LabelledJob = {
   readonly id: string
   readonly isHeldOut: boolean

@@ -15,7 +15,7 @@ const BUDGET_MS = 50
 type Ranker = (job: LabelledJob, resume: string) => number
 type Quality = { readonly ndcg: number; readonly pairwise: number }
 
-/** How well resumes are ranked for a job, against TF-IDF cosine and BM25, and what a match of usual length costs. */
+/** How well resumes are ranked for a job, compared with TF-IDF cosine and BM25, and how long a match takes. */
 export async function run(): Promise<BenchResult> {
   checkLabels()
   const texts = RESUMES.map(([, text]) => text)

@@ -2,7 +2,7 @@ const DEPTH = 10
 
 export type Ranked = { readonly grade: number; readonly score: number }
 
-/** nDCG at 10, gains 2^grade - 1. Of equal scores the worse comes first, so that ties gain nothing. */
+/** nDCG at 10, gains 2^grade - 1. Among equal scores the worse comes first, so ties gain nothing. */
 export function ndcg(items: readonly Ranked[]): number {
   const gain = (grades: readonly number[]) =>
     grades.slice(0, DEPTH).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
@@ -11,7 +11,7 @@ export function ndcg(items: readonly Ranked[]): number {
   return gain(ours) / gain(best)
 }
 
-/** Part of the pairs of different grades that are in the right order; a tie is half right. */
+/** Share of the pairs with different grades that are in the right order; a tie counts half. */
 export function pairwise(items: readonly Ranked[]): number {
   let right = 0
   let pairs = 0

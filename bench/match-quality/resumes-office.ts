@@ -1,4 +1,4 @@
-/** Made-up people of offices, schools and computing, hard negatives and stuffed texts among them. */
+/** Made-up people from offices, schools and computing, including hard negatives and keyword stuffing. */
 export const OFFICE_RESUMES: Readonly<Record<string, string>> = {
   'react-senior': `Nora Feld\nSenior Frontend Engineer, Austin, TX\nExperience\nFrontend engineer, Lumen, Mar 2017 - Present\n- Rebuilt the booking flow in React and TypeScript, bounce down 18%\n- Introduced Jest and Playwright; reviews on every change\nEducation\nBSc Computer Science, 2016\nSkills: React, TypeScript, CSS, Next.js, GraphQL, accessibility`,
   'vue-mid': `Tom Abel\nWeb developer, Dallas, TX\nExperience\nWeb developer, Kite, Jan 2021 - Present\n- Vue.js and TypeScript front end, Cypress tests\nEducation\nBA Design\nSkills: Vue, JavaScript, Sass, Git`,

@@ -1,4 +1,4 @@
-/** Made-up people of health care, trades, transport, kitchens and shops. */
+/** Made-up people from health care, trades, transport, kitchens and shops. */
 export const WORK_RESUMES: Readonly<Record<string, string>> = {
   'icu-nurse': `Rosa Lane, BSN, RN\nICU nurse, Portland, OR\nExperience\nStaff nurse, intensive care, Mercy Hill, 2018 - Present\n- Ventilated patients, telemetry, rapid response\nLicenses: RN Oregon, BLS, ACLS, CCRN\nEducation: BSN`,
   'er-nurse': `Kai Brooks, RN\nEmergency nurse, Salem, OR\nExperience\nRegistered nurse, emergency department, 2019 - Present\n- Triage, IV starts, cardiac monitoring\nLicenses: RN, BLS, ACLS, PALS`,

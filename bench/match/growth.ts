@@ -18,7 +18,7 @@ const COMPATIBLE = [
   matchKey({ has: 3, wants: 0 }),
   matchKey({ has: 3, wants: 1 }),
 ]
-/** In the wrong country, or looking for the wrong one, or for verified members. */
+/** In the wrong country, or looking for the wrong one, or for verified members only. */
 const INCOMPATIBLE = [
   matchKey({ has: 0, wants: 0 }),
   matchKey({ has: 2, wants: 2 }),
@@ -30,8 +30,8 @@ const INCOMPATIBLE = [
 type Crowd = { readonly size: number; readonly pool: Pool; readonly matcher: Matcher; times: number[] }
 
 /**
- * Milliseconds a match takes among queues of several sizes, most of them people nobody here may meet, some of them gone
- * and some blocked. Sizes take turns; each round restores what the last one used up.
+ * Milliseconds a match takes in queues of several sizes, most of them incompatible, some gone and some blocked. Sizes take
+ * turns, and each round restores what the last one used up.
  */
 export async function measureGrowth(
   databases: readonly Database[],

@@ -19,7 +19,6 @@ export async function run(): Promise<BenchResult> {
     const [first, ...others] = databases
     if (!first) throw new Error('there is no database')
     const pool = new pg.Pool({ connectionString: first.url, max: CONNECTIONS })
-    // Idle connections are cut when the database is dropped.
     pool.on('error', () => {})
     const throughput = await measureThroughput(pool).finally(() => pool.end())
     const growth = await measureGrowth(others, SIZES)

@@ -3,8 +3,8 @@ import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import { LEASE_MS } from '#shared/domain/video.ts'
 
 /**
- * The usual way to match: each start is a statement of its own that takes one row with SKIP LOCKED. It checks and writes
- * the same as `video_match`, on the same tables, with the index it needs to find the oldest first.
+ * The usual way to match: one statement per start that takes one row with SKIP LOCKED. It checks and writes the same as
+ * `video_match`, on the same tables, with the index it needs to find the oldest first.
  */
 const FUNCTION = `
   create index bench_oldest on video_queue (ticket);

@@ -18,12 +18,11 @@ const WAIT = `
   from unnest($1::uuid[], $2::uuid[], $3::int[]) with ordinality as w (session_id, member_id, key, n)
   order by n`
 
-/** About the size of what a browser gathers for sound, picture and data. */
+/** About the size of a real offer. */
 export const OFFER = `v=0\r\n${Array.from({ length: 64 }, (_, i) => `a=candidate:${(i * 7919 + 13) % 9973} 1 udp ${2122260223 - i * 1009} 192.0.2.${i} ${50_000 + i * 37} typ host\r\n`).join('')}`
 
 export type Waiter = { readonly memberId: string; readonly key: number; readonly isGone?: boolean }
 
-/** New members, by id. */
 export async function createMembers(pool: Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (email, password, first_name, last_name, country)
@@ -50,12 +49,12 @@ export async function emptyCalls(pool: Pool): Promise<void> {
   await pool.query('truncate video_sessions, video_seats, video_queue, video_offers, reports')
 }
 
-/** Fresh statistics and nothing left to clean up, so that rounds start alike. */
+/** Fresh statistics and nothing left to vacuum, so that rounds start alike. */
 export async function settle(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze')
 }
 
-/** Filter keys as members choose them: most look anywhere, a third only for verified members. The same for a seed. */
+/** Filter keys as members choose them: most look anywhere, a third only for verified members. Deterministic per seed. */
 export function mixedKeys(count: number, seed: number): number[] {
   let state = seed
   const next = (below: number) => {

@@ -7,7 +7,7 @@ import { createMembers, emptyCalls, mixedKeys, OFFER, settle, wait } from './pop
 const WAITING = 10_000
 const STARTS = 4_000
 const ROUNDS = 5
-/** Members who wait for their answer at any time, the same for both. */
+/** Members who wait for an answer at any time, the same for both. */
 const AT_ONCE = 512
 
 type Contender = {
@@ -19,7 +19,7 @@ type Contender = {
   }): Promise<{ outcome: string }>
 }
 
-/** Pairs a second with 10,000 waiting: ours beside one row a statement, in turns, from the same state. */
+/** Pairs a second with 10,000 waiting: ours and one row per statement take turns from the same state. */
 export async function measureThroughput(pool: Pool): Promise<{ ratio: number; notes: string[] }> {
   await prepareOneRow(pool)
   const members = await createMembers(pool, WAITING + STARTS)

@@ -11,7 +11,10 @@ import { serveStaticCopy } from './static-copy.ts'
 
 const ROUNDS = 5
 
-/** What pages cost before they can be used: scripts against React alone, the largest paint against a page of no scripts. */
+/**
+ * What pages cost before they can be used: scripts relative to React alone, largest paint relative to a page without
+ * scripts.
+ */
 export async function run(): Promise<BenchResult> {
   await buildIfStale()
   const react = await bytesOfReactAlone()
@@ -72,7 +75,6 @@ async function scriptsOfLanding(browser: Browser, site: Site): Promise<ScriptCou
   return scripts
 }
 
-/** As a visitor with the link of a card opens it. */
 async function scriptsOfCard(browser: Browser, site: Site): Promise<ScriptCount> {
   const owner = await browser.newContext({ baseURL: site.url })
   await site.signIn(owner)
@@ -87,7 +89,7 @@ async function scriptsOfCard(browser: Browser, site: Site): Promise<ScriptCount>
   return scripts
 }
 
-/** From the dashboard into the room of a call, all of it. */
+/** From the dashboard into the call. */
 async function scriptsOfCall(browser: Browser, site: Site): Promise<ScriptCount> {
   const context = await browser.newContext({ baseURL: site.url })
   await site.signIn(context, { subscriptionStatus: 'active' })

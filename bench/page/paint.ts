@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 
-/** Lighthouse's slow 4G: bits a second down and up as bytes, and milliseconds of latency. */
+/** Lighthouse's slow 4G: bits per second as bytes, and latency in milliseconds. */
 const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 96_000, latency: 150 }
 const CPU_SLOWDOWN = 4
-/** What comes later than this after the load is no part of it. */
+/** Anything later than this after the load isn't counted. */
 const SETTLE_MS = 1_500
 
-/** Milliseconds to the largest contentful paint of `url`, for a phone that has never been here. */
+/** Milliseconds to the largest contentful paint of `url`, on a phone with an empty cache. */
 export async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
   const page = await context.newPage()

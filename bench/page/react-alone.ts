@@ -1,5 +1,5 @@
 import { createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** What every page of a React site loads at least. */
+/** The minimum that every React page loads. */
 hydrateRoot(document.body, createElement('p'))

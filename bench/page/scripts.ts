@@ -8,7 +8,7 @@ import { build } from 'vite'
 
 const gzipBytes = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
 
-/** Bytes, gzip, of react and react-dom alone, as the same Vite builds them. */
+/** Gzipped bytes of react and react-dom alone, built by the same Vite. */
 export async function bytesOfReactAlone(): Promise<number> {
   const outDir = await mkdtemp(join(tmpdir(), 'trueline-react-'))
   try {
@@ -28,7 +28,7 @@ export async function bytesOfReactAlone(): Promise<number> {
 
 export type ScriptCount = { readonly bytes: number; readonly files: number }
 
-/** Counts, gzip, every script that `page` loads while `visit` runs and until the network is quiet. */
+/** Counts the gzipped bytes of every script that `page` loads while `visit` runs and until the network is quiet. */
 export async function countScripts(page: Page, visit: () => Promise<unknown>): Promise<ScriptCount> {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 
-/** The site at `origin` as plain files: its pages without a script, everything else as the site has it. */
+/** The site at `origin` as static files, with pages stripped of scripts. */
 export async function serveStaticCopy(origin: string): Promise<{ url: string; stop(): Promise<void> }> {
   const pages = new Map<string, Buffer>()
   const server = createServer(async (asked, answer) => {

@@ -7,13 +7,14 @@ import { fillReads } from '../scale/reads/population.ts'
 import { measureSignals } from './signals.ts'
 import { measureThroughput } from './throughput.ts'
 
-/** Pages for visitors against a server that only runs the query and sends the bytes; and what they cost everybody else. */
+/**
+ * Pages for visitors compared with a server that only runs the query and sends the bytes, and what they cost other users.
+ */
 export async function run(): Promise<BenchResult> {
   await buildIfStale()
   const stopPostgres = await startPostgres()
   const database = await createTestDatabase()
   const filled = await fillReads(database.pool)
-  // With the flags of `npm start`.
   const flags = ['--no-allocation-site-pretenuring']
   const product = await startChild('./product.ts', { DATABASE_URL: database.url, BENCH_PAGES: '1' }, flags)
   try {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { serveRaw } from '../relay/child.ts'
 import { STATEMENTS } from '../scale/reads/raw-queries.ts'
 
-/** The limit: `node:http`, the query of the page, and the product's answer, made beforehand: its headers and its bytes. */
+/** The limit: `node:http`, the page's query, and the product's response prepared beforehand, headers and bytes. */
 const { DATABASE_URL: url, PRODUCT_PORT: productPort, RAW_PATHS: paths } = process.env
 if (!url || !productPort || !paths)
   throw new Error('DATABASE_URL, PRODUCT_PORT and RAW_PATHS say what to serve')

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Clients that read pages nobody has read before, in a process of their own so that they do not slow what measures. Tells
- * its parent how many pages it had read, when it is asked to stop.
+ * Clients that read uncached pages, in a separate process so they don't slow down the measurement. Reports how many pages it
+ * read when asked to stop.
  */
 const { PRODUCT_PORT: port, CLIENTS: clients = '64' } = process.env
 const WORDS = ['people', 'machines', 'specialist', 'nurse', 'work']

@@ -13,13 +13,13 @@ const CLIENTS = 64
 /** Seconds at rest, and with readers. */
 const SECONDS = Number(process.env.PAGES_SIGNAL_SECONDS ?? 15)
 const WARM_UP_MS = 4_000
-/** Within the 40 a second that a socket may send. */
+/** Below the 40 a second that a socket may send. */
 const SIGNAL_EVERY_MS = 40
 const ASK_EVERY_MS = 200
 const LONGER_MAX_MS = 50
 const HEALTH_MAX_MS = 1_000
 
-/** How long signals and health checks take while many read pages that have to be rendered, and at rest. */
+/** How long signals and health checks take while many people read pages that have to be rendered, and at rest. */
 export async function measureSignals(product: ServerChild, database: TestDatabase) {
   const people = await createPeople(database, CALLS * 2)
   const calls = await createCalls(database, people)
@@ -71,7 +71,7 @@ async function openCall(port: number, { sessionId, members: [from, to] }: Call):
   const [sender, receiver] = [await openSocket(port, from, sessionId), await openSocket(port, to, sessionId)]
   const attach = textFrame(JSON.stringify({ v: 1, type: 'call.attach', sessionId }))
   for (const socket of [sender, receiver]) socket.write(attach)
-  // For what the server says by itself when sockets open.
+  // Time for the messages that the server sends when sockets open.
   await delay(2_000)
   const body = JSON.stringify({ kind: 'candidate', candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 })
   const frame = textFrame(JSON.stringify({ v: 1, type: 'call.signal', sessionId, body }))

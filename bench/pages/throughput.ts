@@ -13,7 +13,7 @@ const LIMIT = 0.5
 const AS_BROWSERS = { Accept: 'text/html', 'Accept-Encoding': 'gzip' }
 const AS_PROGRAMS = { Accept: 'text/html' }
 
-/** Pages a second for visitors, the product's to those of a server that runs the same query and has the page made. */
+/** Visitor pages a second, relative to a server that runs the same query and has the page ready. */
 export async function measureThroughput(product: ServerChild, database: TestDatabase, { cards }: Filled) {
   const pages = {
     'landing page': '/',

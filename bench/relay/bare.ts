@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { serveParent } from './child.ts'
 
-/** The limit: `ws` alone, handing each frame to the other socket of the same path. */
+/** The limit: bare `ws`, forwarding each frame to the other socket of the same path. */
 const http = createServer()
 const server = new WebSocketServer({ server: http, perMessageDeflate: false })
 const waiting = new Map<string, WebSocket>()

@@ -3,18 +3,16 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Bytes: what JavaScript holds after collecting garbage, and what the process has from the system. */
+/** Bytes: the JavaScript heap after garbage collection, and resident memory. */
 export type Memory = { readonly heap: number; readonly rss: number }
 
 export type ServerChild = {
   readonly port: number
   memory(): Promise<Memory>
-  /** Milliseconds of processor time since the start. */
   processorTime(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts a server of this folder in a process of its own. */
 export async function startChild(
   file: string,
   env: Record<string, string> = {},
@@ -44,7 +42,7 @@ export async function startChild(
 
 type Question = 'memory' | 'processor time' | 'stop'
 
-/** The child's side: tells its port and answers its parent. */
+/** The child's side: reports its port and answers its parent. */
 export function serveParent(port: number, stop: () => Promise<void>): void {
   const answers: Record<Question, () => unknown> = {
     memory,
@@ -62,7 +60,6 @@ export function serveParent(port: number, stop: () => Promise<void>): void {
   process.send?.({ port })
 }
 
-/** A server of the child's own: listens, tells its port, and ends when it is asked to. */
 export async function serveRaw(http: Server, stop: () => Promise<void>): Promise<void> {
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')

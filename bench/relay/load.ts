@@ -24,10 +24,9 @@ const BODIES = [DESCRIPTION, ...Array.from({ length: 10 }, () => CANDIDATE)].map
   JSON.stringify(body),
 )
 
-/** What the product adds to a signal: who it is from. */
+/** What the product adds to a signal: the sender. */
 const FROM_BYTES = ',"from":"00000000-0000-0000-0000-000000000000"'.length
 
-/** The sockets of both members of a call, attached to it. */
 export async function openPair(port: number, { sessionId, members }: Call): Promise<Pair> {
   const texts = BODIES.map((body) => JSON.stringify({ v: 1, type: 'call.signal', sessionId, body }))
   const frames = texts.map((text) => ({ bytes: Buffer.byteLength(text), frame: textFrame(text) }))
@@ -45,12 +44,12 @@ export function openSocket(port: number, { cookie }: Person, call: string): Prom
   return openRawSocket(port, `/ws?call=${call}`, { Cookie: cookie, Origin: `http://127.0.0.1:${port}` })
 }
 
-/** Frames that a side writes at once: one, or a description and its candidates together, as browsers do. */
+/** Frames that a side writes at once: one, or a description with its candidates, as browsers do. */
 export const BURSTS = { single: 1, call: BODIES.length } as const
 
 /**
- * Each side sends `each` frames, the next `burst` of them when those before have arrived at the other side. Gives the
- * frames a second of all pairs together. Throws when what arrived is not what was sent, with or without the sender.
+ * Each side sends `each` frames, the next `burst` when the previous ones have arrived. Returns the frames a second of all
+ * pairs together. Throws when what arrived isn't what was sent.
  */
 export async function relay(pairs: readonly Pair[], each: number, burst: number): Promise<number> {
   const total = pairs.length * 2 * each
@@ -94,7 +93,7 @@ export async function relay(pairs: readonly Pair[], each: number, burst: number)
   return total / seconds
 }
 
-/** Never asleep while it is measured: else a write of the server would include waking this process up. */
+/** Never sleeps while it measures; otherwise a write by the server would include waking this process. */
 function stayAwake(isMeasured: () => boolean): void {
   if (isMeasured()) setImmediate(stayAwake, isMeasured)
 }

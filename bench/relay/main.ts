@@ -10,7 +10,7 @@ import { serversOn } from './servers.ts'
 const PEOPLE = 2_000
 const PEOPLE_IN_CALLS = 400
 
-/** Relayed messages a second and memory of an idle socket, against a bare `ws` server that forwards frames. */
+/** Relayed messages a second and memory of an idle socket, relative to a bare `ws` server. */
 export async function run(): Promise<BenchResult> {
   const stopPostgres = await startPostgres()
   const database = await createTestDatabase()

@@ -12,7 +12,7 @@ const AT_ONCE = 50
 /** Long enough for presence to be written and for every socket to be pinged. */
 const SETTLE_MS = 6_000
 
-/** Bytes that a socket costs a fresh process, which hears nothing from it but pongs. */
+/** Bytes that a socket costs a fresh process that receives nothing but pongs. */
 export async function measureMemory(servers: Servers, people: readonly Person[]) {
   const rounds: { product: Memory; bare: Memory }[] = []
   for (let round = 0; round < ROUNDS; round++) {

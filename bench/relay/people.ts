@@ -4,7 +4,6 @@ import { createSignIn, SESSION_SECRET } from '#tests/factories/sign-in.ts'
 export type Person = { readonly id: string; readonly cookie: string }
 export type Call = { readonly sessionId: string; readonly members: readonly [Person, Person] }
 
-/** Members who are signed in. */
 export async function createPeople({ pool, db }: TestDatabase, count: number): Promise<Person[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (email, password, first_name, last_name, country)
@@ -16,7 +15,6 @@ export async function createPeople({ pool, db }: TestDatabase, count: number): P
   return people
 }
 
-/** An active call of each two of them. */
 export async function createCalls({ pool }: TestDatabase, people: readonly Person[]): Promise<Call[]> {
   const calls: Call[] = []
   for (let index = 0; index + 1 < people.length; index += 2) {

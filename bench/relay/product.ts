@@ -3,7 +3,6 @@ import { loadPages } from '#server/platform/pages/pages.ts'
 import { createTestApp } from '#tests/factories/app.ts'
 import { serveParent } from './child.ts'
 
-/** The whole product on the database of the bench. */
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const max = Number(process.env.BENCH_POOL ?? 20)

@@ -7,15 +7,15 @@ import type { Servers } from './servers.ts'
 
 const ROUNDS = 25
 const WARM_UP_ROUNDS = 5
-/** Far under the burst of 120 that a socket may send; at 40 a second they are earned back in `REFILL_MS`. */
+/** Well under the burst of 120 that a socket may send; at 40 a second they are earned back in `REFILL_MS`. */
 const FRAMES_EACH = 33
 const REFILL_MS = 900
-/** For what the server says by itself when sockets open. */
+/** Time for the messages that the server sends when sockets open. */
 const SETTLE_MS = 3_000
 
 type Round = { readonly rate: number; readonly micros: number }
 
-/** Messages a second that one process relays between the members of `calls`, in rounds that take turns. `burst`: of `BURSTS`. */
+/** Messages a second that one process relays between the members of `calls`, in rounds that take turns. */
 export async function measureRate(servers: Servers, calls: readonly Call[], burst: number) {
   const [product, bare] = await Promise.all([servers.product(), servers.bare()])
   const pairsOfProduct = await openPairs(product, calls)

@@ -5,15 +5,15 @@ const OPCODE_TEXT = 1
 const OPCODE_PING = 9
 const PONG = maskedFrame(10, '')
 
-/** A WebSocket client that spends as little as can be, so that the server is what is measured. */
+/** A minimal WebSocket client, so that the server is what is measured. */
 export type RawSocket = {
-  /** Called with the number of text frames that arrived, and the bytes of text in them. */
+  /** Called with the number of text frames that arrived, and their bytes. */
   onText: (count: number, bytes: number) => void
   write(frame: Buffer): void
   close(): void
 }
 
-/** A client's frame, masked as RFC 6455 asks, ready to be written any number of times. */
+/** A client's frame, masked as RFC 6455 requires, ready to be written many times. */
 export function textFrame(text: string): Buffer {
   return maskedFrame(OPCODE_TEXT, text)
 }
@@ -65,7 +65,7 @@ function listen(tcp: Socket, first: Buffer): RawSocket {
   return socket
 }
 
-/** Counts the text frames of a server's stream, over the borders of chunks. */
+/** Counts the text frames of a server's stream, across chunk boundaries. */
 function createFrameCounter(onPing: () => void): (chunk: Buffer) => { count: number; bytes: number } {
   let rest: Buffer = Buffer.alloc(0)
   let skip = 0

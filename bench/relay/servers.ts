@@ -1,6 +1,5 @@
 import { type ServerChild, startChild } from './child.ts'
 
-/** Those of `npm start`. */
 const FLAGS = ['--no-allocation-site-pretenuring']
 
 export type Servers = { product(): Promise<ServerChild>; bare(): Promise<ServerChild> }

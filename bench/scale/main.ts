@@ -4,7 +4,7 @@ import type { BenchResult } from '../result.ts'
 import { measureNodes } from './nodes/measure.ts'
 import { measureReads } from './reads/measure.ts'
 
-/** What visitors read, against a hand-written server; and what more nodes on one PostgreSQL bring and cost. */
+/** Visitor reads compared with a hand-written server, and what more nodes on one PostgreSQL gain and cost. */
 export async function run(): Promise<BenchResult> {
   const stopPostgres = await startPostgres()
   const database = await createTestDatabase()

@@ -12,14 +12,14 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** A server that cannot be stopped from here still has the cluster open. */
+/** A server that can't be stopped from here still has the cluster open. */
 export class DataStillOpen extends Error {
   constructor(evidence: string, options?: ErrorOptions) {
     super(`Another PostgreSQL still has the database open (${evidence}). Stop it and start again.`, options)
   }
 }
 
-/** Error code (`ENOENT`, `EACCES`…) of a failed system call, or undefined when it was something else. */
+/** Error code (`ENOENT`, `EACCES`…) of a failed system call, or undefined for anything else. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -5,9 +5,9 @@ import { type EmbeddedDatabase, type EmbeddedOptions, startOn } from './start.ts
 export type { EmbeddedDatabase, EmbeddedOptions } from './start.ts'
 
 /**
- * Starts the PostgreSQL whose data lives in `<dataDir>/postgres`, creating it on the first start. A server that an
- * earlier run left behind is stopped cleanly first, and a server that ends by itself is started again. Throws
- * DataDirInUse when another process owns the folder, otherwise an Error with a sentence for people.
+ * Starts the PostgreSQL whose data is in `<dataDir>/postgres`, creating it on the first start. A server left behind by an
+ * earlier run is stopped cleanly first, and a server that ends by itself is started again. Throws DataDirInUse when another
+ * process owns the folder, otherwise an Error with a sentence for people.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const machine = { native: locateNative(options), candidates: candidatesHere(options.name) }

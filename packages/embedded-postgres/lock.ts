@@ -8,20 +8,20 @@ export type Lock = { release(): void }
 
 const SQLITE_BUSY = 5
 
-// A lock whose handle is garbage-collected would be lost, so every held one stays reachable here.
+// A lock whose handle is garbage-collected is lost, so every held one stays reachable here.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes sole ownership of a data folder, at once or not at all. The kernel drops the lock when the process ends,
- * however it ends, and two ways to the same folder (links, mounts) meet the same file.
- * Throws DataDirInUse when another process, or this one, already owns it.
+ * Takes sole ownership of a data folder or fails immediately. The kernel drops the lock however the process ends, and
+ * different paths to the same folder (links, mounts) lead to the same file. Throws DataDirInUse when another process, or
+ * this one, already owns it.
  */
 export function lockDataDir(dataDir: string, naming: Naming): Lock {
   const file = path.join(dataDir, 'owner.lock')
   const handle = openLockFile(file, naming)
   try {
-    // IMMEDIATE takes one exclusive byte lock: of two who try together exactly one gets it. A journal kept in memory
-    // leaves no file behind that a later opener would have to roll back.
+    // IMMEDIATE takes one exclusive byte lock. A journal in memory leaves no file that a later opener would have to roll
+    // back.
     handle.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE')
   } catch (error) {
     handle.close()
@@ -39,7 +39,7 @@ export function lockDataDir(dataDir: string, naming: Naming): Lock {
 function openLockFile(file: string, { settings }: Naming): DatabaseSync {
   try {
     const handle = new DatabaseSync(file, { timeout: 0 })
-    // Who can read the file can lock it.
+    // Anyone who can read the file can lock it.
     chmodSync(file, 0o600)
     return handle
   } catch (error) {

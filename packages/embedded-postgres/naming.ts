@@ -2,7 +2,7 @@
 export type Naming = {
   /** Names the role, the database and the files: at most 20 lower-case letters, digits and underscores. */
   readonly name: string
-  /** What users of the program set to choose a data folder, or a server of their own; error messages name these. */
+  /** The settings users know for the data folder and for their own server; error messages name these. */
   readonly settings: { readonly dataDir: string; readonly url: string }
 }
 

@@ -21,22 +21,20 @@ import { type Launch, type Postmaster, startPostmaster } from './server/postmast
 import { queryOnce } from './server/query.ts'
 import { keepRunning } from './server/supervisor.ts'
 
-/** A running PostgreSQL of our own. */
 export type EmbeddedDatabase = {
   /** For `pg`'s connectionString, and for DATABASE_URL of another process of the same user. */
   readonly url: string
-  /** Shuts down cleanly and gives the data folder free; may be called again. */
+  /** Shuts down cleanly and releases the data folder; may be called again. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = Naming & {
   dataDir: string
   log: (line: string) => void
-  /** Ends a start that is under way: nothing of it stays running, and it throws the signal's reason. */
+  /** Aborts a start: nothing keeps running, and it throws the signal's reason. */
   signal?: AbortSignal
 }
 
-/** What a start depends on of the machine. */
 export type Machine = { native: string; candidates: Candidate[] }
 
 const DATA_HELD_PATIENCE_MS = 10_000
@@ -155,7 +153,7 @@ async function startServer(
       await endpoint.prepare()
       return await startPostmaster(launch, stalePid, signal)
     } catch (error) {
-      // The processes of a killed server take a moment to notice that it is gone.
+      // The processes of a killed server take a moment to notice.
       if (!(error instanceof DataStillOpen) || signal.aborted || performance.now() > deadline) throw error
       await delay(100)
     }

@@ -17,19 +17,18 @@ import type { Account, AfterRetries } from './work.ts'
 export type EmulatorOptions = {
   /** 0, the default, takes any free port; always on 127.0.0.1. */
   port?: number
-  /** Where the account is kept between runs; left out, it lives in memory. */
+  /** Where the account is stored between runs; in memory if left out. */
   dataDir?: string
-  /** Where events go, signed with `secret`; replaces the address an earlier run was given. */
+  /** Where events go, signed with `secret`; replaces the address of an earlier run. */
   webhook?: { url: string; secret?: string }
-  /** Waits after failed deliveries, in milliseconds; after the last one an event is given up. */
+  /** Delays after failed deliveries, in milliseconds; after the last one an event is given up. */
   webhookRetriesMs?: number[]
-  /** Where browsers reach the emulator's pages, when not at its own address. */
+  /** Where browsers reach the emulator's pages, if not at its own address. */
   publicUrl?: string
-  /** The seller named on invoices, receipts and pages. */
   businessName?: string
-  /** What becomes of a subscription whose renewal failed four times. */
+  /** What happens to a subscription whose renewal failed four times. */
   afterRetries?: AfterRetries
-  /** The time in Unix seconds, for tests in which months pass at once without a test clock. */
+  /** The time in Unix seconds, for tests that skip months without a test clock. */
   now?: () => number
   log?: (message: string) => void
 }
@@ -40,7 +39,7 @@ export type StripeEmulator = {
   publishableKey: string
   webhookSecret: string
   control: Control
-  /** Where events go from now on, signed with `webhookSecret`: for a site whose port is known only once it listens. */
+  /** Sets the webhook address later: for a site whose port is known only once it listens. */
   deliverTo: (webhookUrl: string) => void
   stop: () => Promise<void>
 }
@@ -48,9 +47,8 @@ export type StripeEmulator = {
 const TICK_MS = 5_000
 
 /**
- * Starts a Stripe account that lives on a loopback port and answers the official SDK as Stripe would
- * (`new Stripe(secretKey, { host, port, protocol: 'http' })`). Keys and data stay the same for one `dataDir`.
- * Rejects when the port is taken.
+ * Starts a Stripe account on a loopback port that answers the official SDK as Stripe would (`new Stripe(secretKey, { host,
+ * port, protocol: 'http' })`). Keys and data stay the same for one `dataDir`. Rejects when the port is taken.
  */
 export async function startStripeEmulator(options: EmulatorOptions = {}): Promise<StripeEmulator> {
   const log = options.log ?? (() => {})
@@ -105,7 +103,7 @@ export async function startStripeEmulator(options: EmulatorOptions = {}): Promis
   return { url, secretKey, publishableKey, webhookSecret, control, deliverTo, stop }
 }
 
-/** The one endpoint that the site was started with; others come through the API. */
+/** The endpoint that the site was started with; others come through the API. */
 function subscribeTo({ store, ...account }: Account, url: string, secret: string) {
   const id = store.setting('webhook_endpoint', () => '')
   const known = id === '' ? null : store.get('webhook_endpoint', id)

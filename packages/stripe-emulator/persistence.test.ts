@@ -33,7 +33,7 @@ test('Keys, subscriptions and idempotency keys outlive a restart', async () => {
   expect(replayed.id).toBe(made.id)
 })
 
-/** Runs the emulator in a process of its own, to be killed. */
+/** Runs the emulator in a separate process, to be killed. */
 async function spawned(dir: string, webhook: string) {
   const code = `
     import { startStripeEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}

@@ -16,7 +16,6 @@ const SETTINGS = {
 
 type Exchange = { readonly method: string; readonly path: string; readonly answer: Record<string, unknown> }
 
-/** The SDK's type of each `object`. */
 const TYPES: Readonly<Record<string, string>> = {
   charge: 'Charge',
   customer: 'Customer',
@@ -38,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webhook_endpoint: 'WebhookEndpoint',
 }
 
-/** The SDK's type of what each route takes. A DELETE takes nothing but an `expand`. */
+/** The SDK's parameter type for each route. A DELETE takes only `expand`. */
 const PARAMS: Readonly<Record<string, string>> = {
   'GET charges/:id': 'ChargeRetrieveParams',
   'POST charges/:id': 'ChargeUpdateParams',
@@ -142,11 +141,11 @@ function typeOf({ method, answer }: Pick<Exchange, 'method' | 'answer'>): string
 
 const deletedOf = (type: string) => type.replace(/(\w+)$/, 'Deleted$1')
 
-/** As TypeScript; decimals are texts on the way and objects only in the SDK. */
+/** As TypeScript; decimals are strings on the wire and objects only in the SDK. */
 function literalOf(value: unknown, key = ''): string {
   if (Array.isArray(value)) return `[${value.map((item) => literalOf(item)).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
-    // What changed, of any kind of object, in a shape of its own: the types say no more than that it is a part of one.
+    // What changed in any kind of object; the types only say that it is a part of one.
     const shown = Object.entries(value).filter(([name]) => name !== 'previous_attributes')
     const fields = shown.map(([name, item]) => `${JSON.stringify(name)}: ${literalOf(item, name)}`)
     return `{ ${fields.join(',\n')} }`
@@ -155,7 +154,7 @@ function literalOf(value: unknown, key = ''): string {
   return key.endsWith('_decimal') && value !== null ? `decimal(${text})` : text
 }
 
-/** What tsc says of the answers as values of the SDK's types; empty where they fit. */
+/** The compiler's errors when responses are assigned to the SDK's types; empty if they fit. */
 async function compare(exchanges: readonly Exchange[], more: readonly string[] = []): Promise<string[]> {
   const values = exchanges.map(
     (exchange) =>
@@ -172,7 +171,7 @@ async function compare(exchanges: readonly Exchange[], more: readonly string[] =
   )
 }
 
-/** Speaks to the emulator as the product does, and keeps what it answered. */
+/** Calls the emulator as the product does, and records its responses. */
 async function record(): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
   const { emulator } = await testStripe()

@@ -23,8 +23,8 @@ const tables = `
 `
 
 /**
- * Everything the emulator knows, in one SQLite file. A request's effects, its events, their deliveries and its
- * idempotency record commit together or not at all, so a process killed at any moment leaves a consistent account.
+ * Everything the emulator knows, in one SQLite file. A request's effects, events, deliveries and idempotency record commit
+ * together, so a process killed at any moment leaves a consistent account.
  */
 export type Store = ReturnType<typeof openStore>
 

@@ -10,7 +10,7 @@ export type AfterRetries = 'cancel' | 'unpaid' | 'past_due'
 
 export type Account = {
   store: Store
-  /** Where the emulator is reached, without a slash at the end. */
+  /** The emulator's address, without a trailing slash. */
   base: string
   businessName: string
   afterRetries: AfterRetries
@@ -18,8 +18,8 @@ export type Account = {
 }
 
 /**
- * One piece of work on the account: a request, or a step of a clock. It runs inside one transaction.
- * `asOf`, where set, is the time at which it happens, whatever the clocks say.
+ * One unit of work on the account: a request, or a step of a clock, in one transaction. `asOf`, if set, is its time,
+ * whatever the clocks say.
  */
 export type Work = Account & {
   request: { id: string | null; idempotency_key: string | null }
@@ -34,7 +34,7 @@ export function find<K extends Kind>(work: Work, kind: K, id: string, param?: st
   return found
 }
 
-/** Unix seconds for this customer: their test clock's time if they live on one. */
+/** Unix seconds for this customer: their test clock's time if they have one. */
 export function timeFor(work: Work, customer: string | null | undefined): number {
   const clock = customer ? work.store.get('customer', customer)?.test_clock : null
   return clockTime(work, clock ?? null)
@@ -54,7 +54,7 @@ export function create<K extends Kind>(work: Work, kind: K, object: Kinds[K], ev
   return object
 }
 
-/** Stores the changed object; when something a reader sees did change, emits `event`. */
+/** Stores the changed object and emits `event` if something visible changed. */
 export function change<K extends Kind>(
   work: Work,
   kind: K,
@@ -70,7 +70,7 @@ export function change<K extends Kind>(
   return changed
 }
 
-/** Only these say what was before; an event such as `payment_intent.succeeded` speaks for itself. */
+/** Only these include previous attributes. */
 function tellsPrevious(event: string): boolean {
   return event.endsWith('.updated') || event === 'charge.refunded'
 }
@@ -104,7 +104,7 @@ function listens(endpoint: WebhookEndpoint, type: string): boolean {
   return endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(type)
 }
 
-/** The emulator's own bookkeeping on its objects, never sent out. */
+/** Internal fields, never sent out. */
 const own = new Set([
   '_access',
   '_authenticated',
@@ -121,12 +121,12 @@ const own = new Set([
   '_used',
 ])
 
-/** A deep copy without the emulator's own fields. */
+/** A deep copy without internal fields. */
 export function visible(object: Plain): Plain {
   return JSON.parse(JSON.stringify(object, (key, value: unknown) => (own.has(key) ? undefined : value)))
 }
 
-/** What the attributes that differ were before: hashes by key, everything else whole. */
+/** Previous values of the changed attributes: hashes by key, everything else whole. */
 function differences(before: Plain, after: Plain): Plain {
   const previous: Plain = {}
   for (const key of Object.keys({ ...before, ...after })) {

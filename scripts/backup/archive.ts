@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 
-/** A backup: gzipped lines of JSON. The last one says how many came before it, so that a cut off one is not taken. */
+/** A backup: gzipped lines of JSON. The last one has the count, so a truncated file is refused. */
 export const entry = z.union([
   z.object({
     kind: z.literal('begin'),
@@ -24,7 +24,7 @@ export const entry = z.union([
 ])
 export type Entry = z.output<typeof entry>
 
-/** Writes a backup whole or not at all, also when it is aborted; gives the number of entries. */
+/** Writes a backup completely or not at all, also when aborted; returns the number of entries. */
 export async function writeArchive(
   path: string,
   entries: AsyncIterable<Entry>,
@@ -52,7 +52,7 @@ export async function writeArchive(
   }
 }
 
-/** The entries of a backup. Throws at the end where it is not whole, and once it is aborted. */
+/** The entries of a backup. Throws at the end if it is incomplete, and once aborted. */
 export async function* readArchive(path: string, signal?: AbortSignal): AsyncGenerator<Entry> {
   const gunzip = createGunzip()
   const source = createReadStream(path).on('error', (error) => gunzip.destroy(error))

@@ -20,7 +20,6 @@ let folder: string
 let file: string
 let objectId: string
 
-/** As `npm run` would, with a database and a data folder. */
 const script = (name: 'backup' | 'restore', path: string, env: { DATABASE_URL: string; DATA_DIR: string }) =>
   run(process.execPath, [`scripts/${name}.ts`, path], { env: { ...process.env, ...env } })
 
@@ -53,7 +52,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Every row of every table, and every file. */
 async function contents(path: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   let list: string[] = []
@@ -69,7 +67,7 @@ async function contents(path: string): Promise<Map<string, string[]>> {
   return found
 }
 
-/** A data folder with nothing but the key, which is kept apart from backups. */
+/** A data folder with only the key, which isn't part of backups. */
 async function emptyFolder(name: string): Promise<string> {
   const path = join(folder, name)
   await mkdir(path)

@@ -3,7 +3,9 @@ import type { ClientBase } from 'pg'
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
-/** What lasts: unlogged tables (counters, presence) hold nothing that does, and drizzle's own list is the migrations'. */
+/**
+ * What lasts: unlogged tables (counters, presence) hold nothing that does, and the list of migrations belongs to the schema.
+ */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
     array(select quote_ident(attname) from pg_attribute

@@ -8,8 +8,8 @@ import { readMigrations, readSequences, readTables } from './catalog.ts'
 const ROWS_A_FETCH = 500
 
 /**
- * Everything in the database as of one moment, then the stored files as they are kept (encrypted). The site may go on
- * meanwhile. `files` is null where they are backed up elsewhere.
+ * The database at one moment, then the stored files, still encrypted. The site may keep running. `files` is null if they are
+ * backed up elsewhere.
  */
 export async function* dump(url: string, files: ByteStore | null): AsyncGenerator<Entry> {
   const client = createClient({ connectionString: url, application_name: 'trueline-backup' })

@@ -11,8 +11,8 @@ type Begin = Extract<Entry, { kind: 'begin' }>
 type Counts = { rows: number; files: number }
 
 /**
- * Puts a backup into a database and a file store that hold nothing yet: the whole database, or nothing of it. Throws where
- * there are members already, and where the backup is of another release.
+ * Loads a backup into an empty database and file store: all of the database, or nothing. Throws if there are members
+ * already, or if the backup is from another release.
  */
 export async function load(url: string, files: ByteStore, entries: AsyncGenerator<Entry>): Promise<Counts> {
   await migrate(url)
@@ -50,7 +50,7 @@ async function refuseOtherRelease(client: pg.Client, { migrations }: Begin): Pro
 async function fill(client: pg.Client, files: ByteStore, entries: AsyncGenerator<Entry>): Promise<Counts> {
   const tables = await readTables(client)
   const keys = await readForeignKeys(client)
-  // Whatever order rows come in, and nothing done about them a second time: all is checked when the keys come back.
+  // Rows come in any order without triggers; foreign keys are checked when they are restored.
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
@@ -108,7 +108,7 @@ async function insert(client: pg.Client, { name, columns }: Table, rows: readonl
   )
 }
 
-/** Gives the entry behind the file's last bytes. */
+/** Yields the entry after the file's last bytes. */
 async function putFile(files: ByteStore, key: string, entries: AsyncGenerator<Entry>) {
   let next = await entries.next()
   const bytes = async function* () {

@@ -11,7 +11,7 @@ type Place = {
   readonly stopping: AbortSignal
 }
 
-/** Runs with the configured database, started for it where it is our own, and file store. Sets the exit code. */
+/** Runs with the configured file store and database, starting the embedded one. Sets the exit code. */
 export function inPlace(run: (place: Place) => Promise<void>): Promise<void> {
   return runScript((stopping) =>
     withDatabase(stopping, async ({ env, url }) => {

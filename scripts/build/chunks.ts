@@ -3,13 +3,13 @@ import { build, type InlineConfig, type Rollup } from 'vite'
 type Stage = {
   readonly name: string
   readonly roots: readonly string[]
-  /** Only what it shares with the stages below it is planned, into the named chunk; the rest stays in the page's own file. */
+  /** Only what it shares with later stages goes into the named chunk; the rest stays in the page's own file. */
   readonly shared?: string
   /** What only the roots need stays in their own files. */
   readonly leavesOwn?: true
 }
 
-/** Signing in and out loads the page anew, so each kind of person has a build of their own, with nothing of the other's. */
+/** Signing in and out reloads the page, so visitors and members have separate builds. */
 export const SITES = ['visitor', 'member'] as const
 export type Site = (typeof SITES)[number]
 
@@ -31,32 +31,32 @@ const MEMBER_PAGES = [
 ]
 
 /**
- * What is loaded together is one file. Left alone, the bundler makes a chunk of every module that two pages share: sixty
- * requests for the landing page, each compressed by itself. Each stage is everything that its roots import, less what
- * the stages above it have.
+ * What loads together is one file. By default the bundler makes a chunk of every module that two pages share: sixty requests
+ * for the landing page, each compressed separately. Each stage is everything its roots import that earlier stages don't
+ * have.
  */
 const STAGES: Readonly<Record<Site, readonly Stage[]>> = {
   visitor: [
     { name: 'site', roots: [entryOf('visitor')] },
-    // What the landing page shares with dialogs and other pages: too little for files of its own.
+    // What the landing page shares with dialogs and other pages: too little for separate files.
     { name: 'site', roots: ['client/features/marketing/landing/landing-screen.tsx'], leavesOwn: true },
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
     { name: 'queries', roots: ['client/app/query-frame.tsx'] },
-    // What the pages share that read from the API, with each other and with dialogs.
+    // What pages that read from the API share with each other and with dialogs.
     { name: 'queries', roots: PUBLIC_PAGES, leavesOwn: true },
   ],
   member: [
     { name: 'site', roots: [entryOf('member'), 'client/app/home/home-screen.tsx'] },
     { name: 'pwa', roots: ['client/features/pwa/pwa-layer.tsx'] },
-    // Pages must not load the room of a call for the fields and menus they share with it.
+    // Pages must not load the in-call screen because of shared fields and menus.
     { name: 'common', roots: [...PUBLIC_PAGES, ...MEMBER_PAGES], shared: 'common' },
     { name: 'call', roots: ['client/features/video/in-call/in-call-screen.tsx'] },
   ],
 }
-/** Changes less often than the product, so that it stays in caches. */
+/** Changes less often than the product, so it stays cached. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0plain-react/
 
-/** Names the chunk of a site's module, from a trial build with the bundler's own chunks; undefined leaves it to the bundler. */
+/** The chunk of a module, from a trial build with the bundler's own chunks; undefined leaves it to the bundler. */
 export async function planChunks(
   site: Site,
   config: InlineConfig,
@@ -75,15 +75,12 @@ export async function planChunks(
       }
     }
   }
-  // The entry waits for other chunks, which would wait for it if they found their modules in its file.
+  // The entry waits for other chunks, so they must not find their modules in its file.
   for (const chunk of chunks) if (chunk.isEntry && chunk.facadeModuleId) planned.delete(chunk.facadeModuleId)
   return (id) => (id.endsWith('.css') ? undefined : REACT.test(id) ? 'react' : planned.get(id))
 }
 
-/**
- * The modules that are loaded, at the latest, with a module: those of its chunk, unless that is left out, and of all that
- * this chunk imports.
- */
+/** The modules that load, at the latest, with a module: its chunk's (unless left out) and those of all chunks it imports. */
 function modulesBelow(chunks: readonly Rollup.OutputChunk[], root: string, leavesOwn: boolean): string[] {
   const first = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(root)))
   if (!first) throw new Error(`${root} is in no chunk`)

@@ -12,20 +12,19 @@ const STAMP = join(ROOT, 'dist', 'inputs.sha256')
 const INPUTS = ['client', 'shared', 'scripts/build', 'vite.config.ts', 'package-lock.json']
 
 type Building = {
-  /** Breaks the build off. */
   readonly signal?: AbortSignal
-  /** Called before a build that takes its time. */
+  /** Called before a build that takes a while. */
   readonly onBuild?: () => void
 }
 
-/** Builds the browser's and the renderer's bundles unless `dist/` already fits the sources. */
+/** Builds the browser and renderer bundles unless `dist/` is up to date. */
 export async function buildIfStale({ signal, onBuild }: Building = {}): Promise<boolean> {
   const wanted = await hashOfInputs()
   const stamp = await readFile(STAMP, 'utf8').catch(() => '')
   if (stamp === wanted) return false
   onBuild?.()
   await rm(join(ROOT, 'dist'), { recursive: true, force: true })
-  // In processes of their own: Vite sets NODE_ENV to production for the process it builds in.
+  // In separate processes: Vite sets NODE_ENV to production in its own.
   for (const site of SITES) await build(['vite', 'build', '--mode', site], signal)
   await build(['vite', 'build', '--ssr', 'client/entry-server.tsx'], signal)
   await build(['node', 'scripts/build/worker.ts'], signal)
@@ -37,7 +36,7 @@ export async function buildIfStale({ signal, onBuild }: Building = {}): Promise<
 
 async function build(command: Command, signal: AbortSignal | undefined): Promise<void> {
   const code = await run(command, process.env, signal)
-  // Ctrl-C ends the command and us: wait for our own signal before the command is blamed.
+  // Ctrl-C ends the command and us: wait for our own signal before blaming the command.
   if (code !== 0) await delay(100)
   signal?.throwIfAborted()
   if (code !== 0) throw new Error(`\`${command.join(' ')}\` failed; see above.`)

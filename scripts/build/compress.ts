@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/
-/** Below this a compressed file saves no packet. */
+/** Below this, compression saves no packet. */
 const MIN_BYTES = 1_000
 
-/** Writes a `.br` and a `.gz` beside every text below `folder`, which the server hands out in its stead. */
+/** Writes a `.br` and a `.gz` next to every text file below `folder`, which the server sends instead. */
 export async function compressTexts(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -9,7 +9,7 @@ const ICONS = [
   { source: 'maskable', name: 'apple-touch-180', size: 180 },
   { source: 'badge', name: 'badge-96', size: 96 },
 ] as const
-/** Pixels an inch at which an SVG of 28 units is drawn larger than any icon, so that none is drawn up. */
+/** Pixels per inch at which a 28-unit SVG is larger than any icon, so that none is scaled up. */
 const DENSITY = 1_440
 
 /** Draws the icons of the installed app from their sources. */

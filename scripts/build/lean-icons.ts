@@ -10,8 +10,8 @@ const DRAW = fileURLToPath(new URL('../../client/ui/drawn-icon.ts', import.meta.
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)/g
 
 /**
- * Makes each icon of Lucide one string of path data. As they come they are lists of elements with keys that do not
- * compress, drawn by code that knows more than we ask of it: about half of what a page loads for its icons.
+ * Turns each Lucide icon into one string of path data. The original element lists have keys that don't compress and code we
+ * don't need: half of what a page loads for icons.
  */
 export const leanIcons: Plugin = {
   name: 'lean-icons',
@@ -19,7 +19,7 @@ export const leanIcons: Plugin = {
     filter: { id: ICON },
     async handler(id) {
       const icon: IconModule = await import(pathToFileURL(id).href)
-      // Old names of icons only hand on what another module has.
+      // Old icon names only re-export another module.
       const data = icon.__iconData && pathData(icon.__iconData.node)
       return (
         data && `import { drawnIcon } from ${JSON.stringify(DRAW)}\nexport default drawnIcon('${data}')\n`
@@ -28,7 +28,7 @@ export const leanIcons: Plugin = {
   },
 }
 
-/** All shapes as one path; null where one of them is more than an outline. */
+/** All shapes as one path; null if one of them is more than an outline. */
 function pathData(shapes: readonly Shape[]): string | null {
   const parts = shapes.map(([tag, { key: _, ...attributes }]) => OUTLINES[tag]?.(attributes) ?? null)
   return parts.includes(null) ? null : parts.join('')
@@ -48,7 +48,7 @@ const OUTLINES: Readonly<Record<string, (attributes: Attributes) => string | nul
 
 const hasAny = (attributes: Attributes) => Object.keys(attributes).length > 0
 
-/** A path that begins with a relative move begins at the origin; behind another one it must say so. */
+/** A path that begins with a relative move starts at the origin; after another path it must say so. */
 function fromOwnStart(d: string): string {
   if (!d.startsWith('m')) return d
   const [x = '0', y = '0'] = d.match(NUMBER) ?? []

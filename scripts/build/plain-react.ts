@@ -11,8 +11,8 @@ const JSX = join(folder, 'cjs', 'react-jsx-runtime.production.js')
 const AS_IT_CAME = /[\\/]node_modules[\\/](react-dom|scheduler|@radix-ui|radix-ui)[\\/]/
 
 /**
- * React as a module with names of its own. It comes as CommonJS, whose every use the bundler has to write as a property
- * of an object: `(0,r.jsx)(…)` instead of `a(…)`, four hundred times on the dashboard.
+ * React as an ES module. It ships as CommonJS, and the bundler has to write each use as a property of an object:
+ * `(0,r.jsx)(…)` instead of `a(…)`, four hundred times on the dashboard.
  */
 export const plainReact: Plugin = {
   name: 'plain-react',
@@ -25,7 +25,7 @@ export const plainReact: Plugin = {
   load(id) {
     if (id === '\0plain-react') return namesOf('react', CORE)
     if (id === '\0plain-react-jsx') {
-      // For production both are one function.
+      // In production both are the same function.
       return `import x from ${JSON.stringify(JSX)}\nexport const { jsx, Fragment } = x\nexport { jsx as jsxs }\n`
     }
     return null

@@ -17,7 +17,7 @@ it("holds React's production build alone, whatever NODE_ENV says when it runs", 
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
   const bundle = (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
   const occurrences = (pattern: RegExp) => [...new Set(bundle.match(pattern))]
-  // Modules are named in comments: an empty list here says that this test no longer sees what the bundle is made of.
+  // An empty list would mean that this test no longer sees the bundle's modules.
   expect(occurrences(/react-dom-server[\w.-]*\.production\.js/g)).not.toEqual([])
   expect(occurrences(/[\w.-]+\.development\.js/g)).toEqual([])
   expect(occurrences(/Each child in a list should have a unique|process\.env\.NODE_ENV/g)).toEqual([])

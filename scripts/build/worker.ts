@@ -11,7 +11,7 @@ import { drawIcons } from './icons.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CLIENT = join(ROOT, 'dist', 'client')
 
-/** What the first screens are made of; the rest is kept when it is first used. */
+/** The files of the first screens; the rest is cached on first use. */
 const FIRST_SCREENS: Readonly<Record<Site, readonly string[]>> = {
   visitor: [
     entryOf('visitor'),
@@ -40,7 +40,7 @@ const UNHASHED = [
 type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** Adds to the built client what makes it an app that installs and starts without a network. */
+/** Makes the built client an app that installs and starts without a network. */
 export async function buildWorker(): Promise<void> {
   const hashed = [...new Set((await Promise.all(SITES.map(firstFilesOf))).flat())]
   const [stylesheet, ...others] = hashed.filter((file) => file.endsWith('.css'))
@@ -66,7 +66,7 @@ async function firstFilesOf(site: Site): Promise<string[]> {
   return FIRST_SCREENS[site].flatMap((name) => filesOf(manifest, name))
 }
 
-/** Who signs in must not load React a second time. */
+/** Signing in must not load React a second time. */
 async function expectOneReact(): Promise<void> {
   const manifests = await Promise.all(SITES.map(readManifest))
   const files = manifests.flatMap((manifest) =>
@@ -81,7 +81,7 @@ async function readManifest(site: Site): Promise<Manifest> {
   return JSON.parse(await readFile(join(CLIENT, '.vite', `${site}.json`), 'utf8'))
 }
 
-/** A chunk with everything it cannot run without. */
+/** A chunk with everything it imports statically. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The client's manifest has no ${name}.`)

@@ -11,7 +11,7 @@ const { summary } = output as ICruiseResult
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} -> ${to}`)
 console.log(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised} dependencies`)
 
-// A parser that does not understand the sources sees no modules and passes everything.
+// A parser that doesn't understand the sources sees no modules and passes everything.
 const sources = trackedFiles(/^(packages|shared|client|server|tests|bench|scripts)\/.*\.tsx?$/).length
 const sawTooLittle = summary.totalCruised < sources || (summary.totalDependenciesCruised ?? 0) < sources
 if (sawTooLittle) console.error(`Saw too little: there are ${sources} source files.`)

@@ -4,7 +4,7 @@ import { readFunctions, SQL_CONSTANTS, type SqlFunction } from '../../server/db/
 const COMMENT = /--[^\n]*/g
 const QUOTED = /(\$\w*\$)[\s\S]*?\1/g
 
-/** Where a file breaks a rule: its own function and that function's triggers, each written so that it can run again. */
+/** Violations in a file: it holds its own function and that function's triggers, each written so that it can run again. */
 export function findOddStatements({ name, text }: SqlFunction): string[] {
   const path = `server/db/functions/${name}.sql`
   const statements = text

@@ -1,6 +1,6 @@
 import { readLicenses } from '../licenses/read.ts'
 
-/** Every package of the lockfile is under a license that this product may be distributed with. */
+/** Every package of the lockfile must have an allowed license. */
 const packages = readLicenses()
 const refused = packages.filter(({ isAllowed }) => !isAllowed)
 for (const { name, version, license } of refused)

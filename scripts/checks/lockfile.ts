@@ -11,7 +11,7 @@ const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const entries = Object.entries(packages).filter((entry) => entry[0] !== '' && !isOwn(entry))
 const addressed = entries.filter(([, entry]) => entry.resolved !== undefined)
 const unchecked = entries.filter(([, entry]) => !entry.integrity && !entry.inBundle)
-// The image takes its packages from the root's node_modules alone.
+// The image only has the root's node_modules.
 const nested = entries.filter(([name]) => name.startsWith('packages/'))
 for (const [name] of addressed) console.error(`${name}: names where it was downloaded from`)
 for (const [name] of unchecked) console.error(`${name}: has no integrity hash`)

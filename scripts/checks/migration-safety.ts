@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 import { readFunctions, type SqlFunction } from '../../server/db/functions.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Its package for the platform that CI has; on others there is none, and CI is the judge. */
+/** There is a package for CI's platform; on platforms without one, CI decides. */
 const SQUAWK = join(ROOT, 'node_modules/@squawk-cli/linux-x64/bin/squawk')
-/** Migrations up to this one are from before the rules. */
+/** Earlier migrations predate the rules. */
 export const BASELINE = '0023'
 
 const EXCUSE = /squawk-ignore/
@@ -18,7 +18,7 @@ const EXCUSE_FORM = /^-- squawk-ignore [a-z]+(-[a-z]+)+(, [a-z]+(-[a-z]+)+)*$/
 const REASON = /^-- Why: .{20,}/
 const MAKES_FUNCTION = /^\s*create\s+(?:or\s+replace\s+)?(?:constraint\s+)?(?:function|procedure|trigger)\b/im
 
-/** What of these migrations could hurt a site that runs, or nodes of the release before. */
+/** What could hurt a running site, or nodes of the previous release. */
 export async function findUnsafe(paths: readonly string[]): Promise<string[]> {
   const problems = await Promise.all(
     paths.map(async (path) => [...(await findBareExcuses(path)), ...(await findFunctions(path))]),
@@ -26,7 +26,7 @@ export async function findUnsafe(paths: readonly string[]): Promise<string[]> {
   return [...problems.flat(), ...(paths.length > 0 ? await askSquawk(paths) : [])]
 }
 
-/** The same for functions and triggers, which nodes of the release before call as well. */
+/** The same for functions and triggers, which nodes of the previous release call too. */
 export async function findUnsafeFunctions(functions: readonly SqlFunction[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trueline-functions-'))
   try {
@@ -41,7 +41,6 @@ export async function findUnsafeFunctions(functions: readonly SqlFunction[]): Pr
   }
 }
 
-/** Those of a folder that the rules are for. */
 export async function newMigrations(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name.slice(0, 4) > BASELINE)
   return names.sort().map((name) => join(folder, name))
@@ -70,7 +69,7 @@ async function askSquawk(paths: readonly string[]): Promise<string[]> {
   const said = await promisify(execFile)(SQUAWK, args, { encoding: 'utf8' }).catch((error: unknown) => error)
   if (!(said instanceof Error)) return []
   const output = 'stdout' in said ? String(said.stdout) : ''
-  // It ended with an error and names nothing: it did not run.
+  // It failed without naming a problem: it didn't run.
   if (!/: (?:warning|error): /.test(output)) throw said
   return output.split('\n').filter(Boolean)
 }

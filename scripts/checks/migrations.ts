@@ -1,8 +1,8 @@
 import { cp, readdir, rm } from 'node:fs/promises'
 import { run } from '../support/run.ts'
 
-/** Generating from the schema must add no migration: the ones in the repository are complete. */
-// drizzle-kit takes a folder below the working directory only.
+/** Generating from the schema must add no migration. */
+// drizzle-kit only accepts a folder below the working directory.
 const folder = 'node_modules/.cache/migrations'
 try {
   await rm(folder, { recursive: true, force: true })

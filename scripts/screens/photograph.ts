@@ -7,7 +7,7 @@ export const SCHEMES = ['light', 'dark'] as const
 export const WIDTHS = [390, 1280] as const
 const HEIGHTS = { 390: 844, 1280: 900 } as const
 const PASSWORD = 'trueline-demo'
-/** Drawn surfaces and text: nothing is seen of the loss. */
+/** Drawings and text: the compression isn't visible. */
 const WEBP = { quality: 82, effort: 6 } as const
 
 type Shoot = {
@@ -18,7 +18,7 @@ type Shoot = {
   readonly screens: readonly PhotographedScreen[]
 }
 
-/** Takes the screens in one size and scheme, each viewer in a browser of their own. */
+/** Takes the screens in one size and color scheme, each viewer in a separate browser. */
 export async function photograph(browser: Browser, shoot: Shoot): Promise<void> {
   const { url, scheme, width } = shoot
   const wanted = shoot.screens.filter(({ isDarkToo }) => scheme === 'light' || isDarkToo)

@@ -1,15 +1,13 @@
-/** Who looks: a visitor, or one of the demo's people by the name of their address. */
+/** The viewer: a visitor, or a demo member by the name in their address. */
 export type Viewer = 'visitor' | 'maya' | 'liam' | 'admin'
 
 export type PhotographedScreen = {
   readonly name: string
   readonly path: string
   readonly viewer: Viewer
-  /** Also in the dark scheme. */
   readonly isDarkToo?: true
-  /** The whole page rather than what fits the window. */
+  /** Captures the whole page rather than the window. */
   readonly isWhole?: true
-  /** A button to press first, by its name. */
   readonly press?: string
 }
 
@@ -38,7 +36,6 @@ const WORDS = [
 const ADMIN_TABS = ['credentials', 'history', 'audit', 'reports', 'jobs', 'support']
 const dark = { isDarkToo: true } as const
 
-/** Every screen of the product, with the demo data of the site at `url`. */
 export async function readScreens(url: string): Promise<readonly PhotographedScreen[]> {
   const { job, member, card } = await findExamples(url)
   return [
@@ -87,7 +84,7 @@ export async function readScreens(url: string): Promise<readonly PhotographedScr
   ]
 }
 
-/** A job, somebody whom Maya knows, and a public card of Maya's. */
+/** A job, someone Maya knows, and a public card of Maya's. */
 async function findExamples(url: string): Promise<{ job: string; member: string; card: string }> {
   const [{ jobs }, { items: mayas }, { items: others }] = await Promise.all([
     read(`${url}/api/jobs`),

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BIN = join(ROOT, 'node_modules', '.bin')
 export type Command = readonly [string, ...string[]]
 
-/** Runs a command of this project with its own binaries first; gives the exit code. An abort ends the command. */
+/** Runs a command with the project's own binaries first; returns the exit code. An abort ends the command. */
 export function run(
   [program, ...args]: Command,
   env: NodeJS.ProcessEnv = process.env,
@@ -25,7 +25,7 @@ export function run(
   })
 }
 
-/** Runs every check, even after one failed, and exits 1 when any did. */
+/** Runs every check, even after a failure, and exits 1 if any failed. */
 export async function runAll(checks: readonly (readonly [string, Command])[]): Promise<void> {
   const failed: string[] = []
   for (const [name, command] of checks) {

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
-/** Starts a program as npm would start a script, with the embedded database. Gives its exit. */
+/** Starts a program as npm would, with the embedded database. Returns its exit. */
 function start(program: string, ...args: string[]): Promise<unknown[]> {
   const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...env } = process.env
   child = spawn(program, args, {
@@ -50,7 +50,7 @@ function start(program: string, ...args: string[]): Promise<unknown[]> {
 const startScript = (name: string, ...args: string[]) =>
   start(process.execPath, join(SCRIPTS, `${name}.ts`), ...args)
 
-/** Of the folder's PostgreSQL; NaN where there is none. */
+/** Process id of the folder's PostgreSQL, or NaN. */
 async function readPid(): Promise<number> {
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(() => '')

@@ -2,8 +2,8 @@ import { constants } from 'node:os'
 import { untilStopped } from './stopping.ts'
 
 /**
- * Runs a script; `main` gives its exit code. A failure is one sentence and the exit code `failed`.
- * When the script is told to stop, `main` has to end soon after `stopping` is aborted; what it started is stopped by then.
+ * Runs a script; `main` returns its exit code. A failure prints one sentence and exits with `failed`. When told to stop,
+ * `main` has to end soon after `stopping` is aborted, with everything it started stopped.
  */
 export async function runScript(main: (stopping: AbortSignal) => Promise<number>, failed = 1): Promise<void> {
   const stopping = untilStopped()
@@ -19,7 +19,7 @@ export async function runScript(main: (stopping: AbortSignal) => Promise<number>
   }
 }
 
-/** As a shell counts a process that a signal ended. */
+/** As a shell reports a process ended by a signal. */
 function exitCodeOf(reason: unknown): number {
   const found = Object.entries(constants.signals).find(([name]) => name === reason)
   return found ? 128 + found[1] : 1

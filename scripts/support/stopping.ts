@@ -7,7 +7,7 @@ export function untilStopped(): AbortSignal {
   return AbortSignal.any([stopSignal(), endOfParent()])
 }
 
-/** npm that is killed passes nothing on. */
+/** A killed npm passes no signal on. */
 function endOfParent(): AbortSignal {
   const gone = new AbortController()
   const parent = process.ppid

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { type Env, readEnv } from '../../server/env.ts'
 
-/** What `run` has, once told to stop, to clean up before its database goes. */
+/** Time for `run` to clean up, once told to stop, before its database goes away. */
 const CLEAN_UP_MS = 2_000
 
 type Place = { readonly env: Env; readonly url: string }
 
 /**
- * Runs with the configured database. Our own is started for it and stopped whatever happens, also when `stopping` is aborted
- * at any moment. A statement that is under way by then fails as its connection is lost.
+ * Runs with the configured database. The embedded one is started and always stopped, also when `stopping` is aborted. A
+ * statement in progress then fails with its connection.
  */
 export async function withDatabase<T>(stopping: AbortSignal, run: (place: Place) => Promise<T>): Promise<T> {
   const env = readEnv(process.env)
@@ -27,7 +27,7 @@ export async function withDatabase<T>(stopping: AbortSignal, run: (place: Place)
   }
 }
 
-/** Rejects some time after the abort: what does not listen to it is not waited for. */
+/** Rejects some time after the abort, so that code that ignores it isn't waited for. */
 async function abandonAfter(stopping: AbortSignal): Promise<never> {
   await once(stopping, 'abort')
   await delay(CLEAN_UP_MS)

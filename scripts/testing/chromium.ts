@@ -14,8 +14,8 @@ const SYSTEM_PATHS = [
 ]
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's; where there is none it is installed (Debian
- * and its children as root: apt; elsewhere Playwright's own download). Throws what to do when that fails too.
+ * The path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's. If there is none it is installed (Debian and
+ * derivatives as root: apt; elsewhere Playwright's download). Throws what to do if that fails too.
  */
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium()
@@ -37,7 +37,6 @@ export async function ensureChromium(): Promise<string> {
   )
 }
 
-/** Says something only where the installer fails. */
 async function quietly(program: string, args: string[]): Promise<void> {
   try {
     await promisify(execFile)(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })

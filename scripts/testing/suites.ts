@@ -6,7 +6,6 @@ const REPORTS = { unit: 'reports/unit.json', together: 'reports/together.json', 
 export type Suite = keyof typeof REPORTS
 const BROWSER_WORKERS = { together: 2, alone: 1 }
 
-/** Runs one part of the tests; gives the runner's exit code. */
 export async function runSuite(suite: Suite, words: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const report = REPORTS[suite]
   await rm(report, { force: true })
@@ -46,7 +45,7 @@ type VitestReport = {
 }
 
 function countsOfVitest(report: VitestReport): Counts {
-  // A file that cannot be loaded fails as a suite without a test.
+  // A file that can't be loaded fails as a suite without a test.
   const failed = report.numFailedTests || report.numFailedTestSuites
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
 }

@@ -4,17 +4,16 @@ import type { ServerChild } from '../../relay/child.ts'
 import { createPeople, type Person } from '../../relay/people.ts'
 
 export type Socket = {
-  /** Resolves once a message of that type and about that id has come, at once where it is there already. */
+  /** Resolves once a message of that type about that id has arrived, immediately if it already has. */
   heard(type: string, id?: string): Promise<void>
   close(): void
 }
-/** A member with an open socket, and the port of the node that they ask. */
+/** A member with an open socket, and the port of their node. */
 export type Here = Person & { readonly port: number; readonly socket: Socket }
 export type Pair = readonly [Here, Here]
 
 const AT_ONCE = 25
 
-/** Members who are connected two by two. */
 export async function createConnected(database: TestDatabase, count: number): Promise<Person[]> {
   const people = await createPeople(database, count)
   const ids = people.map(({ id }) => id)
@@ -26,7 +25,7 @@ export async function createConnected(database: TestDatabase, count: number): Pr
   return people
 }
 
-/** Opens a socket for each, one after another over the nodes, so that the two of a pair are on different ones. */
+/** Opens a socket for each, distributed over the nodes so that the two of a pair are on different ones. */
 export async function arrive(nodes: readonly ServerChild[], people: readonly Person[]): Promise<Pair[]> {
   const here: Here[] = []
   for (let from = 0; from < people.length; from += AT_ONCE) {

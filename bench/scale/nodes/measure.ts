@@ -6,7 +6,7 @@ import { arrive, createConnected, type Pair } from './crowd.ts'
 import { type Figures, match, measureWork, message } from './work.ts'
 
 const MEMBERS = Number(process.env.SCALE_MEMBERS ?? 200)
-/** A database takes 100 connections as it comes, and four nodes have to do with that. */
+/** PostgreSQL's default is 100 connections, and four nodes have to share them. */
 const POOL = '10'
 const MESSAGES = 12
 const MATCHES = 5

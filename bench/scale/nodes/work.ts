@@ -4,10 +4,10 @@ import type { Here, Pair } from './crowd.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** What one pair does once; gives the milliseconds that the two of them waited for. */
+/** What one pair does once; returns the milliseconds they waited. */
 export type Work = (pair: Pair) => Promise<number>
 
-/** One writes; counted until it is at the other's socket, on another node where there is one. */
+/** One writes; counted until it reaches the other's socket, on another node if there is one. */
 export const message: Work = async ([from, to]) => {
   const id = randomUUID()
   const since = performance.now()
@@ -16,7 +16,7 @@ export const message: Work = async ([from, to]) => {
   return performance.now() - since
 }
 
-/** Both press Start, meet somebody, and hang up; counted until both know whom they meet. */
+/** Both press Start, are matched, and hang up; counted until both know who they were matched with. */
 export const match: Work = async (pair) => {
   const since = performance.now()
   const calls = await Promise.all(
@@ -34,7 +34,7 @@ export const match: Work = async (pair) => {
 
 export type Figures = { readonly rate: number; readonly p99: number }
 
-/** All pairs at work at once, each `times` times: pieces of work a second, and the time that 99 of 100 waited less than. */
+/** All pairs at once, each `times` times. Returns operations a second and the p99 of the wait. */
 export async function measureWork(pairs: readonly Pair[], work: Work, times: number): Promise<Figures> {
   const waits: number[] = []
   const since = performance.now()

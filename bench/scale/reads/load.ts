@@ -9,7 +9,10 @@ type Load = {
   readonly headers?: Record<string, string>
 }
 
-/** Answers a second of `paths`, asked in turn over `connections` that each ask again once they were answered. `headers`: JSON is asked for by default. */
+/**
+ * Responses a second for `paths`, requested in turn over `connections` that each send the next request after a response.
+ * `headers`: JSON by default.
+ */
 export async function askFor(
   port: number,
   paths: readonly string[],
@@ -45,7 +48,7 @@ export async function askFor(
   return answered / ((performance.now() - since) / 1000)
 }
 
-/** Gives the status once an answer with a Content-Length is whole. */
+/** Returns the status once a response with a Content-Length is complete. */
 function createAnswerReader(): (chunk: Buffer) => number | null {
   let head: Buffer = Buffer.alloc(0)
   let missing = -1

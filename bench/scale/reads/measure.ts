@@ -11,7 +11,7 @@ const SECONDS = Number(process.env.READ_SECONDS ?? 2)
 const WARM_UP = 3
 const CONNECTIONS = 32
 
-/** Requests a second for what visitors read most, the product's to those of `node:http` with a prepared query. */
+/** Requests a second for what visitors read most, relative to `node:http` with a prepared query. */
 export async function measureReads(database: TestDatabase): Promise<{ ratios: Ratio[]; notes: string[] }> {
   const filled = await fillReads(database.pool)
   const env = { DATABASE_URL: database.url }
@@ -50,7 +50,7 @@ function requestsFor({ cards, jobs }: Filled): Record<string, string[]> {
 async function demandSame(product: ServerChild, raw: ServerChild, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const read = async ({ port }: ServerChild) => {
-      // Without an agent no view is counted.
+      // Without a user agent no view is counted.
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': '' } })
       return response.json()
     }

@@ -16,7 +16,7 @@ const INSERT_JOBS = `
 
 export type Filled = { readonly cards: string[]; readonly jobs: string[] }
 
-/** Public cards and open jobs with owners, some of them verified; gives ids of some of each. */
+/** Public cards and open jobs with owners, some of them verified; returns some ids of each. */
 export async function fillReads(pool: Pool): Promise<Filled> {
   await fillCards(pool, CARDS)
   await pool.query(INSERT_JOBS, [JOBS])

@@ -5,7 +5,7 @@ import { CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
 import { serveRaw } from '../../relay/child.ts'
 import { STATEMENTS, toCard, toJob, toPage } from './raw-queries.ts'
 
-/** The limit: `node:http` and a prepared query, no more than it takes to give the same JSON. */
+/** The limit: `node:http` and a prepared query that return the same JSON. */
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const pool = new pg.Pool({ connectionString: url, max: 20 })

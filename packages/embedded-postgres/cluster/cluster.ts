@@ -18,11 +18,11 @@ const initdbOptions = [
   '--data-checksums',
   '--auth=reject',
   '--no-instructions',
-  // The finished folder is synced once, as a whole, before it gets its name.
+  // The finished folder is synced once, as a whole, before the rename.
   '--no-sync',
 ]
 
-/** Major version of the finished cluster in `dir`, or undefined when there is none yet. Throws on anything else. */
+/** Major version of the finished cluster in `dir`, or undefined if there is none yet. Throws on anything else. */
 export async function clusterVersion(
   account: Account,
   dir: string,
@@ -48,8 +48,8 @@ export async function clusterVersion(
 }
 
 /**
- * Makes a cluster with the role and the database `name`. It is built under another name and renamed to `dir` last, so a
- * folder of that name is always whole; what an interrupted attempt left behind is removed.
+ * Creates a cluster with the role and the database `name`. It is built under another name and renamed to `dir` last, so a
+ * folder of that name is always complete. Leftovers of an interrupted attempt are removed.
  */
 export async function createCluster(account: Account, dir: string, name: string): Promise<void> {
   const dataDir = path.dirname(dir)
@@ -79,7 +79,6 @@ async function build(account: Account, draft: string, name: string): Promise<voi
   expectSuccess(await initdb(account, draft, ['--sync-only']), 'initdb --sync-only')
 }
 
-/** Writes the settings of this start. */
 export async function writeSettings(
   account: Account,
   dir: string,

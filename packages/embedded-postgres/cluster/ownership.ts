@@ -2,7 +2,7 @@ import { chmod, lchown, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Owner } from '../programs/program.ts'
 
-/** Throws a sentence for people when a normal user opens a database of another user. */
+/** Throws a sentence for people when a normal user opens another user's database. */
 export async function assertMayOpen(owner: Owner | undefined, dir: string): Promise<void> {
   if (!owner || process.getuid?.() === 0) return
   const { uid } = await lstat(dir)
@@ -14,8 +14,8 @@ export async function assertMayOpen(owner: Owner | undefined, dir: string): Prom
 }
 
 /**
- * Makes a cluster's folder the owner's, with the mode PostgreSQL insists on. The folder itself changes hands last, so
- * a folder that has the right owner has nothing left to do inside.
+ * Gives a cluster's folder to the owner, with the mode PostgreSQL requires. The folder itself changes hands last, so a
+ * folder with the right owner is done.
  */
 export async function giveTo(owner: Owner | undefined, dir: string): Promise<void> {
   if (!owner) return

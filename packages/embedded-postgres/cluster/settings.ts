@@ -2,10 +2,9 @@
 export const settingsFile = (name: string) => `${name}.conf`
 
 const settings: Record<string, string> = {
-  // A few processes with a pool each, and room for a tool beside them.
+  // A few processes with a pool each, and room for a tool.
   max_connections: '200',
   shared_buffers: '128MB',
-  // An acknowledged write is on disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -14,7 +13,7 @@ const settings: Record<string, string> = {
   TimeZone: 'UTC',
   log_timezone: 'UTC',
   password_encryption: 'scram-sha-256',
-  // The log is about the server only. Failed statements hold users' data; the client gets them and decides what to log.
+  // Failed statements contain users' data. The client gets the error and decides what to log.
   logging_collector: 'off',
   log_destination: 'stderr',
   log_line_prefix: '%m [%p] ',
@@ -25,7 +24,7 @@ const settings: Record<string, string> = {
   log_checkpoints: 'off',
 }
 
-/** Text of the settings file. `where` says what the server listens on. */
+/** `where` says what the server listens on. */
 export function settingsText(where: Record<string, string>): string {
   const lines = Object.entries({ ...settings, ...where }).map(
     ([name, value]) => `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`,
@@ -33,7 +32,7 @@ export function settingsText(where: Record<string, string>): string {
   return `# Written at each start; changes made here are lost.\n${lines.join('\n')}\n`
 }
 
-/** Only our role enters, by password. The superuser has none and is for maintenance in single-user mode. */
+/** Only our role may connect, by password. The superuser has none and is used in single-user mode. */
 export function accessRules(name: string): string {
   const who = `${process.platform === 'win32' ? 'host' : 'local'} all ${name}`
   return `${who} ${process.platform === 'win32' ? '127.0.0.1/32 ' : ''}scram-sha-256\n`

@@ -7,12 +7,12 @@ import type { Naming } from '../naming.ts'
 import { copyBinaries, copyHomesHere } from './native-copy.ts'
 import { type Account, expectSuccess, type Owner, ProgramNotStarted, runAs } from './program.ts'
 
-/** One way to run PostgreSQL's programs; `prepare` throws the reason when it cannot be used here. */
+/** One way to run PostgreSQL's programs; `prepare` throws the reason when it can't be used here. */
 export type Candidate = { name: string; prepare(native: string): Promise<Account> }
 
 const asPath = (dir: string) => dir
 
-/** PostgreSQL refuses root, and initdb refuses an id without an entry in the list of users. */
+/** PostgreSQL refuses root, and initdb refuses an id without a passwd entry. */
 export const currentUser: Candidate = {
   name: 'as the current user',
   async prepare(native) {
@@ -24,7 +24,7 @@ export const currentUser: Candidate = {
   },
 }
 
-/** In a user namespace where our id has another number: PostgreSQL sees no root, the files stay ours. */
+/** In a user namespace where our id has another number: PostgreSQL sees no root, and the files stay ours. */
 export const userNamespace: Candidate = {
   name: 'in a user namespace',
   async prepare(native) {
@@ -35,9 +35,9 @@ export const userNamespace: Candidate = {
 }
 
 /**
- * As a system user. It may be unable to walk down to the data folder, so it is started with that folder as its working
- * directory and knows it by /proc/self/cwd only, which needs no way in from the root. Its children inherit both.
- * Programs that it cannot reach are copied into the first of `copyHomes` that serves.
+ * As a system user. It may have no access to the data folder's path, so it starts with that folder as its working directory
+ * and uses /proc/self/cwd. Its children inherit both. Programs it can't reach are copied into the first usable one of
+ * `copyHomes`.
  */
 export function systemUser(copyHomes: string[]): Candidate {
   return {
@@ -53,7 +53,6 @@ export function systemUser(copyHomes: string[]): Candidate {
   }
 }
 
-/** The ways that this system offers, best first. */
 export function candidatesHere(name: string): Candidate[] {
   if (process.platform !== 'linux') return [currentUser]
   return process.getuid?.() === 0
@@ -62,8 +61,8 @@ export function candidatesHere(name: string): Candidate[] {
 }
 
 /**
- * The first candidate that really runs PostgreSQL and writes into `dataDir`, with the version it runs (`18.4`).
- * When none does, throws one message that gives each one's reason and says what to do.
+ * The first candidate that really runs PostgreSQL and writes into `dataDir`, with its version (`18.4`). If none does, throws
+ * one message with each reason and what to do.
  */
 export async function chooseAccount(
   candidates: Candidate[],
@@ -135,7 +134,7 @@ function ownIds(): Owner {
   return { uid: process.getuid(), gid: process.getgid() }
 }
 
-// initdb looks its own id up by number, so the id must be one the system knows.
+// initdb looks up its own id, so the id must be one the system knows.
 function unprivilegedUser(): Owner {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody', 'daemon']) {

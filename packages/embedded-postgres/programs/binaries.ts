@@ -15,7 +15,7 @@ const platformPackages: Record<string, string> = {
 
 const linkTable = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, its library links in place. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, with library links in place. */
 export function locateNative({ settings }: Naming): string {
   const machine = `${process.platform}-${process.arch}`
   const name = platformPackages[machine]
@@ -41,7 +41,7 @@ function resolvePlatformPackage(name: string, urlSetting: string): string {
   }
 }
 
-/** npm packages cannot carry symbolic links; the package's install script makes them, unless npm was told to run none. */
+/** npm packages can't contain symbolic links; the package's install script makes them, unless npm runs no scripts. */
 export function linkLibraries(native: string, urlSetting: string): void {
   const root = path.dirname(native)
   for (const { source, target } of readLinkTable(path.join(native, 'pg-symlinks.json'))) {

@@ -7,14 +7,13 @@ import { codeOf, messageOf } from '../errors.ts'
 
 const manifest = z.object({ name: z.string(), version: z.string() })
 
-/** Folders for copies, best first: the system's cache is not swept as the temporary folder is. */
+/** Folders for copies, best first: the system's cache isn't cleaned like the temporary folder. */
 export function copyHomesHere(name: string): string[] {
   return [`/var/cache/${name}`, path.join(os.tmpdir(), `${name}-postgresql`)]
 }
 
 /**
- * Copies PostgreSQL to a folder that every user can reach and only root can change, and returns the copy.
- * One published version is copied once a machine.
+ * Copies PostgreSQL to a folder that every user can reach and only root can change. One version is copied once per machine.
  */
 export async function copyBinaries(from: string, homes: string[]): Promise<string> {
   const native = await realpath(from)

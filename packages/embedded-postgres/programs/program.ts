@@ -4,12 +4,11 @@ import { codeOf, messageOf } from '../errors.ts'
 
 export type Owner = { readonly uid: number; readonly gid: number }
 
-/** How PostgreSQL's programs are run here, and whose the cluster's files are on disk. */
+/** How PostgreSQL's programs run here, and who owns the cluster's files. */
 export type Account = {
-  /** Folder with PostgreSQL's `bin`, `lib` and `share` that this account can execute. */
   readonly native: string
   readonly owner: Owner | undefined
-  /** Command and arguments put in front of each program. */
+  /** Command and arguments before each program. */
   readonly prefix: readonly string[]
   readonly identity: { readonly uid?: number; readonly gid?: number }
   /** Name of a cluster's folder for a program that has it as working directory. */
@@ -24,7 +23,7 @@ export class ProgramNotStarted extends Error {
   }
 }
 
-// Nothing of ours is passed on: our secrets are not PostgreSQL's business, and PG* or LANG variables would change it.
+// Nothing of our environment is passed on: PostgreSQL doesn't need our secrets, and PG* or LANG variables would change it.
 const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
 
 export function programEnvironment(): Record<string, string> {
@@ -43,7 +42,7 @@ export function commandLine(account: Account, program: string, args: readonly st
 
 const running = new Set<ChildProcess>()
 
-/** Kills the programs that `runAs` waits for, with the processes that they have started. */
+/** Kills the programs that `runAs` waits for, and their child processes. */
 export function killPrograms(): void {
   for (const { pid } of running) {
     if (pid === undefined) continue
@@ -57,7 +56,6 @@ export function killPrograms(): void {
 
 process.on('exit', killPrograms)
 
-/** Runs a program of PostgreSQL to its end. */
 export async function runAs(
   account: Account,
   cwd: string,
@@ -66,7 +64,7 @@ export async function runAs(
   input = '',
 ): Promise<ProgramResult> {
   const [file, rest] = commandLine(account, program, args)
-  // In a process group of its own: initdb starts servers, and all of them are killed together.
+  // In its own process group: initdb starts servers, and all of them are killed together.
   const detached = process.platform !== 'win32'
   const options = { cwd, env: programEnvironment(), detached, windowsHide: true, ...account.identity }
   const child = spawn(file, rest, options)
@@ -81,7 +79,7 @@ export async function runAs(
   return { code: exitCode, stdout, stderr }
 }
 
-// A program that ends without reading its input says why by its exit code and stderr.
+// A program that ends without reading its input explains itself by exit code and stderr.
 function ignoreEarlyExit(): void {}
 
 export function expectSuccess(result: ProgramResult, what: string): void {

@@ -7,14 +7,13 @@ import path from 'node:path'
 import { codeOf, DataStillOpen } from '../errors.ts'
 import type { Owner } from '../programs/program.ts'
 
-/** Where the server listens: `host` is an address or, starting with a slash, the folder of its socket. */
+/** `host` is an address or, starting with a slash, the folder of the socket. */
 export type Endpoint = {
   readonly host: string
   readonly port: number
   readonly settings: Record<string, string>
-  /** Clears a dead server's socket away, before each start. */
+  /** Removes a dead server's socket before each start. */
   prepare(): Promise<void>
-  /** Removes what was made for it outside the data folder. */
   clear(): Promise<void>
 }
 
@@ -27,8 +26,8 @@ const SOCKET_FILE = `.s.PGSQL.${SOCKET_PORT}`
 const SUN_PATH_BYTES = process.platform === 'linux' ? 107 : 103
 
 /**
- * A socket in the cluster's own folder; where that cannot be, one in a private folder for temporary files; on Windows
- * the loopback address with a free port. The same data folder keeps the same socket.
+ * A socket in the cluster's own folder, or in a private temporary folder if that can't be; on Windows the loopback address
+ * with a free port. The same data folder keeps the same socket.
  */
 export async function chooseEndpoint(
   clusterDir: string,
@@ -47,7 +46,7 @@ export async function chooseEndpoint(
   return inFolder(dir, `"${dir.replaceAll('"', '""')}"`, () => rm(dir, { recursive: true, force: true }))
 }
 
-/** A URL that `pg` and libpq accept; `localhost` only completes the URL, `host` is what they connect to. */
+/** A URL that `pg` and libpq accept; `localhost` only completes the URL, they connect to `host`. */
 export function urlOf({ host, port }: Endpoint, { name, password }: Login): string {
   const login = `${name}:${encodeURIComponent(password)}`
   return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}&sslmode=disable`
@@ -62,7 +61,7 @@ function inFolder(host: string, setting: string, clear: () => Promise<void>): En
   }
   const prepare = async () => {
     const socket = path.join(host, SOCKET_FILE)
-    // A server in another container shows neither its process nor its memory here, but it does show its socket.
+    // A server in another container hides its process and memory from us, but not its socket.
     if (await isListenedOn(socket)) throw new DataStillOpen(`it answers at ${socket}`)
     // The lock file's process id may have been reused, and PostgreSQL would take that process for a live server.
     await rm(socket, { force: true })
@@ -126,7 +125,7 @@ async function isListenedOn(socket: string): Promise<boolean> {
   }
 }
 
-// The name is a hash of a secret, but everyone can write to the temporary folder: trust only what is ours alone.
+// The name is a hash of a secret, but anyone can write to the temporary folder, so check that it is ours.
 async function makePrivate(dir: string, owner: Owner | undefined): Promise<void> {
   try {
     await mkdir(dir, { mode: 0o700 })

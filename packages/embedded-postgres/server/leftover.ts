@@ -7,19 +7,18 @@ import type { Login } from './endpoint.ts'
 import { queryOnce } from './query.ts'
 import { shutDown } from './shutdown.ts'
 
-/** Tells the server of one cluster from any other process. */
 export type Identify = {
   isServer(pid: number): boolean | Promise<boolean>
   hasEnded(pid: number): boolean
 }
 
-/** A name for the cluster's folder that moves with it and that no copy of it shares. */
+/** An id for the cluster's folder that moves with it and that no copy shares. */
 export function clusterLabel(clusterDir: string, name: string): string {
   const { dev, ino } = statSync(clusterDir, { bigint: true })
   return `${name}-${dev}-${ino}`
 }
 
-/** Linux: by the label among the process's arguments, which everyone may read, also while it starts or stops. */
+/** Linux: by the label in the process's arguments, readable at any time. */
 export function byArguments(label: string): Identify {
   const isServer = (pid: number) => {
     try {
@@ -32,7 +31,7 @@ export function byArguments(label: string): Identify {
   return { isServer, hasEnded: (pid) => !isServer(pid) }
 }
 
-/** Elsewhere: by an answer with the label from where the cluster's last server listened, given to our password only. */
+/** Elsewhere: by the label that the server returns to our password, at the address of the cluster's last server. */
 export function byAnswer(clusterDir: string, label: string, login: Login | undefined): Identify {
   return {
     async isServer(pid) {
@@ -47,7 +46,7 @@ export function byAnswer(clusterDir: string, label: string, login: Login | undef
         const [answer] = await queryOnce({ ...target, connectionTimeoutMillis: 2_000 }, statement)
         return answer?.label === label
       } catch {
-        // What does not answer us is not ours to stop; PostgreSQL will not start while it has the data open.
+        // What doesn't answer us isn't ours to stop; PostgreSQL won't start while it has the data open.
         return false
       }
     },
@@ -56,8 +55,8 @@ export function byAnswer(clusterDir: string, label: string, login: Login | undef
 }
 
 /**
- * Stops the server that an earlier run left behind, if there is one. Returns the process id that the cluster's lock file
- * still names; by now it is dead or a stranger's.
+ * Stops the server that an earlier run left behind, if any. Returns the process id that the lock file still names, which is
+ * dead or belongs to another program by now.
  */
 export async function stopLeftover(
   account: Account,
@@ -66,10 +65,9 @@ export async function stopLeftover(
   log: (line: string) => void,
 ): Promise<number | undefined> {
   const [first] = await readPidFile(clusterDir)
-  // A single-user server writes its id negative.
   const pid = Math.abs(Number.parseInt(first ?? '', 10))
   if (!Number.isSafeInteger(pid) || pid === 0) {
-    // Left empty by a crash of the machine: PostgreSQL would ask to remove it by hand.
+    // Left empty by a machine crash: PostgreSQL would ask to remove it by hand.
     await rm(path.join(clusterDir, 'postmaster.pid'), { force: true })
     return undefined
   }

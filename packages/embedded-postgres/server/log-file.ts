@@ -4,7 +4,7 @@ import { codeOf } from '../errors.ts'
 const LIMIT_BYTES = 5_000_000
 const TAIL_BYTES = 2_000
 
-/** PostgreSQL's log: one file and the one before it, some 10 MB together. */
+/** PostgreSQL's log: one file and its predecessor, about 10 MB together. */
 export class LogFile {
   readonly #path: string
 
@@ -17,7 +17,7 @@ export class LogFile {
     return openSync(this.#path, 'a', 0o600)
   }
 
-  /** Sets a grown file aside. Done by copying, because a running server goes on writing to the file it has open. */
+  /** Moves a large file aside by copying, because a running server keeps writing to the open file. */
   trim(): void {
     if (this.size() <= LIMIT_BYTES) return
     try {
@@ -27,7 +27,6 @@ export class LogFile {
     }
   }
 
-  /** The last lines written after byte `from`. */
   tail(from: number): string {
     const start = Math.max(from, this.size() - TAIL_BYTES)
     const buffer = Buffer.alloc(TAIL_BYTES)

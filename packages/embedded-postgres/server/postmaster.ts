@@ -9,7 +9,7 @@ import type { LogFile } from './log-file.ts'
 import { shutDown } from './shutdown.ts'
 
 export type Postmaster = {
-  /** Settles when the server is gone, however that came, with the reason. */
+  /** Resolves with the reason when the server is gone. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
@@ -26,8 +26,8 @@ const TRIM_INTERVAL_MS = 30_000
 const PATIENCE_LOG_MS = 10_000
 
 /**
- * Starts the server and waits until it takes connections, for as long as recovery needs. `stalePid` is what a dead
- * server's lock file names. Throws with the end of PostgreSQL's log when it ends instead.
+ * Starts the server and waits until it accepts connections, as long as recovery needs. `stalePid` is the id in a dead
+ * server's lock file. Throws with the end of PostgreSQL's log if it ends instead.
  */
 export async function startPostmaster(
   launch: Launch,
@@ -67,14 +67,13 @@ function spawnServer({ account, clusterDir, label, logFile, log }: Launch, stale
     account.clusterPath(clusterDir),
     `--cluster_name=${label}`,
   ])
-  // PostgreSQL takes a lock file that names its starter's parent for stale. Its other guard, the shared memory of
-  // processes that still have the cluster open, stays in force.
+  // PostgreSQL treats a lock file that names its grandparent as stale. Its other check, of shared memory, still applies.
   const env = {
     ...programEnvironment(),
     ...(stalePid === undefined ? {} : { PG_GRANDPARENT_PID: String(stalePid) }),
   }
   const output = logFile.open()
-  // Detached, for a session of its own: Ctrl-C in our terminal is for us, and we stop the server when we are done.
+  // Detached, in its own session: Ctrl-C in our terminal is for us, and we stop the server when we are done.
   const options = { cwd: clusterDir, env, detached: true, windowsHide: true, ...account.identity }
   const child = spawn(file, args, { ...options, stdio: ['ignore', output, output] })
   closeSync(output)

@@ -1,12 +1,11 @@
 import pg from 'pg'
 
-/** The rows of one statement, over a connection of its own. */
 export async function queryOnce(
   config: pg.ClientConfig,
   statement: string,
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(config)
-  // The statement itself fails when the connection is lost; an 'error' event without a listener would end the process.
+  // A lost connection fails the statement; an 'error' event without a listener would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -10,13 +10,13 @@ export type Running = {
   hasEnded(): boolean
 }
 
-// Fast: disconnect everybody, write everything, end. Immediate: end now; the next start recovers from the WAL.
+// Fast: disconnect everyone, write everything, end. Immediate: end now; the next start recovers from the WAL.
 const steps = [
   { mode: 'fast', signal: 'SIGINT', patienceMs: 30_000 },
   { mode: 'immediate', signal: 'SIGQUIT', patienceMs: 15_000 },
 ] as const
 
-/** Ends a server of ours; nothing committed is lost. Throws when it does not end. */
+/** Stops a server of ours without losing commits. Throws when it doesn't end. */
 export async function shutDown(server: Running): Promise<void> {
   for (const step of steps) {
     if (server.hasEnded()) return

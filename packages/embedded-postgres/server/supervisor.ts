@@ -7,8 +7,8 @@ const LONGEST_DELAY_MS = 10_000
 const STEADY_MS = 60_000
 
 /**
- * Starts a server and, whenever it ends without being told to, starts it again: at once after a steady run, later and
- * later while it keeps failing. The first start's failure is the caller's; `interrupt` ends it.
+ * Starts a server and restarts it whenever it ends unexpectedly: at once after a steady run, with growing delays while it
+ * keeps failing. The first start's failure goes to the caller; `interrupt` ends it.
  */
 export async function keepRunning(
   start: (signal: AbortSignal) => Promise<Postmaster>,

@@ -2,8 +2,8 @@ import { startEmbeddedPostgres } from '../index.ts'
 import { NAMING } from './example.ts'
 
 /**
- * A separate process for tests: owns the data folder given as argument until it is killed or told to stop.
- * It sends its parent the URL, or why it was refused.
+ * A separate process for tests: owns the data folder given as argument until it is killed or told to stop. Sends its parent
+ * the URL, or why it was refused.
  */
 const dataDir = process.argv[2]
 if (dataDir === undefined || process.send === undefined)

@@ -34,7 +34,7 @@ afterAll(async () => {
   if (shared) await remove(await shared)
 })
 
-/** A data folder that has been started once. The tests of one file take turns with it and leave it whole. */
+/** A data folder that has been started once. The tests of a file share it and leave it intact. */
 export function sharedFolder(): Promise<string> {
   shared ??= makeFolder()
   return shared
@@ -52,14 +52,13 @@ async function makeFolder(): Promise<string> {
   return dir
 }
 
-/** Everything that PostgreSQL's log of this folder says from now on. */
 export async function followLog(dataDir: string): Promise<() => Promise<string>> {
   const file = path.join(dataDir, 'postgres.log')
   const { length } = await readFile(file)
   return async () => (await readFile(file)).subarray(length).toString('utf8')
 }
 
-/** Starts in this process, stopped at the end of the test; `lines` is what it logged so far. */
+/** Starts in this process and stops at the end of the test; `lines` is the log so far. */
 export async function start(
   dataDir: string,
   machine: Partial<Machine> = {},
@@ -71,7 +70,7 @@ export async function start(
   return { ...database, lines }
 }
 
-/** Starts in a process of its own and gives its first message. */
+/** Starts in a separate process and returns its first message. */
 export async function startOwner(
   dataDir: string,
   options: ForkOptions = {},
@@ -84,7 +83,7 @@ export function forkOwner(dataDir: string, options: ForkOptions = {}): ChildProc
   const child = fork(fileURLToPath(new URL('./owner-process.ts', import.meta.url)), [dataDir], options)
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    // One that was refused may be leaving by itself already.
+    // A refused one may already be exiting.
     child.send('stop', () => {})
     await once(child, 'exit')
   })

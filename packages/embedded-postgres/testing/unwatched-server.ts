@@ -11,12 +11,11 @@ import { NAMING } from './example.ts'
 
 const STARTS_WITHIN_MS = 30_000
 
-/** A PostgreSQL for tests that stays down until it is told to start, behind a Unix socket. */
+/** A PostgreSQL for tests that stays down until told to start, behind a Unix socket. */
 export type UnwatchedServer = {
   readonly url: string
   /** `pg_ctl restart -m fast`: every connection ends with a FATAL. */
   restart(): Promise<void>
-  /** Ends the main process as a crash would. */
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -47,7 +46,7 @@ export async function startUnwatchedServer(): Promise<UnwatchedServer> {
   const start = async () => {
     const until = performance.now() + STARTS_WITHIN_MS
     for (;;) {
-      // The processes of a killed server take a moment to notice that it is gone.
+      // The processes of a killed server take a moment to notice.
       const error = await control('start')
       if (!error) return
       if (performance.now() > until) throw error

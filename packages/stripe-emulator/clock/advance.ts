@@ -2,16 +2,16 @@ import type { Account, Work } from '../work.ts'
 import { change, emit } from '../work.ts'
 import { type Due, dueOf } from './due.ts'
 
-/** More than any two intervals can bring; beyond it something repeats itself. */
+/** More than any two intervals can bring; beyond it something loops. */
 const MOST_STEPS = 2000
 
 const over = ['canceled', 'incomplete_expired', 'paused']
 
-/** Lets everything happen that is due until `target` on this clock (null: real time), each at its own moment. */
+/** Runs everything that is due until `target` on this clock (null: real time), each at its own time. */
 function runUntil(account: Account, clock: string | null, target: number) {
   const idle: Work = { ...account, request: { id: null, idempotency_key: null } }
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    // Looked for inside the transaction: another process with the same store may be a step ahead.
+    // Checked inside the transaction: another process with the same store may be ahead.
     const moved = account.store.transaction(() => {
       const next = earliest(idle, clock, target)
       next?.run({ ...idle, asOf: next.at })
@@ -31,7 +31,7 @@ function earliest(work: Work, clock: string | null, target: number): Due | null 
   return due.reduce<Due | null>((first, one) => (first && first.at <= one.at ? first : one), null)
 }
 
-/** Finishes what test clocks have begun to advance, also after a restart. */
+/** Finishes advancing test clocks, also after a restart. */
 export function finishAdvancing(account: Account, log: (message: string) => void) {
   for (const clock of account.store.all('test_helpers.test_clock')) {
     const target = clock.status_details.advancing?.target_frozen_time
@@ -49,7 +49,7 @@ export function advanceRealTime(account: Account, log: (message: string) => void
   reached(account, null, account.realNow(), log)
 }
 
-/** False, and a line in the log, when a step could not be taken: nothing of that step remains. */
+/** False, with a log line, when a step failed; nothing of that step remains. */
 function reached(
   account: Account,
   clock: string | null,

@@ -14,10 +14,8 @@ const scheduled = { offSession: true, scheduled: true }
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Something that time brings: when, and what then happens. */
 export type Due = { at: number; run: (work: Work) => void }
 
-/** All that lies ahead of one subscription and its invoices. */
 export function dueOf(work: Work, subscription: Subscription): Due[] {
   const invoices = work.store
     .all('invoice', subscription.customer)
@@ -77,7 +75,7 @@ function finalizeAndCollect(work: Work, draft: Invoice) {
   if (invoice.status === 'open') collectInvoice(work, invoice, scheduled)
 }
 
-/** The period is over: the next one begins and is billed, or a trial ends without a card to bill. */
+/** The period is over: the next one is billed, or a trial ends without a card. */
 function renew(work: Work, subscription: Subscription) {
   const { missing_payment_method } = subscription.trial_settings.end_behavior
   const cardless = subscription.status === 'trialing' && methodIdOf(work, subscription) === null

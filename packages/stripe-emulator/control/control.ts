@@ -6,7 +6,7 @@ import type { Fault, Faults } from './faults.ts'
 
 export type Control = ReturnType<typeof createControl>
 
-/** What tests and people can do to the emulator but not to Stripe. */
+/** Controls that tests have here and not at Stripe. */
 export function createControl(store: Store, queue: Queue, courier: Courier, faults: Faults, token: string) {
   return {
     /** For the control paths below `/_emulator/`. */

@@ -1,14 +1,13 @@
 /**
- * What goes wrong on demand. `reset_before` closes the connection before anything is done, `reset_after` once it is
- * done; `timeout_after` does it and then keeps silent for `ms`; `latency` waits `ms` before doing it.
+ * Faults on demand. `reset_before` closes the connection before anything is done, `reset_after` afterwards; `timeout_after`
+ * does the work and then stays silent for `ms`; `latency` waits `ms` first.
  */
 export type Fault = {
   kind: 'reset_before' | 'reset_after' | 'timeout_after' | 'latency' | 'rate_limit' | 'server_error'
-  /** Only requests of this method, and whose path holds this text. */
   method?: string
   path?: string
   ms?: number
-  /** How many requests it meets; 1 unless told. */
+  /** How many requests it affects; 1 by default. */
   times?: number
 }
 

@@ -5,9 +5,8 @@ import type { Control } from './control.ts'
 import type { Fault } from './faults.ts'
 
 /**
- * The control object over HTTP, JSON in and out, `Authorization: Bearer <control.token>`:
- * GET /_emulator/webhooks · POST /_emulator/webhooks/{pause,resume,disturb,resend} · POST and DELETE /_emulator/faults.
- * Null when the path is not a control path.
+ * The control object over HTTP, JSON in and out, `Authorization: Bearer <control.token>`: GET /_emulator/webhooks · POST
+ * /_emulator/webhooks/{pause,resume,disturb,resend} · POST and DELETE /_emulator/faults. Null for other paths.
  */
 export function controlPath(control: Control, request: PageRequest): Reply | null {
   if (!request.url.pathname.startsWith('/_emulator/')) return null

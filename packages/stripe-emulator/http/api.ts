@@ -21,7 +21,7 @@ export type ApiRequest = {
 
 export type ApiAnswer = Answer & { replayed: boolean }
 
-/** What goes wrong while a request is worked on: it takes `ms` longer, or ends in a 500. */
+/** A fault during the work: it takes `ms` longer, or ends in a 500. */
 export type Trouble = { ms: number; fails: boolean }
 
 /** The API itself: authenticate, find, validate, then execute once per idempotency key. */
@@ -65,7 +65,7 @@ function read(request: ApiRequest, keys: Keys) {
   versionAccepted(request.headers['stripe-version'])
   const { found, id, second } = findRoute(request)
   authorize(kind, found.access)
-  // stripe.js sends where its caller stands with every call; the API takes no notice of it.
+  // stripe.js adds its caller's position to every call; the API ignores it.
   const { _stripe_account, payment_user_agent, time_on_page, ...params } = given
   const values = readHash(found.shape, params, '')
   const expand = Array.isArray(values.expand) ? values.expand.map(String) : []
@@ -99,7 +99,7 @@ function run(work: Work, found: Route, call: Call, expand: string[]): Answer {
   return { status: 200, body: call.publishable ? publicView(result) : present(work, result, expand) }
 }
 
-/** A refusal that keeps commits what it did; any other is undone, and only its record is kept. */
+/** A refusal with `keeps` commits what it did; any other is undone, and only its record is kept. */
 function settle(account: Account, execute: () => Answer, keep: (answer: Answer) => void): Answer {
   const { transaction } = account.store
   try {

@@ -12,7 +12,7 @@ export function givenKey(headers: IncomingHttpHeaders, fromParams: unknown): str
   return typeof fromParams === 'string' ? fromParams : null
 }
 
-/** Which kind of key was given. Throws 401 when it is missing or unknown. */
+/** Throws 401 when the key is missing or unknown. */
 export function authenticate(keys: Keys, key: string | null): 'secret' | 'publishable' {
   if (!key)
     throw unauthorized(

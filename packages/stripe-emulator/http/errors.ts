@@ -10,8 +10,8 @@ export type ErrorBody = {
 } & Record<string, unknown>
 
 /**
- * A refusal as Stripe words it. `keeps` says that what was done before it stands (a declined charge is recorded);
- * otherwise the whole request is undone.
+ * A refusal in Stripe's words. `keeps` means that earlier work stands (a declined charge is recorded); otherwise the whole
+ * request is undone.
  */
 export class StripeRefusal extends Error {
   readonly status: number
@@ -30,7 +30,6 @@ export class StripeRefusal extends Error {
 
 const dashed = (code: string) => code.replaceAll('_', '-')
 
-/** A 400 for a parameter that is wrong. */
 export function invalid(message: string, param?: string, code?: string): StripeRefusal {
   return new StripeRefusal(400, {
     type: 'invalid_request_error',

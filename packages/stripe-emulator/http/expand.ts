@@ -5,7 +5,7 @@ import { type Included, included } from './included.ts'
 
 type Plain = Record<string, unknown>
 
-/** By object and field: the kind the id names. Nested fields are written with dots. */
+/** By object and field: the kind the id refers to. Nested fields use dots. */
 const links: Record<string, Record<string, Kind>> = {
   charge: { customer: 'customer', payment_intent: 'payment_intent' },
   customer: {
@@ -41,7 +41,7 @@ const links: Record<string, Record<string, Kind>> = {
   },
 }
 
-/** What is sent: without the emulator's own fields, with the paths of `expand[]` replaced by what they name. */
+/** The response: without internal fields, with the paths of `expand[]` replaced by objects. */
 export function present(work: Work, result: Plain, paths: string[] = []): Plain {
   const shown = visible(result)
   paths.forEach((path) => {
@@ -53,7 +53,7 @@ export function present(work: Work, result: Plain, paths: string[] = []): Plain 
   return shown
 }
 
-/** `inside` is the way from the nearest object to `value` through plain hashes. */
+/** `inside` is the path from the nearest object to `value` through plain hashes. */
 function expand(work: Work, value: Plain, parts: string[], path: string, inside: string[], owner = value) {
   const [part, ...rest] = parts
   if (part === undefined) return

@@ -15,7 +15,7 @@ export function required<T>(field: Field<T | undefined>): Field<T> {
   }
 }
 
-/** An empty value unsets what is stored: it reads as null. */
+/** An empty value unsets what is stored and reads as null. */
 export function clearable<T>(field: Field<T | undefined>): Field<T | null | undefined> {
   return (value, at) => (value === '' ? null : field(value, at))
 }
@@ -102,14 +102,14 @@ export function hash<S extends Shape>(shape: S): Field<Values<S> | undefined> {
   }
 }
 
-/** Any hash, unread: for settings the emulator stores and shows but does not act on. */
+/** Any hash, unchecked: for settings the emulator stores and shows but doesn't act on. */
 export const anyHash = (): Field<Record<string, unknown> | undefined> => (value, at) => {
   if (value === undefined || value === '') return undefined
   if (typeof value === 'string') throw invalid('Invalid object', at)
   return structuredClone({ ...value })
 }
 
-/** A key with an empty value is to be removed; an empty `metadata` removes all (null). */
+/** An empty value removes its key; an empty `metadata` removes all (null). */
 export const metadata = (): Field<Record<string, string> | null | undefined> => (value, at) => {
   if (value === undefined) return undefined
   if (value === '') return null
@@ -124,7 +124,7 @@ export const metadata = (): Field<Record<string, string> | null | undefined> => 
   return Object.fromEntries(entries.map(([key, item]) => [key, String(item)]))
 }
 
-/** Throws on a parameter that the shape does not name, as Stripe does. */
+/** Throws on unknown parameters, as Stripe does. */
 export function readHash<S extends Shape>(shape: S, value: FormHash, at: string): Values<S> {
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(shape, key))
   const name = (key: string) => (at ? `${at}[${key}]` : key)

@@ -16,7 +16,7 @@ export function idempotency(store: Store) {
   const running = new Set<string>()
 
   return {
-    /** The answer to replay, or null: then the caller executes and calls `finish`. */
+    /** The response to replay, or null: then the caller executes and calls `finish`. */
     begin(asked: Asked): Answer | null {
       if (asked.key.length > 255)
         throw invalid('Idempotency keys must be at most 255 characters long.', undefined, undefined)
@@ -34,7 +34,7 @@ export function idempotency(store: Store) {
       if (kept.fingerprint !== fingerprint(asked)) throw mismatch(asked)
       return { status: Number(kept.status), body: JSON.parse(String(kept.body)) }
     },
-    /** Inside the transaction of the work, so that effect and record stand or fall together. */
+    /** Inside the transaction of the work, so effect and record are saved together. */
     keep(asked: Asked, answer: Answer) {
       store.run(
         'insert or replace into idempotency values (?, ?, ?, ?, ?)',

@@ -4,7 +4,7 @@ import { visible, type Work } from '../work.ts'
 
 export type Included = (work: Work, id: string) => Record<string, unknown> | null
 
-/** Fields that are only there when asked for, by object. */
+/** Fields that are only there on request, by object. */
 export const included: Record<string, Record<string, Included>> = {
   charge: {
     refunds: (work, id) =>

@@ -12,7 +12,7 @@ type Page = {
 
 type Listed<T> = { id: string; created?: number } & T
 
-/** One page, newest first; `url` is the path a client would ask again. */
+/** One page, newest first; `url` is the path of the list. */
 export function pageOf<T>(objects: Listed<T>[], page: Page, url: string): List<Listed<T>> {
   if (page.starting_after && page.ending_before)
     throw invalid('You cannot parameterize both starting_after and ending_before.', 'starting_after')
@@ -43,7 +43,7 @@ function within(time: number, range: Partial<Record<'gt' | 'gte' | 'lt' | 'lte',
   return time > gt && time >= gte && time < lt && time <= lte
 }
 
-/** Objects of `kind`, of one customer if named (who must exist). */
+/** Objects of `kind`, of one existing customer if given. */
 export function listed<K extends Kind>(work: Work, kind: K, customer?: string): Kinds[K][] {
   if (customer) find(work, 'customer', customer, 'customer')
   return work.store.all(kind, customer)

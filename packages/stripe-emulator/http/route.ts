@@ -5,12 +5,11 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 export type Result = Record<string, unknown>
 
 /**
- * Who may call: `secret` keys only, `publishable` keys too, or publishable keys that also know the object's
- * client secret (`client`, which the run function checks).
+ * Who may call: `secret` keys only, `publishable` keys too, or publishable keys with the object's client secret (`client`,
+ * which the run function checks).
  */
 export type Access = 'secret' | 'publishable' | 'client'
 
-/** `id` and `second` are what stands in the address at the pattern's first and second name. */
 export type Call<S extends Shape = Shape> = {
   params: Values<S>
   id: string
@@ -27,7 +26,7 @@ export type Route = {
   run: (work: Work, call: Call) => Result
 }
 
-/** `pattern` names at most two parts (`:id`, `:second`). The parameters that `run` receives are what `shape` reads. */
+/** `pattern` has at most two parameters (`:id`, `:second`). `run` receives what `shape` reads. */
 export function route<S extends Shape>(
   method: Method,
   pattern: string,

@@ -11,7 +11,6 @@ export type PageRequest = { method: string; url: URL; body: string; headers: Inc
 
 type Parts = {
   api: (request: ApiRequest, trouble: Trouble) => Promise<ApiAnswer>
-  /** Hosted pages and control paths; null when the path is neither. */
   page: (request: PageRequest) => Promise<Reply | null>
   faults: Faults
 }
@@ -62,7 +61,7 @@ function headersFor(id: string, request: IncomingMessage, answer: ApiAnswer): Re
   }
 }
 
-/** Turned away at the door, so nothing is kept under its idempotency key. */
+/** Refused before the work, so nothing is stored under its idempotency key. */
 function refusedByFault(fault: Fault | null): ApiAnswer | null {
   if (fault?.kind !== 'rate_limit') return null
   const message = 'Request rate limit exceeded. You are allowed fewer requests.'

@@ -7,7 +7,6 @@ export const expandable = { expand: list(text(), 20) }
 
 const range = hash({ gt: timestamp(), gte: timestamp(), lt: timestamp(), lte: timestamp() })
 
-/** `created` filters take a time or a range of times. */
 export const timeRange =
   (): Field<Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number>> | undefined> =>
   (value: FormValue | undefined, at: string) => {
@@ -19,7 +18,7 @@ export const timeRange =
     return { gte: exact ?? 0, lte: exact ?? 0 }
   }
 
-/** For lists that can't be narrowed by when things were made. */
+/** For lists without a filter by creation time. */
 export const undatedPages = {
   ...expandable,
   limit: integer({ min: 1, max: 100 }),
@@ -73,7 +72,7 @@ export function mergeMetadata(old: Metadata, given: Metadata | null | undefined)
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Without what was not given, so that a spread keeps the stored value. */
+/** Without undefined values, so a spread keeps the stored value. */
 export function defined<T extends object>(given: T): Defined<T> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>
 }

@@ -5,7 +5,7 @@ const HOUR = 3600
 
 export type Reason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming'
 
-/** Fields of Stripe's that this account has no use for. */
+/** Fields of Stripe's that this account doesn't use. */
 const neverSet = {
   application: null,
   custom_fields: null,
@@ -45,7 +45,6 @@ type Filled =
   | 'total'
   | 'total_excluding_tax'
 
-/** A draft that nobody has filled in. */
 export function blankInvoice(id: string, reason: Reason, now: number): Omit<Invoice, Filled> {
   return {
     id,

@@ -12,7 +12,7 @@ export type Collected = { invoice: Invoice; refusal: StripeRefusal | null; waits
 
 type How = { method?: PaymentMethod | null; offSession: boolean; scheduled?: boolean }
 
-/** Takes an open invoice's amount from `how.method`, or from the method it is usually collected from. */
+/** Charges an open invoice to `how.method`, or to its usual method. */
 export function collectInvoice(work: Work, invoice: Invoice, how: How): Collected {
   const method = how.method ?? usualMethod(work, invoice)
   const attempt = { offSession: how.offSession, scheduled: how.scheduled ?? false, returnUrl: null }
@@ -29,7 +29,7 @@ export function collectInvoice(work: Work, invoice: Invoice, how: How): Collecte
   }
 }
 
-/** One attempt on an intent, with all that follows from it: the card is kept, the invoice settled. */
+/** One attempt on an intent and its consequences: the card is saved, the invoice settled. */
 export function confirmPayment(
   work: Work,
   intent: PaymentIntent,

@@ -10,7 +10,6 @@ import type { Place } from '../tax/places.ts'
 import { change, create, find, idFor, timeFor, type Work } from '../work.ts'
 import { blankInvoice, type Reason } from './blank-invoice.ts'
 
-/** As much of a subscription as its invoice is made of. */
 export type Billed = Pick<
   Subscription,
   'automatic_tax' | 'currency' | 'default_payment_method' | 'id' | 'items' | 'metadata'
@@ -18,7 +17,7 @@ export type Billed = Pick<
 
 type Occasion = { reason: Reason; free: boolean; now: number }
 
-/** An invoice for the current period of the subscription's items; a trial is a line of nothing. */
+/** An invoice for the current period; a trial is a line of zero. */
 export function composeInvoice(
   work: Work,
   billed: Billed,
@@ -65,7 +64,6 @@ function automaticTaxOf({ automatic_tax: { enabled } }: Billed): Invoice['automa
   return { disabled_reason: null, enabled, liability, provider: enabled ? 'stripe' : null, status: null }
 }
 
-/** Where tax is due on what the customer is billed. */
 export function placeOfBilled(
   work: Work,
   { default_payment_method }: Pick<Billed, 'default_payment_method'>,
@@ -75,7 +73,7 @@ export function placeOfBilled(
   return locate(customer, methodOf(work, default_payment_method, usual))
 }
 
-/** A stored draft that finalizes itself in an hour unless that is done before. */
+/** A stored draft that finalizes itself in an hour unless that happens earlier. */
 export function draftInvoice(work: Work, subscription: Subscription, reason: Reason, free = false): Invoice {
   const customer = find(work, 'customer', subscription.customer)
   const occasion = { reason, free, now: timeFor(work, customer.id) }

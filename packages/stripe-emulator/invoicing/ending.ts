@@ -2,7 +2,7 @@ import type { Invoice } from '../model/invoice.ts'
 import type { CancellationDetails, Subscription } from '../model/subscription.ts'
 import { change, emit, find, timeFor, type Work } from '../work.ts'
 
-/** The subscription is over now: canceled for good, its drafts left behind. */
+/** Ends the subscription now: canceled, drafts left behind. */
 export function endSubscription(
   work: Work,
   subscription: Subscription,
@@ -27,7 +27,7 @@ export function endSubscription(
   return ended
 }
 
-/** Nobody paid the first invoice within 23 hours. */
+/** The first invoice wasn't paid within 23 hours. */
 export function expireIncomplete(work: Work, subscription: Subscription): Subscription {
   const now = timeFor(work, subscription.customer)
   if (subscription.latest_invoice) voidInvoice(work, find(work, 'invoice', subscription.latest_invoice))

@@ -8,8 +8,8 @@ import { subscriptionOf } from './parties.ts'
 const FAILED = 'taxes_calculation_failed'
 
 /**
- * The draft with its tax at the customer's address of now. Where nobody knows the place, automatic tax ends for the
- * subscription and the invoice goes out without: https://docs.stripe.com/tax/customer-locations
+ * The draft with its tax at the customer's current address. If the place is unknown, automatic tax ends for the subscription
+ * and the invoice goes out without tax: https://docs.stripe.com/tax/customer-locations
  */
 export function withCurrentTax(work: Work, draft: Invoice): Invoice {
   const taxed = calculated(work, draft)
@@ -39,7 +39,7 @@ function calculated(work: Work, draft: Invoice): Invoice {
 export const calculationFailed = () =>
   invalid('Tax calculation for the transaction failed. Retry the request.', undefined, FAILED)
 
-/** Whether the draft could not be finalized by itself: then it stays one, with the error on it. */
+/** True if the draft couldn't be finalized; it then stays a draft, with the error on it. */
 export function failedToFinalize(work: Work, draft: Invoice): boolean {
   const taxed = calculated(work, draft)
   if (taxed.automatic_tax.status !== 'failed') return false

@@ -6,7 +6,7 @@ import { withCurrentTax } from './finalize-tax.ts'
 import { subscriptionOf, usualMethod } from './parties.ts'
 import { settlePaid } from './settle.ts'
 
-/** Gives a draft its tax, its number and its payment intent; with nothing to pay it is paid at once. */
+/** Gives a draft its tax, number and payment intent. With nothing to pay it is paid at once. */
 export function finalizeInvoice(work: Work, draft: Invoice): Invoice {
   if (draft.status !== 'draft')
     throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", 'invoice')

@@ -6,10 +6,10 @@ import { endSubscription } from './ending.ts'
 import { subscriptionOf } from './parties.ts'
 
 const DAY = 86_400
-/** Days after each failed attempt until the next: four attempts in all, then the account's setting decides. */
+/** Days after each failed attempt until the next: four attempts, then the account's setting decides. */
 const retryAfterDays = [3, 5, 7]
 
-/** The invoice is paid: by `method`, outside of Stripe or because nothing was due (null). */
+/** The invoice is paid: by `method`, or outside of Stripe or with nothing due (null). */
 export function settlePaid(work: Work, invoice: Invoice, method: PaymentMethod | null): Invoice {
   const now = timeFor(work, invoice.customer)
   const before = invoice.status
@@ -40,7 +40,7 @@ export function settlePaid(work: Work, invoice: Invoice, method: PaymentMethod |
   return paid
 }
 
-/** A paid latest invoice brings the subscription (back) to life and may fix its payment method. */
+/** A paid latest invoice activates the subscription and may set its payment method. */
 function activate(work: Work, invoice: Invoice, method: PaymentMethod | null) {
   const subscription = subscriptionOf(work, invoice)
   if (!subscription) return
@@ -64,8 +64,8 @@ function activate(work: Work, invoice: Invoice, method: PaymentMethod | null) {
 }
 
 /**
- * An attempt failed or waits for the holder. Renewals are tried again on schedule; first payments are not. The first
- * attempt counts no matter who made it, later ones only when the schedule made them.
+ * An attempt failed or waits for the cardholder. Renewals are retried on schedule, first payments aren't. The first attempt
+ * counts whoever made it, later ones only if the schedule did.
  */
 export function settleUnpaid(
   work: Work,

@@ -1,7 +1,7 @@
 import type { SetupOutcome } from '../payments/setup.ts'
 import { change, type Work } from '../work.ts'
 
-/** A trial that asked for a card has one now: the subscription stops asking and will be collected from it. */
+/** A trial that asked for a card has one now and will charge it. */
 export function followUpSetup(work: Work, { kind, intent }: SetupOutcome) {
   if (kind !== 'succeeded' || !intent._subscription || !intent.payment_method) return
   const subscription = work.store.get('subscription', intent._subscription)

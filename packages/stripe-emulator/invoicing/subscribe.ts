@@ -39,7 +39,7 @@ export type Order = {
   automaticTax: boolean
 }
 
-/** Creates the subscription, its first invoice and, unless it waits for the client, tries to collect it. */
+/** Creates the subscription and its first invoice, and collects it unless it waits for the client. */
 export function subscribe(work: Work, order: Order): Subscription {
   const { customer, prices } = checked(work, order)
   const subscription = newSubscription(work, order, prices)
@@ -109,7 +109,7 @@ export function usable(price: Price, index: number): Price {
   return price
 }
 
-/** Fields of Stripe's that this account has no use for. */
+/** Fields of Stripe's that this account doesn't use. */
 const neverSet = {
   application: null,
   application_fee_percent: null,

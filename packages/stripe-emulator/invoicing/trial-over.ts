@@ -6,7 +6,7 @@ import { draftInvoice } from './drafts.ts'
 import { finalizeInvoice } from './finalize.ts'
 import { periodEnd } from './periods.ts'
 
-/** Begins a paid period now and collects it at once. */
+/** Starts a paid period now and collects it. */
 function beginPaidPeriod(work: Work, subscription: Subscription, event: string): Subscription {
   const now = timeFor(work, subscription.customer)
   const data = subscription.items.data.map((item) => ({

@@ -39,7 +39,7 @@ export type Dispute = {
   status: DisputeStatus
 }
 
-/** Only the text can be handed in here; what else there is stays empty. */
+/** Only the text can be submitted here. */
 const EMPTY = [
   'access_activity_log',
   'billing_address',

@@ -4,7 +4,7 @@ export type NextAction =
   | { type: 'redirect_to_url'; redirect_to_url: { return_url: string; url: string } }
   | { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string } }
 
-/** Stripe's error object as intents keep it: `payment_method` holds a snapshot of the refused method. */
+/** Stripe's error object in intents: `payment_method` is a snapshot of the refused method. */
 export type IntentError = {
   charge?: string
   code: string

@@ -40,7 +40,7 @@ export type InvoiceLine = {
   taxes: TaxAmount[]
 }
 
-/** `_payment_intent` and `_payments` are what `confirmation_secret` and `payments` are read from when expanded. */
+/** `_payment_intent` and `_payments` back `confirmation_secret` and `payments` when expanded. */
 export type Invoice = {
   id: string
   object: 'invoice'

@@ -8,7 +8,7 @@ import type { Event, TestClock, WebhookEndpoint } from './platform.ts'
 import type { Subscription } from './subscription.ts'
 import type { TaxRate } from './tax.ts'
 
-/** Every stored resource by the name its `object` field carries. */
+/** Every stored resource by its `object` name. */
 export type Kinds = {
   'test_helpers.test_clock': TestClock
   charge: Charge
@@ -51,7 +51,7 @@ export const prefixes: Record<Kind, string> = {
   webhook_endpoint: 'we_',
 }
 
-/** How Stripe names a resource in "No such ...". */
+/** How "No such ..." names a resource. */
 export const spoken: Partial<Record<Kind, string>> = {
   'test_helpers.test_clock': 'test clock',
   payment_method: 'PaymentMethod',

@@ -44,7 +44,7 @@ export type CancellationDetails = {
 
 export type MissingPaymentMethod = 'cancel' | 'create_invoice' | 'pause'
 
-/** Fields after `trial_start` that begin with `_` stay inside: the emulator's own bookkeeping. */
+/** Fields that begin with `_` are internal. */
 export type Subscription = {
   id: string
   object: 'subscription'

@@ -8,7 +8,7 @@ import { attemptSetup, setupAuthenticationFailed } from '../payments/setup.ts'
 import { type Account, find, type Work } from '../work.ts'
 import { escapeHtml, htmlPage, notFound } from './html.ts'
 
-/** The issuer's page of a 3-D Secure challenge: GET shows it, POST answers it and leads back to the site. */
+/** The issuer's page of a 3-D Secure challenge: GET shows it, POST answers it and redirects to the site. */
 export function authenticatePage(account: Account, request: PageRequest, id: string): Reply {
   const form = request.method === 'POST' ? new URLSearchParams(request.body) : request.url.searchParams
   const secret = form.get('client_secret')
@@ -54,7 +54,7 @@ function challenge(account: Account, intent: PaymentIntent | SetupIntent): Reply
   )
 }
 
-/** Back to where the site asked, with the parameters Stripe adds. */
+/** Redirects to the site, with the parameters Stripe adds. */
 function leave(account: Account, intent: PaymentIntent | SetupIntent): Reply {
   const done = ['succeeded', 'requires_capture'].includes(intent.status)
   if (!intent._return_url)

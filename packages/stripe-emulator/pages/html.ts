@@ -20,8 +20,8 @@ export function stylesheet(): Reply {
 }
 
 /**
- * A page of the emulator, marked as one. `body` is HTML whose texts are already escaped. All addresses begin with
- * `base`, so that a site which hands browsers through can put its own in their place.
+ * A page marked as the emulator's. `body` is escaped HTML. All addresses start with `base`, so a site that proxies browsers
+ * can use its own.
  */
 export function htmlPage(base: string, title: string, body: string, status = 200): Reply {
   const html = `<!doctype html>

@@ -27,7 +27,6 @@ export async function invoicePage(
   }
 }
 
-/** The rows between an invoice's lines and its total; none without tax. */
 function taxTotals({ store }: Account, invoice: Invoice): { label: string; value: string }[] {
   const { currency, subtotal_excluding_tax, total_taxes } = invoice
   if (total_taxes.length === 0) return []
@@ -58,7 +57,7 @@ function body(account: Account, invoice: Invoice): string {
     ${waiting(account, invoice)}<p><a href="${escapeHtml(invoice.invoice_pdf ?? '')}">Download invoice</a></p>`
 }
 
-/** The way to the bank, where a payment waits for the holder of the card. */
+/** The link to the bank when a payment waits for the cardholder. */
 function waiting(account: Account, { status, _payment_intent: id }: Invoice): string {
   const intent = status === 'open' && id ? account.store.get('payment_intent', id) : null
   const next = intent?.next_action

@@ -4,7 +4,7 @@ import { authenticatePage } from './authenticate.ts'
 import { stylesheet } from './html.ts'
 import { invoicePage, receiptPage } from './invoice.ts'
 
-/** The pages Stripe hosts: challenges, invoices, receipts. Null when the path is none of them. */
+/** The pages Stripe hosts: challenges, invoices, receipts. Null for other paths. */
 export async function hostedPage(account: Account, request: PageRequest): Promise<Reply | null> {
   const [, page = '', id = '', access = '', file = ''] = request.url.pathname.split('/')
   if (request.url.pathname === '/invoices/pages.css') return stylesheet()

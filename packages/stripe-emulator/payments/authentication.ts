@@ -3,7 +3,7 @@ import type { NextAction } from '../model/intent.ts'
 import type { Work } from '../work.ts'
 import { cardNamed } from './test-cards.ts'
 
-/** Whether the card's issuer wants to hear from its holder now. */
+/** Whether the card's issuer wants authentication now. */
 export function wantsHolder(method: PaymentMethod, offSession: boolean): boolean {
   const { authentication } = cardNamed(method._card)
   if (authentication === 'always') return true
@@ -11,7 +11,7 @@ export function wantsHolder(method: PaymentMethod, offSession: boolean): boolean
   return authentication === 'on_session' && !offSession
 }
 
-/** Where the holder goes: a page of the emulator with Complete and Fail, and back to `returnUrl`. */
+/** A page of the emulator with Complete and Fail that returns to `returnUrl`. */
 export function authenticationStep(
   work: Work,
   intent: { id: string; client_secret: string },

@@ -22,8 +22,8 @@ export type CardGiven = NonNullable<ValueOf<ReturnType<typeof cardFields>>>
 export type ReadCard = { test: TestCard; details: CardDetails }
 
 /**
- * Reads `card` as given by a browser: a number, or a token (`tok_visa`, or one made by POST /v1/tokens, which may
- * carry a wallet). Throws what Stripe answers to a number, date or code that cannot be right.
+ * Reads `card` from a browser: a number, or a token (`tok_visa`, or one from POST /v1/tokens, which may carry a wallet).
+ * Throws Stripe's error for an invalid number, date or code.
  */
 export function readCard(work: Work, given: CardGiven, at: string, publishable: boolean): ReadCard {
   if (given.token) return cardOfToken(work, given.token, at)

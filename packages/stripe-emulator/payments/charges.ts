@@ -5,7 +5,7 @@ import type { PaymentIntent } from '../model/intent.ts'
 import { create, idFor, timeFor, type Work } from '../work.ts'
 import type { Decline } from './declines.ts'
 
-/** Records one attempt to take the intent's amount from the card: succeeded, or failed with `decline`. */
+/** Records one attempt to charge the card: succeeded, or failed with `decline`. */
 export function recordCharge(
   work: Work,
   intent: PaymentIntent,

@@ -1,6 +1,6 @@
 import { StripeRefusal } from '../http/errors.ts'
 
-/** A card network's refusal: Stripe's error code, the issuer's decline code, the sentence for people. */
+/** A card network's refusal: Stripe's error code, the issuer's decline code, the message. */
 export type Decline = {
   code: string
   decline_code?: string

@@ -53,7 +53,6 @@ export function openDispute(
   return dispute
 }
 
-/** Ends it; a won one brings the money back. */
 export function closeDispute(
   work: Work,
   dispute: Dispute,

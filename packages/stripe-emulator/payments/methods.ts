@@ -15,7 +15,6 @@ export const methodDataFields = () =>
     billing_details: billingDetails(),
     allow_redisplay: oneOf('always', 'limited', 'unspecified'),
     metadata: metadata(),
-    // What stripe.js adds for fraud detection; the emulator has none.
     guid: ignored(),
     muid: ignored(),
     sid: ignored(),
@@ -36,7 +35,7 @@ type NewMethod = {
   metadata?: Metadata | null | undefined
 }
 
-/** Makes and stores a card PaymentMethod; `at` is where `card` stood among the parameters. */
+/** Stores a card PaymentMethod; `at` is the position of `card` among the parameters. */
 export function makeMethod(work: Work, given: NewMethod, at: string, publishable: boolean): PaymentMethod {
   if (!given.card) throw invalid(`Missing required param: ${at}.`, at, 'parameter_missing')
   const read = readCard(work, given.card, at, publishable)
@@ -62,7 +61,7 @@ function methodOf(work: Work, { test, details }: ReadCard, given: Omit<NewMethod
   }
 }
 
-/** The method a parameter names: one that exists, or a new one from a test token such as `pm_card_visa`. */
+/** The method a parameter refers to: an existing one, or a new one from a test token such as `pm_card_visa`. */
 export function methodGiven(work: Work, id: string, param: string): PaymentMethod {
   const test = cardByToken(id)
   if (test && id.startsWith('pm_card_'))
@@ -70,7 +69,7 @@ export function methodGiven(work: Work, id: string, param: string): PaymentMetho
   return find(work, 'payment_method', id, param)
 }
 
-/** Saves the method with the customer. Cards that cannot be saved are refused with 402. */
+/** Saves the method with the customer. Cards that can't be saved are refused with 402. */
 export function attach(work: Work, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer === customer) return method
   if (method.customer)
@@ -88,7 +87,7 @@ export function attach(work: Work, method: PaymentMethod, customer: string): Pay
   return change(work, 'payment_method', method, { customer }, 'payment_method.attached')
 }
 
-/** Takes the method away from its customer for good, wherever it was the default. */
+/** Detaches the method from its customer, including where it was the default. */
 export function detach(work: Work, method: PaymentMethod): PaymentMethod {
   const owner = method.customer
   if (!owner)

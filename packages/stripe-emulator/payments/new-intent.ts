@@ -2,7 +2,6 @@ import { newId } from '../ids.ts'
 import type { PaymentIntent, SetupIntent } from '../model/intent.ts'
 import { idFor, timeFor, type Work } from '../work.ts'
 
-/** What both intents are born with. */
 function blank(work: Work, kind: 'payment_intent' | 'setup_intent', customer: string | null) {
   const id = idFor(kind)
   return {

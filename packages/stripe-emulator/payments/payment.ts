@@ -8,7 +8,7 @@ import { cardError, type Decline, declines } from './declines.ts'
 import { openDispute } from './disputes.ts'
 import { cardNamed } from './test-cards.ts'
 
-/** `scheduled`: made by the retry schedule, not by anybody's request. */
+/** `scheduled`: made by the retry schedule, not by a request. */
 export type Attempt = {
   offSession: boolean
   returnUrl: string | null
@@ -20,7 +20,7 @@ export type PaymentOutcome =
   | { kind: 'succeeded' | 'requires_action'; intent: PaymentIntent; method: PaymentMethod }
   | { kind: 'failed'; intent: PaymentIntent; method: PaymentMethod; refusal: StripeRefusal }
 
-/** Tries to take the money now. What it came to is stored and told; nothing is thrown for a declined card. */
+/** Tries to take the money now and stores the outcome. Doesn't throw for a declined card. */
 export function attemptPayment(
   work: Work,
   intent: PaymentIntent,
@@ -109,7 +109,7 @@ function failed(
   return { kind: 'failed', intent: refused, method, refusal }
 }
 
-/** The holder did not prove who they are: the attempt is over and another card is wanted. */
+/** Authentication failed: the attempt is over and another card is needed. */
 export function authenticationFailed(work: Work, intent: PaymentIntent): PaymentOutcome {
   const method = find(work, 'payment_method', intent.payment_method ?? '')
   const { body } = new StripeRefusal(402, {

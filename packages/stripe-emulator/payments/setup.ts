@@ -12,7 +12,7 @@ export type SetupOutcome =
   | { kind: 'succeeded' | 'requires_action'; intent: SetupIntent }
   | { kind: 'failed'; intent: SetupIntent; refusal: StripeRefusal }
 
-/** Saves the card for later payments, after its holder has agreed where the issuer wants that. */
+/** Saves the card for later payments, after authentication if the issuer wants it. */
 export function attemptSetup(
   work: Work,
   intent: SetupIntent,

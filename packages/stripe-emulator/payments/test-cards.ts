@@ -1,7 +1,7 @@
 import { type Decline, declines } from './declines.ts'
 import type { DisputePlan } from './disputes.ts'
 
-/** When a card asks its holder: at every payment, unless set up for later use, or only while the holder is there. */
+/** When a card requires authentication: at every payment, unless set up for later use, or only on session. */
 type Authentication = 'always' | 'unless_set_up' | 'on_session'
 
 export type TestCard = {
@@ -10,13 +10,10 @@ export type TestCard = {
   brand: string
   funding: 'credit' | 'debit' | 'prepaid'
   country: string
-  /** Refused when it is saved as well as when it is charged. */
   declines?: Decline
-  /** Can be saved; every charge is refused. */
   chargeDeclines?: Decline
   authentication?: Authentication
   failsCvcCheck?: true
-  /** Paid, and then disputed. */
   disputes?: DisputePlan
 }
 
@@ -78,7 +75,7 @@ const cards: TestCard[] = [
   card('threeDSecureOptional', '4000000000003055'),
 ]
 
-/** Other names Stripe gives the same tokens. */
+/** Aliases that Stripe gives the same tokens. */
 const aliases: Record<string, string> = {
   chargeDeclined: 'visa_chargeDeclined',
   chargeDeclinedInsufficientFunds: 'visa_chargeDeclinedInsufficientFunds',
@@ -95,7 +92,6 @@ const byNumber = new Map(cards.toReversed().map((known) => [known.number, known]
 
 export const cardByNumber = (number: string) => byNumber.get(number) ?? null
 
-/** Of the tokens `pm_card_<name>` and `tok_<name>`. */
 export function cardByToken(token: string): TestCard | null {
   const name = /^(?:pm_card_|tok_)(\w+)$/.exec(token)?.[1]
   return name ? (byName.get(aliases[name] ?? name) ?? null) : null

@@ -77,7 +77,7 @@ export function newCustomer(work: Work, clock: string | null): Customer {
   }
 }
 
-/** What the parameters change; a default payment method must already be this customer's. */
+/** A default payment method must already belong to this customer. */
 function patchOf(work: Work, customer: Customer, params: Values<typeof fields>): Partial<Customer> {
   const {
     expand: _,
@@ -146,7 +146,7 @@ function deleteCustomer(work: Work, id: string) {
   return { id, object: 'customer', deleted: true }
 }
 
-/** A deleted customer answers 404 to everything but being read. */
+/** A deleted customer answers 404 to everything but reads. */
 function living(work: Work, id: string): Customer {
   const customer = find(work, 'customer', id)
   if (customer.deleted) throw missing('customer', id)

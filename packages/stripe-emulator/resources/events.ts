@@ -25,7 +25,6 @@ export const eventRoutes = [
   ),
 ]
 
-/** `invoice.*` names a whole group. */
 function matches(pattern: string, type: string): boolean {
   return pattern.endsWith('.*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
 }

@@ -4,7 +4,6 @@ import type { SubscriptionAutomaticTax } from '../model/tax.ts'
 export const automaticTaxFields = () =>
   hash({ enabled: required(flag()), liability: hash({ type: required(oneOf('self')) }) })
 
-/** As it is set by a request. */
 export function automaticTax(enabled: boolean): SubscriptionAutomaticTax {
   return { disabled_reason: null, enabled, liability: enabled ? { type: 'self' } : null }
 }

@@ -5,7 +5,7 @@ import type { Work } from '../work.ts'
 import type { Place } from './places.ts'
 import { isCollecting, leviesAt, rateOf } from './rates.ts'
 
-/** The invoice with its tax at `place`, which is null where nobody knows it. Untouched unless automatic tax is on. */
+/** The invoice with its tax at `place` (null if unknown). Unchanged unless automatic tax is on. */
 export function withTax(work: Work, invoice: Invoice, place: Place | null): Invoice {
   if (!invoice.automatic_tax.enabled) return invoice
   const status = !place ? 'requires_location_inputs' : place.fails ? 'failed' : 'complete'
@@ -16,7 +16,6 @@ export function withTax(work: Work, invoice: Invoice, place: Place | null): Invo
   return totaled({ ...invoice, lines: { ...invoice.lines, data: lines } }, { status })
 }
 
-/** The invoice without tax, for the reason given. */
 export function withoutTax(invoice: Invoice, reason: InvoiceAutomaticTax['disabled_reason']): Invoice {
   const data = invoice.lines.data.map((line) => ({ ...line, taxes: [] }))
   const off = { enabled: false, liability: null, provider: null, status: null, disabled_reason: reason }
@@ -30,7 +29,7 @@ function taxesOn(work: Work, line: InvoiceLine, place: Place, exemption: string)
   const percentages = levies.reduce((sum, { percentage }) => sum + percentage, 0)
   return levies.map((levy) => {
     const isFree = exemption !== 'none' || levy.exempt === true || !isCollecting(place)
-    // A price that includes its tax is that much more than what is taxed.
+    // A price that includes tax is that much more than the taxable amount.
     const base = behavior === 'inclusive' ? line.amount / (1 + percentages / 100) : line.amount
     return {
       amount: isFree ? 0 : Math.round((base * levy.percentage) / 100),
@@ -43,7 +42,7 @@ function taxesOn(work: Work, line: InvoiceLine, place: Place, exemption: string)
   })
 }
 
-/** What the price leaves open, the account's default says: US and Canadian dollars are without tax. */
+/** If the price doesn't say, the account's default: US and Canadian dollars exclude tax. */
 function behaviorOf(price: Price | null): TaxAmount['tax_behavior'] {
   return price?.tax_behavior === 'inclusive' ? 'inclusive' : 'exclusive'
 }

@@ -2,7 +2,7 @@ import type { Work } from '../work.ts'
 import { locate, methodOf } from './location.ts'
 import { isCollecting } from './rates.ts'
 
-/** `customer.tax`, which is there only when it is asked for. */
+/** `customer.tax`, only there on request. */
 export function taxOfCustomer(work: Work, id: string) {
   const customer = work.store.get('customer', id)
   const { default_payment_method = null } = customer?.invoice_settings ?? {}

@@ -4,7 +4,7 @@ import type { Customer, PaymentMethod } from '../model/customer.ts'
 import type { Work } from '../work.ts'
 import { isEmptyAddress, type Place, placeOf } from './places.ts'
 
-/** The first address that is there decides, even where it is not good enough: shipping, billing, the card's. */
+/** The first existing address decides, even if it isn't precise enough: shipping, billing, the card's. */
 export function locate(customer: Customer, method: PaymentMethod | null): Place | null {
   const { shipping, address } = customer
   if (shipping && !isEmptyAddress(shipping.address)) return placeOf(shipping.address, 'shipping_destination')
@@ -25,7 +25,7 @@ export const unrecognized = (param?: string) =>
     'customer_tax_location_invalid',
   )
 
-/** For an address that is given to be used at once. */
+/** For an address given for immediate use. */
 export function checkAddress(address: Address | null, param: string): void {
   if (!address || !placeOf(address, 'billing_address')) throw unrecognized(param)
 }

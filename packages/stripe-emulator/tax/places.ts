@@ -1,17 +1,17 @@
 import type { Address } from '../model/common.ts'
 
-/** Where a customer is for tax. `source` says which of their addresses told. */
+/** Where a customer is for tax. `source` says which of their addresses was used. */
 export type Place = {
   readonly country: string
   readonly state: string | null
   readonly source: 'billing_address' | 'payment_method' | 'shipping_destination'
-  /** An address of the emulator's own, at which no tax can be worked out. */
+  /** An emulator-only address at which tax can't be calculated. */
   readonly fails: boolean
 }
 
 const FAILING_ZIP = '99999'
 
-/** First three digits of ZIP codes, from and to. Only states that the table of rates knows. */
+/** Ranges of the first three ZIP digits, for states in the rate table. */
 const STATES: readonly (readonly [from: number, to: number, state: string])[] = [
   [100, 149, 'NY'],
   [750, 799, 'TX'],
@@ -46,8 +46,8 @@ export const isEmptyAddress = (address: Address | null): boolean =>
   address === null || Object.values(address).every((part) => part === null || part === '')
 
 /**
- * The place that an address names; null where it is not precise enough. In the US that takes a ZIP code, in Canada a
- * postal code or a province: https://docs.stripe.com/tax/customer-locations
+ * The place of an address; null if it isn't precise enough. In the US that takes a ZIP code, in Canada a postal code or a
+ * province: https://docs.stripe.com/tax/customer-locations
  */
 export function placeOf({ country, postal_code, state }: Address, source: Place['source']): Place | null {
   const code = (postal_code ?? '').trim().toUpperCase()

@@ -44,7 +44,7 @@ const provincial = (
   percentage: number,
 ): Levy => ({ display_name, jurisdiction, jurisdiction_level: 'state', tax_type, percentage })
 
-/** The places are real, the rates are made up. A place that is not here has no registration. */
+/** The places are real, the rates are made up. A place that isn't here has no registration. */
 const LEVIES: Readonly<Record<string, readonly Levy[]>> = {
   'US CA': [{ ...sales('California', 7), exempt: true }],
   'US NY': [sales('New York', 3.5), sales('New York City', 4.25, 'city')],
@@ -72,7 +72,7 @@ export function leviesAt(place: Place): readonly Levy[] {
   return LEVIES[`${country} ${state}`] ?? [{ ...NOWHERE, jurisdiction: state ?? country }]
 }
 
-/** The stored rate of a levy, made when it is first needed. */
+/** The stored rate of a levy, created on first use. */
 export function rateOf(work: Work, { country, state }: Place, levy: Levy, inclusive: boolean): TaxRate {
   const { exempt, ...named } = levy
   const name = JSON.stringify([country, state, levy, inclusive])

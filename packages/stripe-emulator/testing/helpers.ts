@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 import { type EmulatorOptions, type StripeEmulator, startStripeEmulator } from '../index.ts'
 
-/** An emulator of its own and the official SDK talking to it; both end with the test. */
+/** An emulator and the official SDK connected to it; both end with the test. */
 export async function testStripe(options: EmulatorOptions = {}) {
   const emulator = await startStripeEmulator(options)
   onTestFinished(() => emulator.stop())
@@ -42,7 +42,7 @@ export async function customerWith(stripe: Stripe, token: string, more: Stripe.C
 
 type Form = Record<string, string>
 
-/** What the browser does: the publishable key, the client secret, and a card's number. */
+/** What the browser does: publishable key, client secret and card number. */
 export async function confirmInBrowser(
   emulator: StripeEmulator,
   secret: string,
@@ -68,7 +68,6 @@ export async function confirmInBrowser(
   return { status: answer.status, headers: answer.headers, body: body as Answered }
 }
 
-/** The fields of intents and errors that the tests look at. */
 type Answered = {
   status?: string
   customer?: string
@@ -82,7 +81,7 @@ type Answered = {
   }
 }
 
-/** A site that receives webhooks; `answer` decides the status of each (204 unless told). */
+/** A site that receives webhooks; `answer` decides the status of each (204 by default). */
 export async function webhookSite(answer: (call: number) => number = () => 204) {
   const received: { body: string; signature: string }[] = []
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -102,7 +101,6 @@ export async function webhookSite(answer: (call: number) => number = () => 204) 
   return { url: `http://127.0.0.1:${port}/webhook`, received, events }
 }
 
-/** Moves a test clock and waits until it is ready. */
 export async function advance(stripe: Stripe, clock: string, to: number) {
   await stripe.testHelpers.testClocks.advance(clock, { frozen_time: to })
   for (;;) {

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000
 
 export type Courier = ReturnType<typeof createCourier>
 
-/** Takes deliveries from the queue to their endpoints, one after another; a non-2xx answer or silence is retried. */
+/** Delivers the queue to the endpoints, one after another; a non-2xx response or silence is retried. */
 export function createCourier(store: Store, queue: Queue, log: (message: string) => void) {
   let paused = false
   let stopped = false
@@ -53,7 +53,7 @@ export function createCourier(store: Store, queue: Queue, log: (message: string)
       paused = false
       wake()
     },
-    /** Resolves when nothing waits any more, retries included. */
+    /** Resolves when nothing is left to deliver, retries included. */
     async settled() {
       while (queue.pending() > 0 || busy) {
         wake()
@@ -84,7 +84,7 @@ async function attempt(store: Store, delivery: Delivery, stop: AbortSignal): Pro
   }
 }
 
-/** Posts the event to its endpoint, signed. Rejects when there is no answer within ten seconds. */
+/** Posts the signed event to its endpoint. Rejects after ten seconds without a response. */
 async function send(event: Event, endpoint: WebhookEndpoint, stop: AbortSignal): Promise<Response> {
   const payload = JSON.stringify(visible(event), null, 2)
   const answer = await fetch(endpoint.url, {

@@ -3,7 +3,7 @@ import { chance, type Disturbance } from './disturbance.ts'
 
 export type Delivery = { id: number; event: string; endpoint: string; attempt: number; due: number }
 
-/** Chooses what is delivered next and what happens to it, as it was told to misbehave. */
+/** Chooses the next delivery and applies the requested faults. */
 export function createDealer(store: Store) {
   let how: Disturbance = {}
   let random = chance(1)
@@ -23,7 +23,6 @@ export function createDealer(store: Store) {
       const [row] = store.rows(sql, now, skip)
       return row ? deliveryOf(row) : null
     },
-    /** Puts the delivery off, once. */
     delays({ id, attempt }: Delivery, now: number): boolean {
       if (!how.delayMs || attempt > 0 || delayed.has(id)) return false
       delayed.add(id)

@@ -1,16 +1,15 @@
-/** How delivery misbehaves on demand; nothing set means each event once, in order, at once. */
+/** How delivery misbehaves on demand; empty means each event once, in order, immediately. */
 export type Disturbance = {
-  /** Further deliveries of every event. */
   duplicates?: number
-  /** The next delivery is any that waits, not the oldest. */
+  /** The next delivery is a random one, not the oldest. */
   shuffle?: boolean
-  /** Every delivery waits for up to this long. */
+  /** Maximum delay of each delivery. */
   delayMs?: number
-  /** The share of deliveries that are lost for good, 0 to 1. */
+  /** Share of lost deliveries, 0 to 1. */
   lose?: number
-  /** Event types that are lost for good. */
+  /** Event types that are lost. */
   loseTypes?: string[]
-  /** Makes what is left to chance the same each time. */
+  /** Makes the random choices repeatable. */
   seed?: number
 }
 

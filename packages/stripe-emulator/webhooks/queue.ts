@@ -3,20 +3,19 @@ import { count, createDealer, type Delivery, deliveryOf } from './dealer.ts'
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** Waits after the first, second, ... failed attempt; after the last the delivery is given up. */
+/** Delays after the first, second, ... failed attempt; after the last the delivery is given up. */
 const usualRetriesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 10_800_000]
 
-/** What is to be delivered, in the store, so that it outlives the process. */
+/** Deliveries are stored, so they outlive the process. */
 export function createQueue(store: Store, retriesMs: number[] = usualRetriesMs) {
   const dealer = createDealer(store)
   const finish = (id: number, state: string, answer: string) =>
     store.run('update deliveries set state = ?, answer = ? where id = ?', state, answer, id)
 
   return {
-    /** How many deliveries still wait, retries included. */
     pending: () => count(store, "select count(*) as count from deliveries where state = 'pending'"),
     disturb: dealer.disturb,
-    /** The next to deliver now, or null. Losses and delays on demand are dealt out here. */
+    /** The next delivery due now, or null. Applies requested losses and delays. */
     next(now: number): Delivery | null {
       for (;;) {
         const delivery = dealer.pick(now)
@@ -42,7 +41,7 @@ export function createQueue(store: Store, retriesMs: number[] = usualRetriesMs) 
       return store.run(sql, Date.now() + wait, answer, delivery.id)
     },
     dropped: (delivery: Delivery, answer: string) => finish(delivery.id, 'dropped', answer),
-    /** Delivers an event again to all endpoints, whatever became of it. */
+    /** Delivers an event again to all endpoints, whatever happened to it. */
     resend(event: string) {
       for (const { id } of store.all('webhook_endpoint')) enqueue(store, { event, endpoint: id })
     },
@@ -61,7 +60,7 @@ function enqueue(store: Store, { event, endpoint }: { event: string; endpoint: s
   store.run('insert into deliveries (event, endpoint, due) values (?, ?, ?)', event, endpoint, Date.now())
 }
 
-/** Whether this event was delivered to the endpoint before, so that copies do not breed copies. */
+/** Whether this event was already delivered to the endpoint, so that copies aren't copied. */
 function copied(store: Store, { event, endpoint, id }: Delivery): boolean {
   const sql = 'select 1 from deliveries where event = ? and endpoint = ? and id < ? limit 1'
   return store.rows(sql, event, endpoint, id).length > 0

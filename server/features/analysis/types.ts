@@ -1,6 +1,6 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
 
-/** Words of a text that was given in: verbatim, with where they stand (UTF-16 offsets, line from 1). */
+/** Verbatim words of an input text, with their position (UTF-16 offsets, line from 1). */
 export type Quote = {
   readonly text: string
   readonly line: number
@@ -17,18 +17,17 @@ export type PointKind =
   | 'certification'
   | 'location'
 
-/** One thing the job asks for, and what the resume says to it. */
+/** One requirement of the job, and how the resume meets it. */
 export type MatchPoint = {
   readonly kind: PointKind
-  /** What is asked, as people call it: 'Kubernetes', '5 years of experience', 'Bachelor’s degree'. */
+  /** The requirement's label: 'Kubernetes', '5 years of experience', 'Bachelor’s degree'. */
   readonly label: string
   readonly importance: 'required' | 'preferred'
   readonly met: 'yes' | 'partly' | 'no'
-  /** Points of the 100 that this is worth, and those the resume earned. */
+  /** What this is worth out of 100, and what the resume earned. */
   readonly worth: number
   readonly earned: number
   readonly job: Quote
-  /** Null where the resume says nothing of it. */
   readonly resume: Quote | null
   /** Why it is met or not, in a sentence. */
   readonly because: string
@@ -57,24 +56,26 @@ export type JobMatchInput = {
     readonly isRemote?: boolean
   }
   readonly resume: string
-  /** Skills the member lists apart from the resume. */
+  /** Skills the member lists outside the resume. */
   readonly skills?: readonly string[]
   readonly country: Country
-  /** What 'present' means in the resume: '2026-11-21'. The same input gives the same score, so no clock is read. */
+  /**
+   * Stands for 'present' in the resume: '2026-11-21'. Given, not read from a clock, so the same input gives the same score.
+   */
   readonly today?: string
 }
 
 export type JobMatch = {
-  /** 0 to 100, whole; null when the job names no requirement that could be compared. */
+  /** An integer from 0 to 100; null if the job names no comparable requirement. */
   readonly score: number | null
   readonly points: readonly MatchPoint[]
-  /** Sentences, most telling first. */
+  /** Most important first. */
   readonly reasons: readonly string[]
   readonly suggestions: readonly string[]
-  /** Names of what is asked and missing, required ones first. */
+  /** Missing requirements, required ones first. */
   readonly gaps: readonly string[]
   readonly salary: SalaryEstimate | null
-  /** What the texts tried that counted for nothing: stuffed keywords, instructions to the machine. */
+  /** What the texts tried in vain: stuffed keywords, instructions to the machine. */
   readonly ignored: readonly Quote[]
 }
 
@@ -82,31 +83,27 @@ export type InterviewQuestion = {
   readonly kind: 'strength' | 'gap' | 'experience' | 'situation' | 'role'
   readonly question: string
   readonly why: string
-  /** The job's words that it comes from. */
   readonly quote: Quote | null
   readonly hint: string
 }
 
 export type Severity = 'high' | 'medium' | 'low'
 
-/** What a rule found in a resume. */
 export type Finding = {
-  /** Stable name of the rule: 'contact.no-email'. */
+  /** Stable id of the rule: 'contact.no-email'. */
   readonly rule: string
   readonly severity: Severity
   readonly group: 'content' | 'keywords' | 'formatting' | 'contact' | 'structure'
-  /** What is wrong, in a sentence. */
   readonly problem: string
-  /** What to do about it. */
   readonly action: string
-  /** Null where it is about the whole text. */
+  /** Null if it is about the whole text. */
   readonly quote: Quote | null
 }
 
 export type ResumeAnalysisInput = { readonly resume: string; readonly targetRole?: string }
 
 export type ResumeAnalysis = {
-  /** 0 to 100, whole. */
+  /** An integer from 0 to 100. */
   readonly score: number
   readonly findings: readonly Finding[]
   readonly strengths: readonly { readonly text: string; readonly quote: Quote | null }[]
@@ -123,7 +120,7 @@ export type NetworkingInput = {
   readonly target: NetworkingSide & { readonly role: string; readonly name?: string }
 }
 export type Networking = {
-  /** 0 to 100, whole. */
+  /** An integer from 0 to 100. */
   readonly strength: number
   readonly reason: string
   readonly commonInterests: readonly string[]

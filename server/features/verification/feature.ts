@@ -13,7 +13,6 @@ import { submitIdDocument } from './submit.ts'
 
 const SUBMISSIONS = { points: 20, seconds: 24 * 60 * 60 }
 
-/** Documents and what reviewers decide about them. */
 export function verificationFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { db } = deps.database
   const submissions = deps.limits.limiter('id-document', SUBMISSIONS)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The socket of a page that shows `shown`; gives the type and member of each message. */
+/** The socket of a page that shows `shown`; returns type and member of each message. */
 async function listen(person: Person, shown: readonly Person[] = []): Promise<string[]> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     headers: { cookie: person.cookie, origin: address },

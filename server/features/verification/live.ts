@@ -10,8 +10,8 @@ type LiveDeps = Pick<Deps, 'database' | 'realtime' | 'log'>
 const v = REALTIME_VERSION
 
 /**
- * Pages that show the member read them again. `watchers` where a badge came or went, `member` where only their own pages
- * say it. What it is about is committed: a failure is logged, not thrown.
+ * Makes pages that show the member read them again: `watchers` when a badge came or went, `member` for their own pages only.
+ * The change is committed, so a failure is logged, not thrown.
  */
 export async function tellMemberChanged(
   { database, realtime, log }: LiveDeps,
@@ -37,7 +37,7 @@ async function findBlocked(db: Db, memberId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The reviewers' open pages read their lists again. A failure is logged, not thrown. */
+/** Makes reviewers' open pages read their lists again. A failure is logged, not thrown. */
 export async function tellReviewers({ database, realtime, log }: LiveDeps): Promise<void> {
   try {
     const reviewers = await staffOf(database.db, 'reviewer')

@@ -13,8 +13,8 @@ import { tellMemberChanged, tellReviewers } from './live.ts'
 type Submission = { readonly memberId: string; readonly url: string; readonly addressHash: string | null }
 
 /**
- * Makes the upload at `url` the member's ID document and its review pending; an earlier document is released. All or
- * nothing. Throws `upload_not_valid` for anything but an upload of this member for this purpose.
+ * Makes the upload at `url` the member's pending ID document; releases an earlier one. All or nothing. Throws
+ * `upload_not_valid` for anything but an upload of this member for this purpose.
  */
 export async function submitIdDocument(deps: Deps, submission: Submission): Promise<void> {
   const wasVerified = await deps.database.db.transaction((tx) => replace(deps, tx, submission))

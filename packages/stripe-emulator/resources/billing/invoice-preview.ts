@@ -33,7 +33,7 @@ export const previewFields = {
 type Given = Values<typeof previewFields>
 type Items = NonNullable<NonNullable<Given['subscription_details']>['items']>
 
-/** The invoice that would come, kept nowhere: of a new subscription, else the next one of a running one. */
+/** The upcoming invoice, not stored: of a new subscription, or the next one of a running one. */
 export function previewInvoice(work: Work, params: Given): Invoice {
   const items = params.subscription_details?.items
   if (items && !params.subscription) return previewNew(work, params, items)
@@ -81,7 +81,7 @@ function previewNew(work: Work, params: Given, items: Items): Invoice {
   return preview(work, billed, customer, now)
 }
 
-/** Who is billed, at the address that is given for the preview. */
+/** Who is billed, at the address given for the preview. */
 function customerOf(work: Work, id: string | undefined, { customer_details: details, automatic_tax }: Given) {
   const known = id ? find(work, 'customer', id, 'customer') : newCustomer(work, null)
   const place = details?.address ? mergeAddress(null, details.address) : known.address

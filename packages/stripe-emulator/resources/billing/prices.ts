@@ -82,7 +82,7 @@ export const priceRoutes = [
   ),
 ]
 
-/** A lookup key belongs to one price; it moves only when told to. */
+/** A lookup key belongs to one price; it moves only on request. */
 function takeLookupKey(work: Work, key: string | null | undefined, transfer: boolean | undefined) {
   if (!key) return
   const holder = work.store.all('price').find((price) => price.lookup_key === key)

@@ -15,7 +15,6 @@ import {
 import { expandable } from '../../http/shapes.ts'
 import { automaticTaxFields } from '../../tax/automatic.ts'
 
-/** `now` or a time. */
 const trialEnd: Field<number | 'now' | undefined> = (value, at) =>
   value === 'now' ? 'now' : timestamp()(value, at)
 

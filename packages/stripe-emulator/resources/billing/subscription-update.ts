@@ -12,7 +12,7 @@ import type { updateFields } from './subscription-params.ts'
 
 type Given = Values<typeof updateFields>
 
-/** Changes what may change. Prices change without proration only, which the caller must ask for. */
+/** Prices change without proration only, which the caller must request. */
 export function updateSubscription(work: Work, subscription: Subscription, params: Given): Subscription {
   refuseWhenOver(subscription, params)
   const settings = params.payment_settings

@@ -53,7 +53,7 @@ function createSubscription(work: Work, params: Values<typeof createFields>): Su
   })
 }
 
-/** What is over cannot be canceled again: Stripe no longer knows it. */
+/** Stripe no longer finds a subscription that has ended. */
 function living(work: Work, id: string): Subscription {
   const subscription = find(work, 'subscription', id)
   if (['canceled', 'incomplete_expired'].includes(subscription.status)) throw missing('subscription', id)

@@ -7,7 +7,7 @@ import { type Dispute, evidenceOf } from '../../model/dispute.ts'
 import { closeDispute } from '../../payments/disputes.ts'
 import { change, find, type Work } from '../../work.ts'
 
-/** Texts with which Stripe's test mode lets a dispute be won or lost. */
+/** The texts that let a dispute be won or lost in Stripe's test mode. */
 const WINNING = 'winning_evidence'
 const LOSING = 'losing_evidence'
 

@@ -5,7 +5,7 @@ import type { PaymentIntent, SetupIntent } from '../../model/intent.ts'
 import { type MethodData, makeMethod, methodGiven } from '../../payments/methods.ts'
 import type { Work } from '../../work.ts'
 
-/** A browser must show the intent's client secret; a secret key need not, but may not show a wrong one. */
+/** A browser must send the intent's client secret; a secret key needn't, but may not send a wrong one. */
 export function checkClientSecret(
   intent: PaymentIntent | SetupIntent,
   secret: string | undefined,
@@ -24,7 +24,7 @@ export function checkClientSecret(
 
 type Given = { payment_method?: string | undefined; payment_method_data?: MethodData | undefined }
 
-/** The method named or described by a request, else the intent's own; it may not be another customer's. */
+/** The method in the request, otherwise the intent's own; it may not belong to another customer. */
 export function chosenMethod(
   work: Work,
   intent: PaymentIntent | SetupIntent,

@@ -32,7 +32,6 @@ const BY_TRADE: Readonly<Record<string, string>> = {
   bilingualism: BILINGUALISM,
 }
 
-/** Every skill, certificate and language that is known, by trade. */
 export const ENTRIES: readonly Entry[] = [
   ...Object.entries(BY_TRADE).flatMap(([trade, lines]) => parseTrade(trade, lines)),
   ...parseTrade('languages', LANGUAGES, 'language'),

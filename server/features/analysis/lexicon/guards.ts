@@ -5,7 +5,7 @@ import type { Named } from './lexicon.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 
-/** Stems that, right after or before the alias, say that it is the everyday word. Keyed by the alias's stem. */
+/** Stems right after or before the alias that show it is the everyday word. Keyed by the alias's stem. */
 const NOT_BEFORE: Readonly<Record<string, ReadonlySet<string>>> = {
   go: words('to beyond above live getter over through the on ahead for into with forward home'),
   c: words('level suite class section train and'),
@@ -56,10 +56,7 @@ function isRegion(text: string, token: Token, before: Token | undefined): boolea
   return /^\p{Lu}\p{Ll}/u.test(text.slice(before.start, before.end))
 }
 
-/**
- * Whether an alias that is also an everyday word is meant here as the skill. `alone` tells that nothing else of the trade
- * stands near.
- */
+/** Whether an alias that is also an everyday word means the skill here. `alone`: nothing else of the trade is near. */
 export function isMeant(document: Document, hit: Hit<Named>): boolean {
   const { tokens, text } = document
   const first = tokens[hit.from]
@@ -83,7 +80,7 @@ function isEverydayUse(document: Document, at: number): boolean {
   return token.gap === 0 && before !== undefined && (NOT_AFTER[token.stem]?.has(before.stem) ?? false)
 }
 
-/** 'Go and Rust' joins names, 'excel and grow' and 'R&D' do not. */
+/** 'Go and Rust' joins names; 'excel and grow' and 'R&D' don't. */
 function joinsNames({ text, tokens }: Document, at: number): boolean {
   const and = tokens[at]
   const next = tokens[at + 1]
@@ -91,7 +88,7 @@ function joinsNames({ text, tokens }: Document, at: number): boolean {
   return /^[\p{Lu}\d]/u.test(text.slice(next.start, next.end))
 }
 
-/** An item of a list: nothing but commas around it. */
+/** A list item: only commas around it. */
 function isListItem(tokens: readonly Token[], { from, to }: Hit<Named>): boolean {
   const after = tokens[to]
   return (tokens[from]?.gap ?? 1) > 0 && (after === undefined || after.gap > 0)

@@ -4,7 +4,7 @@ import type { Alias, Entry } from './parse.ts'
 
 export type Named = { readonly entry: Entry; readonly alias: Alias }
 
-/** What one entry says about another: the same or more (1), something near it (0.5), only what it rests on (0.3). */
+/** How entries relate: the same or more (1), related (0.5), a prerequisite (0.3). */
 export const KINSHIP = { same: 1, related: 0.5, broader: 0.3 } as const
 
 type Lexicon = {
@@ -16,7 +16,6 @@ type Lexicon = {
 
 let built: Lexicon | undefined
 
-/** Built when first asked for, once. */
 export function lexicon(): Lexicon {
   built ??= build(ENTRIES)
   return built
@@ -53,7 +52,7 @@ function closure(entry: Entry, direct: ReadonlyMap<Entry, readonly Entry[]>): Se
   return found
 }
 
-/** How far knowing `known` answers for `asked`: 0 not at all, 1 wholly. */
+/** How far knowing `known` satisfies `asked`, 0 to 1. */
 export function kinship(known: Entry, asked: Entry): number {
   const { implied, related } = lexicon()
   if (known === asked || implied.get(known)?.has(asked)) return KINSHIP.same
@@ -61,7 +60,6 @@ export function kinship(known: Entry, asked: Entry): number {
   return implied.get(asked)?.has(known) ? KINSHIP.broader : 0
 }
 
-/** The skill or certificate of that name, if there is one. */
 export function entryNamed(name: string): Entry | null {
   return lexicon().byName.get(name) ?? null
 }

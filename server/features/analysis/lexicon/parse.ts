@@ -3,8 +3,8 @@ import { foldChar } from '../text/fold.ts'
 export type EntryKind = 'skill' | 'certification' | 'language'
 
 /**
- * How an alias may be written to be taken. any: as one likes. exact: in these capitals only. context: in these capitals
- * and among other skills of the trade, because the word means something else elsewhere.
+ * How an alias must be written. any: any case. exact: these capitals only. context: these capitals and near other skills of
+ * the trade, because the word has another meaning elsewhere.
  */
 export type AliasUse = 'any' | 'exact' | 'context'
 export type Alias = { readonly written: string; readonly use: AliasUse }
@@ -16,15 +16,15 @@ export type Entry = {
   readonly trade: string
   readonly family: string
   readonly aliases: readonly Alias[]
-  /** Names of what is known too by who knows this. */
+  /** Names of skills that this one implies. */
   readonly implies: readonly string[]
-  /** Names of what helps with this without being it. */
+  /** Names of related skills. */
   readonly related: readonly string[]
-  /** Whether the members of the family stand in for one another, in part. */
+  /** Whether members of the family partly substitute for one another. */
   readonly isAkin: boolean
 }
 
-/** A stable name for addresses and keys: 'react-native', 'c++'. */
+/** A stable id for addresses and keys: 'react-native', 'c++'. */
 export function idOf(name: string): string {
   let id = ''
   for (const char of name) {
@@ -36,10 +36,10 @@ export function idOf(name: string): string {
 }
 
 /**
- * Entries of one trade. A line is one entry: `Name = alias; alias > Implied; Implied ~ Related; Related`, every part but
- * the name optional; entries without any may share a line, `A | B`. `# Family` starts a family, `# Family ~` one whose
- * members stand in for one another in part. An alias or name ending in `^` is taken in these capitals only, in `!` among
- * other skills of the trade only.
+ * Entries of one trade. A line is one entry: `Name = alias; alias > Implied; Implied ~ Related; Related`, every part but the
+ * name optional. Entries without any may share a line, `A | B`. `# Family` starts a family, `# Family ~` one whose members
+ * partly substitute for one another. An alias or name ending in `^` counts in these capitals only, in `!` near other skills
+ * of the trade only.
  */
 export function parseTrade(trade: string, lines: string, kind: EntryKind = 'skill'): Entry[] {
   const entries: Entry[] = []

@@ -4,7 +4,7 @@ import type { AskedSkill } from '../reading/job.ts'
 import type { Mention } from '../reading/mentions.ts'
 import type { Stance } from '../reading/stance.ts'
 
-/** What speaks for a skill: the part of its worth that it earns, and the words it rests on. */
+/** What supports a skill: the share of its points earned, and the words it rests on. */
 export type Evidence = {
   readonly share: number
   readonly asked: Entry
@@ -13,10 +13,10 @@ export type Evidence = {
   readonly stance: Stance
 }
 
-/** Being taught something is worth a little, and is said so. */
+/** Training earns a little, and the text says so. */
 const LEARNING_SHARE = 0.2
 
-/** The best that the mentions and the skills listed apart say for what is asked; null where they say nothing. */
+/** The best evidence among mentions and separately listed skills; null if there is none. */
 export function evidenceFor(
   { entries }: Pick<AskedSkill, 'entries'>,
   mentions: readonly Mention[],

@@ -12,8 +12,8 @@ import { skillPoints } from './skill-points.ts'
 import { gapsOf, reasonsOf, suggestionsOf } from './words.ts'
 
 /**
- * How well a resume answers a job. The score is what the points earned, out of the 100 that they are worth together; each
- * point quotes both texts. The same input always gives the same answer.
+ * How well a resume fits a job. The score is the points earned out of 100; each point quotes both texts. The same input
+ * always gives the same answer.
  */
 export function matchJob(input: JobMatchInput): JobMatch {
   return matchRead(readJob(input), readMember(input), input)

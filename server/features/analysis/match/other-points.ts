@@ -11,12 +11,12 @@ const SAME_REGION_SHARE = 0.7
 const SAME_GROUP_SHARE = 0.5
 const ASIDE_SHARE = 0.15
 
-/** Part of the skills asked for that is enough to call the work the same. */
+/** Share of the required skills that makes it the same kind of work. */
 const ENOUGH_SKILLS = 0.5
 
 /**
- * Points for what is no skill; each only where the job speaks of it. Years and level count as far as the work was of the
- * kind: by the title, or by the part of the skills that is there (`skillShare`, 0 to 1).
+ * Points for everything but skills; each only if the job mentions it. Years and level count as far as the work was of the
+ * kind: by the title, or by the share of the skills found (`skillShare`, 0 to 1).
  */
 export function otherPoints(job: Job, resume: Resume, skillShare: number): Draft[] {
   const title = titlePoint(job, resume)

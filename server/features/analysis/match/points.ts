@@ -1,19 +1,19 @@
 import type { MatchPoint, Quote } from '../types.ts'
 
-/** A point before its worth is put in relation to the others. */
+/** A point before normalization. */
 export type Draft = Pick<MatchPoint, 'kind' | 'label' | 'importance' | 'because'> & {
   readonly weight: number
   /** 0 to 1. */
   readonly share: number
   readonly job: Quote
   readonly resume: Quote | null
-  /** What to say where it is missing, apart from the label. */
+  /** The text when it is missing, if it differs from the label. */
   readonly gap?: string
 }
 
 const TENTHS = 1000
 
-/** Worths in whole tenths that add up to 100 exactly; they depend on the job alone. */
+/** Points in tenths that add up to exactly 100; they depend on the job alone. */
 export function weigh(drafts: readonly Draft[]): MatchPoint[] {
   const total = drafts.reduce((sum, { weight }) => sum + weight, 0)
   const exact = drafts.map(({ weight }) => (weight / total) * TENTHS)
@@ -32,7 +32,7 @@ export function weigh(drafts: readonly Draft[]): MatchPoint[] {
   })
 }
 
-/** What the points earned, 0 to 100, whole. */
+/** Points earned, an integer from 0 to 100. */
 export function scoreOf(points: readonly MatchPoint[]): number {
   const tenths = points.reduce((sum, { earned }) => sum + Math.round(earned * 10), 0)
   return Math.min(100, Math.round(tenths / 10))

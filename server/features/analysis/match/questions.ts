@@ -2,7 +2,7 @@ import type { InterviewQuestion, JobMatch, JobMatchInput, MatchPoint } from '../
 
 const PER_KIND = { strength: 3, gap: 3 } as const
 
-/** Questions that this job is likely to ask this person, with the job's words that they come from. */
+/** Questions that this job is likely to ask this person, with the job's words behind them. */
 export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): InterviewQuestion[] {
   const skills = match.points.filter(({ kind }) => kind === 'skill' || kind === 'certification')
   const strong = skills.filter(({ met }) => met === 'yes').slice(0, PER_KIND.strength)

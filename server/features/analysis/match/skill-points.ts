@@ -7,10 +7,9 @@ import type { Draft } from './points.ts'
 
 const WEIGHTS = { required: 4, aside: 2.5, preferred: 1.2 } as const
 const CERTIFICATION_FACTOR = 1.6
-/** 'Communication' and the like, that everybody names. */
+/** 'Communication' and the like, which everyone lists. */
 const SOFT_FACTOR = 0.35
 
-/** A point for each skill and certificate asked for. */
 export function skillPoints(
   asked: readonly AskedSkill[],
   resume: Resume,

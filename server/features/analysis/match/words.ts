@@ -5,7 +5,7 @@ import type { MatchPoint } from '../types.ts'
 const NAMED_MAX = 6
 const SUGGESTIONS_MAX = 8
 
-/** Sentences that sum up the points, most telling first. */
+/** Sentences that sum up the points, most important first. */
 export function reasonsOf(
   job: Job,
   resume: Resume,
@@ -51,12 +51,12 @@ function skillSentence(points: readonly MatchPoint[], importance: MatchPoint['im
   return `You have ${met.length} of the ${asked.length} skills ${what}: ${names.join(', ')}${rest}.`
 }
 
-/** What is asked and missing, required first. */
+/** What is missing, required items first. */
 export function gapsOf(points: readonly MatchPoint[]): string[] {
   return points.filter(({ met, kind }) => met === 'no' && kind !== 'location').map(({ label }) => label)
 }
 
-/** What to do about the points that were not earned, the dearest first. */
+/** What to do about lost points, most valuable first. */
 export function suggestionsOf(points: readonly MatchPoint[]): string[] {
   return points
     .filter(({ met }) => met !== 'yes')

@@ -1,4 +1,4 @@
-/** What ties two people: skills under the same name, skills near those, the industry, what one of them is after. */
+/** What two people have in common: skills, related skills, the industry, what one of them is looking for. */
 export type Common = {
   readonly shared: readonly string[]
   readonly near: readonly string[]

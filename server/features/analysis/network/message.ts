@@ -3,7 +3,7 @@ import type { Common } from './common.ts'
 
 const GOAL_MAX = 140
 
-/** A short message to a stranger: who writes, what is shared, one question that can be answered in a line. */
+/** A short message to a stranger: who writes, what they share, one question that takes a line to answer. */
 export function messageOf({ own, target }: NetworkingInput, common: Common): string {
   const name = target.name?.trim().split(/\s+/)[0] ?? ''
   const hello = name === '' ? 'Hello,' : `Hi ${name},`

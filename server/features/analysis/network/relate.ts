@@ -16,7 +16,7 @@ const COMMON = new Set(
   ),
 )
 
-/** How two people could be of use to each other, and a message to begin with. The same input, the same answer. */
+/** How two people could help each other, and a first message. Deterministic. */
 export function relate({ own, target }: NetworkingInput): Networking {
   const common = commonOf({ own, target })
   const smaller = Math.max(1, Math.min(own.skills.length, target.skills.length, 5))
@@ -54,7 +54,7 @@ function commonOf({ own, target }: NetworkingInput): Common {
 
 type Skill = { readonly key: string; readonly name: string; readonly entry: Entry | null }
 
-/** By the name the lexicon knows it under, else by its words. */
+/** By its name in the lexicon, otherwise by its words. */
 function skillsOf({ skills }: Pick<NetworkingSide, 'skills'>): Map<string, Skill> {
   const found = skills
     .filter((skill) => skill.trim() !== '')

@@ -3,7 +3,7 @@ import { createPhrases, findPhrases } from '../text/phrases.ts'
 import type { Quote } from '../types.ts'
 import type { Mention } from './mentions.ts'
 
-/** Words to a machine rather than to a person; each tells by itself. */
+/** Phrases addressed to a machine; each one is enough. */
 const COMMANDS = [
   'ignore previous',
   'ignore all previous',
@@ -100,12 +100,12 @@ const COMMANDS = [
 ]
 const commands = createPhrases(COMMANDS.map((command) => [command, true]))
 
-/** Another skill of the list that nobody asked for. So many in one paragraph is no list of skills any more. */
+/** This many unrequested skills in one paragraph are no longer a list of skills. */
 const UNASKED_MAX = 60
-/** So many words on end without any that sentences are made of. */
+/** This many words in a row without any function words. */
 const DUMP_TOKENS = 150
 const DUMP_GRAMMAR = 0.04
-/** The same thing so often on one line. */
+/** The same word this often on one line. */
 const REPEATS_MAX = 5
 const GRAMMAR = new Set(
   'the a an of to in for with on at by from and or as is are was were be been that this which who my our their it i we you le la les de des du un une et en pour avec dans sur par au aux'.split(
@@ -113,7 +113,7 @@ const GRAMMAR = new Set(
   ),
 )
 
-/** A stretch of the text that counts for nothing, by positions in the tokens; null where another quote shows it. */
+/** A range of the text that doesn't count, by token positions; null if another quote shows it. */
 export type Attempt = { readonly from: number; readonly to: number; readonly quote: Quote | null }
 
 /** Sentences that tell the machine what to answer. */
@@ -133,8 +133,8 @@ export function commandsIn(document: Document): Attempt[] {
 }
 
 /**
- * Paragraphs that are heaps of keywords, and lines that say one thing over and over. What was asked for is not counted
- * against a paragraph, so that naming one more of it never makes a heap.
+ * Paragraphs of keywords, and lines that repeat one thing. Requested skills don't count against a paragraph, so naming one
+ * more of them never makes it stuffing.
  */
 export function heapsIn(
   document: Document,
@@ -173,7 +173,7 @@ function isHeap(
   return words > DUMP_TOKENS && grammar / words < DUMP_GRAMMAR && numbers / words < 0.1
 }
 
-/** Stretches without an empty line; a heading does not part them. */
+/** Ranges without an empty line; a heading doesn't split them. */
 function paragraphs({ tokens }: Document): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   let from = 0

@@ -13,7 +13,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   doctorate: 'Doctorate',
 }
 
-/** `^` as in the lexicon: in these capitals only, because the small letters are a common word. */
+/** `^` as in the lexicon: in these capitals only, because in lower case it is a common word. */
 const NAMES: Readonly<Record<Level, string>> = {
   'high school':
     'high school diploma; high school; secondary school diploma; GED^; secondary school; DES^; OSSD^; diplôme d études secondaires; high school graduate; grade 12; HSED^; HiSET; études secondaires; high school equivalency',
@@ -76,7 +76,6 @@ export function rankOf(level: Level): number {
   return LEVELS.indexOf(level)
 }
 
-/** Levels of education that the text names, in its order. */
 export function degreesIn(document: Document): Degree[] {
   return findPhrases(document, phrases, { accepts: (hit) => isDegree(document, hit) }).flatMap((hit) => {
     const first = document.tokens[hit.from]

@@ -13,12 +13,12 @@ import { senioritiesIn } from './seniority.ts'
 import { type YearSpan, yearSpans } from './years.ts'
 
 export type Importance = MatchPoint['importance']
-/** Any one of the entries will do: 'React or Vue'. */
+/** Any one of the entries is enough: 'React or Vue'. */
 export type AskedSkill = {
   readonly entries: readonly Entry[]
   readonly importance: Importance
   readonly quote: Quote
-  /** Named among the duties or in passing rather than asked for. */
+  /** Mentioned among the duties or in passing rather than required. */
   readonly isAside: boolean
 }
 export type Asked<T> = { readonly value: T; readonly importance: Importance; readonly quote: Quote }
@@ -48,10 +48,10 @@ const marks = createPhrases<Mark>([
 const OUTSIDE: ReadonlySet<JobSection> = new Set<JobSection>(['benefits', 'legal', 'company'])
 
 type Ask = { readonly importance: Importance; readonly isAside: boolean } | null
-/** What the text makes of a thing that it names at that token; null where it does not ask for it. */
+/** How the text treats the thing at that token; null if it doesn't ask for it. */
 type AskAt = (token: number) => Ask
 
-/** Everything that a posting asks for. The title given apart is read as its first line. */
+/** Everything that a posting asks for. A separate title is read as its first line. */
 export function readJob({ job }: Pick<JobMatchInput, 'job'>): Job {
   const document = readDocument(job.text)
   const ignored = commandsIn(document)
@@ -92,7 +92,7 @@ function asker(document: Document, ignored: readonly Attempt[]): AskAt {
   }
 }
 
-/** Of several in a sentence, the one in the same clause, else the next, else the last. */
+/** Among several in a sentence: the one in the same clause, otherwise the next, otherwise the last. */
 function nearestMark<T extends { from: number; to: number }>(
   document: Document,
   found: readonly T[],
@@ -139,8 +139,8 @@ function weightOf({ importance, isAside }: { importance: Importance; isAside: bo
 }
 
 /**
- * Mentions apart, and together those that a sentence joins by 'or'. What stands before with a comma belongs to them only
- * where it is of the same kind: 'React, Vue or Angular', but not 'Linux, Python or Bash'.
+ * Single mentions, and groups that a sentence joins by 'or'. Earlier items in a comma list belong to the group only if they
+ * are of the same kind: 'React, Vue or Angular', but not 'Linux, Python or Bash'.
  */
 function alternatives({ tokens }: Document, mentions: readonly Mention[]): Mention[][] {
   const links = mentions.map((mention, index): 'or' | 'comma' | null => {
@@ -222,7 +222,7 @@ const EQUIVALENT = createPhrases<true>(
   ].map((each) => [each, true]),
 )
 
-/** The least that is required; where several are named in a sentence, one of them will do. */
+/** The minimum required; of several in a sentence, one is enough. */
 function degreeAsked(document: Document, askAt: AskAt): Job['degree'] {
   const asked = degreesIn(document).flatMap((degree) => {
     const ask = askAt(degree.from)

@@ -34,7 +34,7 @@ export function placesIn(document: Document, range: { from?: number; to?: number
 
 const CITY_WORDS_MAX = 3
 
-/** Capitalised words before a comma or bracket that the region follows. */
+/** Capitalized words before a comma or bracket that the region follows. */
 function cityBefore({ tokens, text }: Document, region: number): { name: string; start: number } | null {
   if (tokens[region]?.gap !== 1) return null
   let from = region

@@ -5,7 +5,7 @@ import type { Document } from '../text/document.ts'
 import { findPhrases, type Hit } from '../text/phrases.ts'
 import { type Stance, stanceAt, stancesOf } from './stance.ts'
 
-/** A skill, certificate or language where a text names it; `from` and `to` are positions in the tokens. */
+/** A skill, certificate or language in a text; `from` and `to` are token positions. */
 export type Mention = {
   readonly entry: Entry
   readonly from: number
@@ -19,7 +19,6 @@ export type Mention = {
 const NEAR_TOKENS = 24
 const COMPUTING = new Set(['software', 'data', 'it'])
 
-/** Every skill that the text names, in its order. */
 export function mentionsIn(document: Document): Mention[] {
   const { tokens } = document
   const stances = stancesOf(document)
@@ -44,7 +43,7 @@ const ABOUT_SKILLS = new Set(
   ),
 )
 
-/** Whether another skill of the trade, sure or of another name, stands near. */
+/** Whether another skill of the trade is near, certain or under another name. */
 function hasCompany({ tokens }: Document, hits: readonly Hit<Named>[], index: number): boolean {
   const own = hits[index]
   if (!own) return false

@@ -21,7 +21,7 @@ function phrases(): Phrases<Occupation> {
   return built
 }
 
-/** Occupations that the text names, in its order; `from` and `to` limit where. */
+/** Occupations in the text; `from` and `to` limit where to look. */
 export function occupationsIn(
   document: Document,
   range: { from?: number; to?: number } = {},

@@ -84,7 +84,7 @@ type Point = {
   readonly isNow: boolean
 }
 
-/** Stretches of time that the text gives by dates; `today` is what 'present' stands for ('2026-11-21'). */
+/** Periods that the text gives by dates; `today` stands for 'present' ('2026-11-21'). */
 export function periodsIn(document: Document, today: string): Period[] {
   const { tokens } = document
   const now = monthOf(today)
@@ -166,7 +166,7 @@ function yearOf(norm: string): number | null {
   return /^(?:19[5-9]\d|20[0-4]\d)$/.test(norm) ? Number(norm) : null
 }
 
-/** Years that the periods cover together; what overlaps counts once. */
+/** Years covered by the periods together; overlaps count once. */
 export function yearsCovered(periods: readonly Period[]): number {
   let months = 0
   let until = Number.NEGATIVE_INFINITY

@@ -11,7 +11,7 @@ import { rankOfSeniority, senioritiesIn } from './seniority.ts'
 import { stanceAt, stancesOf } from './stance.ts'
 import { yearSpans } from './years.ts'
 
-/** What 'present' stands for where nobody says which day it is. */
+/** Stands for 'present' when no date is given. */
 export const TODAY_UNTOLD = '2026-11-01'
 
 export type Resume = {
@@ -20,17 +20,17 @@ export type Resume = {
   readonly mentions: readonly Mention[]
   readonly degrees: readonly Degree[]
   readonly periods: readonly Period[]
-  /** Years of work, by the dates or as claimed, whichever is more; the words they rest on. */
+  /** Years of work, by dates or as claimed, whichever is more, with the words behind it. */
   readonly years: { readonly value: number; readonly quote: Quote } | null
   readonly occupations: readonly FoundOccupation[]
-  /** Occupations named in passing: those one worked with or hired. */
+  /** Occupations mentioned in passing: of people they worked with or hired. */
   readonly aside: readonly FoundOccupation[]
   readonly seniority: { readonly level: Seniority; readonly quote: Quote } | null
   readonly place: Place | null
   readonly commands: readonly Attempt[]
 }
 
-/** What a resume says of a person. `today` ('2026-11-21') is what 'present' means. */
+/** What a resume says about a person. `today` ('2026-11-21') stands for 'present'. */
 export function readResume(text: string, today = TODAY_UNTOLD): Resume {
   const document = readDocument(text)
   const sections = resumeSections(document)
@@ -117,7 +117,7 @@ const ABOUT_OTHERS = new Set([
   'all',
 ])
 
-/** The titles one held: at the top, on short lines of their own, after 'as a'; not those of colleagues. */
+/** Titles held: at the top, on short lines, after 'as a'; not those of colleagues. */
 function isOwnTitle(
   document: Document,
   sections: Sectioned<ResumeSection>,
@@ -165,7 +165,6 @@ function yearsOf(
   return claimed ? { value: claimed.min, quote: claimed.quote } : null
 }
 
-/** The highest level in the titles held. */
 function seniorityOf(document: Document, occupations: readonly FoundOccupation[]): Resume['seniority'] {
   const levels = occupations.flatMap(({ from, to }) => {
     const start = document.tokens[from]
@@ -177,12 +176,11 @@ function seniorityOf(document: Document, occupations: readonly FoundOccupation[]
   return best ? { level: best.level, quote: best.quote } : null
 }
 
-/** What was found in the resume that the job asks nothing of, and what it tried in vain. */
+/** Findings that the job doesn't ask for, and attempts to manipulate. */
 export function attemptsOf(resume: Resume, isAsked: (mention: Mention) => boolean): Attempt[] {
   return [...resume.commands, ...heapsIn(resume.document, resume.mentions, isAsked)]
 }
 
-/** The words of a mention, verbatim. */
 export function quoteOf(document: Document, { start, end }: { start: number; end: number }): Quote {
   return quoteAt(document, start, end)
 }

@@ -66,9 +66,7 @@ const jobHeadings = build(JOB_HEADINGS)
 const resumeHeadings = build(RESUME_HEADINGS)
 
 export type Sectioned<S> = {
-  /** For every line. */
   readonly of: readonly S[]
-  /** Lines that are headings. */
   readonly headings: ReadonlyMap<number, S>
 }
 
@@ -96,7 +94,7 @@ function sections<S>(document: Document, first: S, headingAt: (line: Line) => S 
   return { of, headings }
 }
 
-/** A heading is the whole of a line, or its beginning up to a colon. */
+/** A heading is a whole line, or its start up to a colon. */
 function headingOf<S>(
   document: Document,
   { from, to, start, end }: Line,
@@ -138,7 +136,7 @@ function isCapitals({ text, tokens }: Document, from: number, to: number): boole
 
 const boundsOf = new WeakMap<Document, { from: Int32Array; to: Int32Array }>()
 
-/** The stretch of words that belong to one sentence: `from` inclusive, `to` not. */
+/** The range of words in one sentence: `from` inclusive, `to` exclusive. */
 export function sentenceAt(document: Document, at: number): { from: number; to: number } {
   let bounds = boundsOf.get(document)
   if (!bounds) {

@@ -18,7 +18,7 @@ const RANKS: readonly Seniority[] = ['intern', 'entry', 'mid', 'senior', 'lead',
 const phrases = createPhrases(
   RANKS.flatMap((rank) => NAMES[rank].split('; ').map((name) => [name, rank] as const)),
 )
-/** 'manager' of these is no level but another trade's word. */
+/** After these words 'manager' is another occupation, not a level. */
 const NO_LEVEL_BEFORE = new Set([
   'package',
   'password',
@@ -43,7 +43,7 @@ export function rankOfSeniority(level: Seniority): number {
   return RANKS.indexOf(level)
 }
 
-/** Levels named between two places of the text, the words of a title. */
+/** Levels named between two positions, the words of a title. */
 export function senioritiesIn(document: Document, from: number, to: number): FoundSeniority[] {
   return findPhrases(document, phrases, { from, to }).flatMap((hit) => {
     const first = document.tokens[hit.from]
@@ -55,7 +55,7 @@ export function senioritiesIn(document: Document, from: number, to: number): Fou
   })
 }
 
-/** What a number of years usually makes of somebody. */
+/** The level that a number of years usually means. */
 export function seniorityOfYears(years: number): Seniority {
   if (years < 2) return 'entry'
   if (years < 5) return 'mid'

@@ -2,10 +2,10 @@ import { quoteAt, readDocument } from '../text/document.ts'
 import type { Quote } from '../types.ts'
 import { mentionsIn } from './mentions.ts'
 
-/** A skill that a text claims, under its usual name, with the words that name it. */
+/** A skill that a text claims, under its usual name, with its words. */
 export type NamedSkill = { readonly id: string; readonly name: string; readonly quote: Quote }
 
-/** The skills of a text, each once, in its order; what it says to lack or to want is left out. */
+/** The skills of a text, each once, in order, without those it lacks or wants to learn. */
 export function skillsOf(text: string): NamedSkill[] {
   const document = readDocument(text)
   const found = new Map<string, NamedSkill>()

@@ -1,7 +1,7 @@
 import { type Document, GAP } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 
-/** What a text says about a thing it names: that it is there, still to be learnt, or missing. */
+/** What a text says about a skill: present, still to learn, or missing. */
 export type Stance = 'has' | 'learning' | 'not'
 
 const NOT = [
@@ -136,7 +136,7 @@ const LEARNING = [
   'aimerais apprendre',
   'veux apprendre',
 ]
-/** Only for what comes right after. */
+/** Only for what follows directly. */
 const NOT_NEXT = new Set(['no', 'not', 'without', 'non', 'sans', 'minus'])
 /** 'Kubernetes: none', 'Kubernetes (no experience)'. */
 const AFTER = [
@@ -181,7 +181,7 @@ const afterCues = createPhrases<Stance>(AFTER.map((cue) => [cue, 'not']))
 /** 'CPA candidate', 'RN eligible'. */
 const TO_BE = new Set(['candidate', 'candidat', 'eligible', 'pending', 'exam', 'trainee'])
 
-/** For each word of the text, what the words before it in the sentence make of it. */
+/** For each word, the stance set by the words before it in the sentence. */
 export function stancesOf(document: Document): Stance[] {
   const { tokens } = document
   const stances: Stance[] = tokens.map(() => 'has')
@@ -197,7 +197,6 @@ export function stancesOf(document: Document): Stance[] {
   return stances
 }
 
-/** The stance towards what stands in these words. */
 export function stanceAt(document: Document, stances: readonly Stance[], from: number, to: number): Stance {
   const { tokens } = document
   const before = tokens[from - 1]
@@ -207,7 +206,7 @@ export function stanceAt(document: Document, stances: readonly Stance[], from: n
   return stances[from] ?? 'has'
 }
 
-/** Whether what follows says that there is none, up to the next comma but one. */
+/** Whether the text says 'none' right after, up to the second comma. */
 function isDenied(document: Document, to: number): boolean {
   const next = document.tokens[to]
   if (!next || next.gap === GAP.sentence) return false

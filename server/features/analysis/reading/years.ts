@@ -40,7 +40,7 @@ export type YearSpan = {
   readonly quote: Quote
 }
 
-/** Every length of time in years or months that the text states, ages left out. */
+/** Every length of time in years or months, without ages. */
 export function yearSpans(document: Document): YearSpan[] {
   const { tokens } = document
   const spans: YearSpan[] = []

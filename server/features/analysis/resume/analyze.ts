@@ -13,7 +13,7 @@ import { skillsOfGroup } from './role-skills.ts'
 import { apply, type Rule, type Subject } from './rule.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 
-/** Every rule, in the order in which people mend a resume. */
+/** Every rule, in the order people fix a resume. */
 export const RULES: readonly Rule[] = [
   ...CONTACT_RULES,
   ...STRUCTURE_RULES,
@@ -27,7 +27,7 @@ const ORDER: readonly Severity[] = ['high', 'medium', 'low']
 const STRENGTHS_MAX = 6
 const MISSING_MAX = 12
 
-/** What a machine reader would make of a resume: 100 less what each finding costs, and none for an empty one. */
+/** What a machine reader makes of a resume: 100 minus the cost of each finding; no score for an empty one. */
 export function analyzeResume({ resume: text, targetRole = '' }: ResumeAnalysisInput): ResumeAnalysis {
   const resume = readResume(text)
   const missingKeywords = missingFor(resume, targetRole)
@@ -70,7 +70,7 @@ function subjectOf(resume: Resume, targetRole: string, missing: readonly string[
   }
 }
 
-/** What jobs of the role usually ask for and the resume does not say; the role aimed for, else the last title. */
+/** What jobs of the role usually ask for and the resume doesn't say; the target role, otherwise the last title. */
 function missingFor(resume: Resume, targetRole: string): string[] {
   const document = readDocument(targetRole)
   const occupation =

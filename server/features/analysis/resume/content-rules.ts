@@ -23,7 +23,7 @@ function firstWord(line: string): string {
   return /^[\p{L}'-]{2,30}/u.exec(line.replace(bullet, ''))?.[0].toLowerCase() ?? ''
 }
 
-/** A word that opens more lines than it should. */
+/** A word that starts more lines than it should. */
 function sameStart({ lines, told }: Subject) {
   const starts = Map.groupBy(told, (line) => firstWord(lines[line] ?? ''))
   for (const [word, at] of starts)
@@ -112,7 +112,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   },
 ]
 
-/** Lines that put a figure to what was done. */
+/** Lines with a figure for what was achieved. */
 export function isNumbered(line: string): boolean {
   return NUMBER.test(line)
 }

@@ -1,4 +1,4 @@
-/** What jobs of a group of occupations usually ask for, by the names of the lexicon. */
+/** What jobs in a group of occupations usually ask for, by lexicon name. */
 const BY_GROUP: Readonly<Record<string, string>> = {
   software:
     'Git; Unit testing; REST APIs; SQL; Agile development; Code review; Docker; Continuous integration',
@@ -72,12 +72,12 @@ const BY_GROUP: Readonly<Record<string, string>> = {
   land: 'Farm machinery operation; Crop production; Livestock care; Workplace safety; Irrigation; Physical stamina',
 }
 
-/** Names of the lexicon; none for a group without a list. */
+/** Lexicon names; empty for a group without a list. */
 export function skillsOfGroup(group: string): string[] {
   return (BY_GROUP[group] ?? '').split('; ').filter(Boolean)
 }
 
-/** Every name in the lists, for checking against the lexicon. */
+/** Every name in the lists, to check against the lexicon. */
 export function roleSkillNames(): string[] {
   return Object.values(BY_GROUP).flatMap((names) => names.split('; '))
 }

@@ -26,7 +26,7 @@ const add = (text: string) => `${BASE}\n${text}`
 const inJob = (line: string) => BASE.replace('- Moved reports', `${line}\n- Moved reports`)
 const swap = (from: string, to: string) => BASE.replaceAll(from, to)
 
-/** For each rule a text in which it finds something; in the base text none of them does. */
+/** For each rule, a text in which it finds something; the base text triggers none. */
 const FOUND: Readonly<Record<string, string>> = {
   'contact.no-email': swap('jane.doe@example.com', ''),
   'contact.no-phone': swap('(512) 555-0142', ''),
@@ -74,7 +74,6 @@ const FOUND: Readonly<Record<string, string>> = {
   'formatting.spaced-letters': add('E X P E R I E N C E'),
   'formatting.wall': add('We did many things that were good for the people of the town. '.repeat(12)),
 }
-/** Rules that look at the role that is aimed for. */
 const ROLES: Readonly<Record<string, string>> = {
   'keywords.role': 'Registered nurse',
   'keywords.title': 'Registered nurse',

@@ -20,7 +20,6 @@ function gap({ resume }: Subject) {
   return null
 }
 
-/** A job that is older than the one below it. */
 function disorder({ resume }: Subject) {
   const { periods } = resume
   const at = periods.findIndex((period, index) => {

@@ -3,7 +3,7 @@ import type { Job } from '../reading/job.ts'
 import { seniorityOfYears } from '../reading/seniority.ts'
 import type { SalaryEstimate, Seniority } from '../types.ts'
 
-/** Parts of the published median, per level: our own estimate. */
+/** Share of the published median per level: our own estimate. */
 const BANDS: Readonly<Record<Seniority, readonly [number, number, number]>> = {
   intern: [0.45, 0.55, 0.7],
   entry: [0.62, 0.74, 0.9],
@@ -13,7 +13,7 @@ const BANDS: Readonly<Record<Seniority, readonly [number, number, number]>> = {
   executive: [1.3, 1.65, 2.2],
 }
 const HOURS_A_YEAR = 2080
-/** US dollars for a Canadian dollar: Bank of Canada, average of the year 2024 (1.3698 CAD to the USD). */
+/** US dollars per Canadian dollar: Bank of Canada, 2024 average (1.3698 CAD per USD). */
 const USD_PER_CAD = 1 / 1.3698
 const SOURCES: Readonly<Record<Country, { source: string; asOf: string }>> = {
   USA: {
@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<Country, { source: string; asOf: string }>> = {
   },
 }
 
-/** What the work pays in that country, by the published figures; null where there is none for it. */
+/** Pay for the work in that country, from the published figures; null if there is none. */
 export function estimateSalary(
   { occupation, seniority, years }: Job,
   country: Country,

@@ -1,10 +1,10 @@
-/** An occupation of the table, under the names people give it. Those of one group do like work. */
+/** An occupation and its common names. Those of one group do similar work. */
 export type Occupation = {
   readonly name: string
   readonly group: string
   readonly titles: readonly string[]
   /** US dollars a year, the published median. */
   readonly usMedian: number
-  /** Canadian dollars an hour, as published: low, median, high; null where it is not. */
+  /** Canadian dollars an hour, as published: low, median, high; null if missing. */
   readonly canada: readonly [number, number, number] | null
 }

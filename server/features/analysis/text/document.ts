@@ -1,7 +1,7 @@
 import type { Quote } from '../types.ts'
 import { foldChar, stem } from './fold.ts'
 
-/** What stands before a word: nothing or a space, something like a comma, or the end of a sentence. */
+/** What precedes a word: nothing or a space, something like a comma, or the end of a sentence. */
 export const GAP = { none: 0, comma: 1, sentence: 2 } as const
 export type Gap = (typeof GAP)[keyof typeof GAP]
 
@@ -24,14 +24,14 @@ export type Line = {
   readonly to: number
 }
 
-/** A text with its words and lines; `from` and `to` of a line are positions in `tokens`. */
+/** A text with its words and lines; `from` and `to` of a line are token positions. */
 export type Document = {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly lines: readonly Line[]
 }
 
-/** Characters that are read; the rest of a longer text counts for nothing. */
+/** The rest of a longer text is ignored. */
 const READ_MAX = 250_000
 const SENTENCE_END = new Set(['!', '?', ';', '•', '●', '▪', '‣', '◦', '■', '–', '—', '*', '\u2028', '\u2029'])
 const COMMA = new Set([
@@ -58,7 +58,7 @@ const COMMA = new Set([
 const DOMAIN =
   /(?<!^\W{0,3}(?:asp|vb|ado|node|next|vue|nuxt|socket)|^|[\s,;:(/])\.(?:com|org|net|io|dev|ca|edu|gov|co|me|test|app|fr)(?:\/|$)/
 
-/** Splits a text into words and lines. Linear in its length, whatever it holds. */
+/** Splits a text into words and lines. Linear in its length for any content. */
 export function readDocument(input: string): Document {
   const text = input.length > READ_MAX ? input.slice(0, READ_MAX) : input
   const tokens = tokenize(text)
@@ -133,7 +133,7 @@ function gapOf(text: string, at: number, char: string): Gap {
   return COMMA.has(char) ? GAP.comma : GAP.none
 }
 
-/** Whether a line simply went on below: the next one begins with a small letter, and this one did not end. */
+/** Whether a line continues below: the next one starts in lower case, and this one didn't end. */
 function isWrapped(text: string, at: number): boolean {
   const before = text[at - 1] === '\r' ? text[at - 2] : text[at - 1]
   const after = text[at + 1] ?? ''
@@ -176,7 +176,7 @@ function linesOf(text: string, tokens: readonly Token[]): Line[] {
   return lines
 }
 
-/** The words between two places of the text, verbatim. */
+/** The words between two positions, verbatim. */
 export function quoteAt({ text, lines }: Document, start: number, end: number): Quote {
   let low = 0
   let high = lines.length - 1
@@ -190,7 +190,7 @@ export function quoteAt({ text, lines }: Document, start: number, end: number): 
 
 const QUOTE_MAX = 300
 
-/** A whole line without the space around it; null where it is empty. */
+/** A trimmed line; null if it is empty. */
 export function quoteLine(document: Document, line: number): Quote | null {
   const found = document.lines[line]
   if (!found) return null

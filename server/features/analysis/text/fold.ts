@@ -6,8 +6,8 @@ const known = new Map<string, string | null>()
 const KNOWN_MAX = 5000
 
 /**
- * A character as words are compared: lower case, without accents. '' for one that is not seen (zero width, marks,
- * directions), null for one that is no part of a word.
+ * A character as words are compared: lower case, without accents. '' for an invisible one (zero width, marks, directions),
+ * null for one that isn't part of a word.
  */
 export function foldChar(char: string): string | null {
   const code = char.charCodeAt(0)

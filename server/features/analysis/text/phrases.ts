@@ -2,20 +2,18 @@ import { type Document, GAP, readDocument, type Token } from './document.ts'
 
 type Node<T> = { next: Map<string, Node<T>>; values: Phrase<T>[] }
 export type Phrase<T> = { readonly written: string; readonly value: T }
-/** `from` and `to` are positions in the tokens. */
 export type Hit<T> = { readonly phrase: Phrase<T>; readonly from: number; readonly to: number }
 export type Phrases<T> = { readonly root: Node<T> }
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] })
 
-/** The stems a phrase is found by, joined by a space. */
+/** The stems that find a phrase, joined by spaces. */
 export function phraseKey(written: string): string {
   return readDocument(written)
     .tokens.map(({ stem }) => stem)
     .join(' ')
 }
 
-/** A dictionary of phrases, found in a text in one pass. */
 export function createPhrases<T>(entries: Iterable<readonly [string, T]>): Phrases<T> {
   const root = node<T>()
   for (const [written, value] of entries) {
@@ -32,7 +30,7 @@ export function createPhrases<T>(entries: Iterable<readonly [string, T]>): Phras
 
 type Accepts<T> = (hit: Hit<T>) => boolean
 
-/** Longest phrases first, none inside another, none over a comma or the end of a sentence. */
+/** Longest phrases first, none inside another, none across a comma or the end of a sentence. */
 export function findPhrases<T>(
   { tokens }: Document,
   { root }: Phrases<T>,

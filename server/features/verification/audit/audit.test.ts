@@ -8,7 +8,6 @@ import { verifyChain } from './chain.ts'
 
 const run = promisify(execFile)
 const READ = 40
-/** Those of the readers, and that there is an admin. */
 const ROWS = READ + 1
 const subjectId = '7f1d3c7e-5b6c-4b52-9f0a-0d5b3b2f6a11'
 
@@ -35,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Runs the script as an operator would; gives its exit code and what it said. */
+/** Runs the script as an operator would; returns exit code and output. */
 async function runScript(...args: string[]) {
   const env = { ...process.env, DATABASE_URL: test.deps.database.url, DEMO: '0' }
   try {
@@ -47,7 +46,7 @@ async function runScript(...args: string[]) {
   }
 }
 
-/** Checks what the statements, which the triggers refuse, would leave behind; then puts it back. */
+/** Checks what the statements refused by triggers would leave behind, then undoes it. */
 async function afterTampering<T>(statements: readonly string[], check: () => Promise<T>): Promise<T> {
   const { pool } = test.deps.database
   const client = await pool.connect()

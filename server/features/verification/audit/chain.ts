@@ -20,7 +20,7 @@ const chainRow = z.object({
 })
 type ChainRow = z.output<typeof chainRow>
 
-/** A row as an earlier run printed it, kept where the database's keepers cannot write. */
+/** A row that an earlier run printed, kept where the database's owners can't write. */
 export type NotedRow = { readonly seq: number; readonly hash: string }
 
 export type ChainReport =
@@ -28,9 +28,9 @@ export type ChainReport =
   | { readonly isSound: false; readonly count: number; readonly seq: number; readonly fault: string }
 
 /**
- * Walks the audit log from its first row and stops at the first that is altered, missing or out of order. `count` is how
- * many rows were sound before it. Who may write the tables and knows the rule can make all hashes from some row to the end
- * anew: only a noted row behind that one tells.
+ * Verifies the audit log from its first row and stops at the first that is altered, missing or out of order. `count` is how
+ * many rows before it were intact. Someone who can write the tables and knows the rule can recompute all hashes from some
+ * row on; only a noted row after that one reveals it.
  */
 export async function verifyChain(pool: Pool, noted?: NotedRow): Promise<ChainReport> {
   let previous = FIRST_PREVIOUS

@@ -8,7 +8,7 @@ import { DEMO_DOCUMENTS_TASK } from './ask.ts'
 import { DEMO_LICENSES } from './demo-licenses.ts'
 import { drawLicense } from './draw-license.ts'
 
-/** Demo members whose specimen IDs wait for a decision. Stored, checked and shown like any other. */
+/** Demo members whose specimen IDs wait for a decision. Stored and checked like any other. */
 export function handleDemoDocuments(deps: Deps): void {
   deps.tasks.handle(DEMO_DOCUMENTS_TASK, () => handIn(deps))
 }
@@ -24,7 +24,7 @@ async function handIn(deps: Deps): Promise<void> {
   }
 }
 
-/** The demo member of that address, unless they have handed something in before or were decided about. */
+/** The demo member with that address, unless they have already submitted something or were decided on. */
 async function waitingMember({ database: { db } }: Deps, email: string): Promise<string | null> {
   const [member] = await db
     .select({ id: users.id, status: users.idVerificationStatus })

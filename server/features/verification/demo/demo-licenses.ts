@@ -2,7 +2,7 @@ import type { DemoLicense } from './license-text.ts'
 
 type HandedIn = DemoLicense & { readonly email: string; readonly look: 'feminine' | 'masculine' }
 
-/** One that agrees with its member's profile, one that has expired, one under another name. */
+/** One that matches its member's profile, one that has expired, one under another name. */
 export const DEMO_LICENSES: readonly HandedIn[] = [
   {
     email: 'mei@demo.test',

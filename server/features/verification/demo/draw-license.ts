@@ -11,7 +11,7 @@ const FONT = 'Specimen Sans'
 const FONT_FILE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 const INK = '#17324d'
 
-/** Front and back of an invented license as photographed on a desk, marked SPECIMEN; a JPEG. */
+/** Front and back of a made-up license photographed on a desk, marked SPECIMEN; a JPEG. */
 export async function drawLicense(license: DemoLicense, portrait: Buffer): Promise<Buffer> {
   GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT)
   const canvas = createCanvas(CARD.width + 2 * GAP, 2 * CARD.height + 3 * GAP)

@@ -17,7 +17,7 @@ export type DemoLicense = {
 const HEAD = '@\n\u001e\r'
 const VERSION = '10'
 
-/** What a license's barcode says (AAMVA card design standard 2020, annex D), in the elements a reader needs. */
+/** The text of a license's barcode (AAMVA card design standard 2020, annex D), with the elements a reader needs. */
 export function licenseText(license: DemoLicense): string {
   const date = license.country === 'CAN' ? compact : americanDate
   const elements = [

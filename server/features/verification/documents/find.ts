@@ -12,7 +12,9 @@ export type Document = {
   readonly purpose: 'id_document' | 'credential'
 }
 
-/** A document that this member may read: their own, or any as an admin. Throws `document_not_found` or `document_purged`. */
+/**
+ * A document that this member may read: their own, or any as a reviewer. Throws `document_not_found` or `document_purged`.
+ */
 export async function readableDocument(db: DbOrTx, objectId: string, actor: Actor): Promise<Document> {
   const document = await findReferenced(db, objectId)
   if (document && mayRead(actor, document.ownerId)) return document

@@ -3,7 +3,7 @@ import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import { DOCUMENT_LINK_SECONDS } from '#shared/domain/verification/verification.ts'
 
 export type Links = {
-  /** An address that opens the document for a minute, for this sign-in alone. */
+  /** An address that opens the document for a minute, for this sign-in only. */
   sign(objectId: string, reader: SignIn, now: Date): { url: string; expiresAt: Date }
   isValid(link: SignedLink, reader: SignIn, now: Date): boolean
 }

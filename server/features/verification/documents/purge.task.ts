@@ -13,7 +13,7 @@ const EVERY_HOUR = '17 * * * *'
 const DAY_MS = 86_400_000
 const BATCH = 100
 
-/** Deletes ID pictures when their time is up. A picture that waits for a new decision is left alone. */
+/** Deletes ID pictures when their time is up, except those that wait for a new decision. */
 export function handlePurge(deps: Deps): void {
   deps.tasks.handle(TASK, () => purgeIdDocuments(deps), { cron: EVERY_HOUR })
 }
@@ -30,7 +30,6 @@ export async function purgeIdDocuments(deps: Deps): Promise<void> {
 
 type Due = { readonly memberId: string; readonly objectId: string }
 
-/** Those whose last decision is that long ago. */
 async function dueDocuments(db: DbOrTx, before: Date): Promise<Due[]> {
   const { memberId, objectId, decidedAt, kind, purgedAt } = verificationDecisions
   const rows = await db

@@ -17,7 +17,7 @@ const linkQuery = z.object({
   signature: z.string().check(z.maxLength(100)),
 })
 
-/** Links to documents and what they open. Every opening is in the audit log before the first byte is sent. */
+/** Links to documents and what they open. Each read is in the audit log before the first byte is sent. */
 export function documentRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { database, limits, clock } = deps
   const links = createLinks(sessionSecret)
@@ -33,7 +33,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps, sessionSecret: 
     },
   })
 
-  // The address that a profile or a credential holds: whoever may read it is sent on to a link.
+  // The address stored in a profile or credential; anyone who may read it is redirected to a link.
   app.get('/api/objects/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const { actor, signIn } = await readerOf(app, request)
     await reads.consume(actor.memberId)
@@ -41,7 +41,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps, sessionSecret: 
     return reply.header('cache-control', 'no-store').redirect(links.sign(objectId, signIn, clock.now()).url)
   })
 
-  // Sends bytes, which no contract entry describes; it asks for the sign-in as `serve` would.
+  // Sends bytes, which contracts don't describe; it checks the sign-in as `serve` would.
   app.get('/api/documents/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const reader = await readerOf(app, request)
     await reads.consume(reader.actor.memberId)

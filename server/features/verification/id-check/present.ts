@@ -18,8 +18,8 @@ export type PresentDeps = Pick<Deps, 'storage' | 'clock' | 'log'>
 type Current = { readonly reading: Reading; readonly profile: Profile }
 
 /**
- * The machine check of an ID document as a reviewer sees it, compared with the profile as it is now; null when none was
- * started for this object. Once the picture is deleted only words are left of it.
+ * The machine check of an ID document for a reviewer, compared with the current profile; null if none was started for this
+ * object. After the picture is deleted only the summary is left.
  */
 export async function idCheckOf(deps: PresentDeps, db: DbOrTx, objectId: string): Promise<IdCheck | null> {
   const row = await findIdCheck(db, objectId)
@@ -36,7 +36,7 @@ export async function idCheckOf(deps: PresentDeps, db: DbOrTx, objectId: string)
   return { ...base, ...words(kept), ...whole(current, dayOfNow(deps)) }
 }
 
-/** What was read and what it is compared with; null when nothing was, or it is deleted. */
+/** What was read and compared; null if nothing was, or it is deleted. */
 export async function currentOf(deps: PresentDeps, db: DbOrTx, row: IdCheckRow): Promise<Current | null> {
   const sealed = await findSealed(db, row.objectId)
   const profile = await findProfile(db, row.memberId)

@@ -7,9 +7,9 @@ import type { Found, Order } from './reader/read-document.ts'
 
 const PROGRAM = fileURLToPath(new URL('./reader/process.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Of computing. */
+/** CPU time. */
 const BUDGET_MS = 20_000
-/** Of the clock, whatever else the machine does. */
+/** Wall-clock time. */
 const KILL_AFTER_MS = 90_000
 const MEMORY_MAX_BYTES = 1_200_000_000
 const MEMORY_LOOK_MS = 250
@@ -25,8 +25,8 @@ type Answer = { found?: Found; notOpened?: string }
 const CUT_OFF: Found = { reading: null, remarks: ['out_of_time'] }
 
 /**
- * Reads documents, one at a time on this node, each in a process of its own that is killed when it takes too long or too
- * much memory. Never throws for what a picture holds: whatever could not be read is 'nothing found', with the reason.
+ * Reads documents one at a time on this node, each in a separate process that is killed if it takes too long or too much
+ * memory. Never throws because of a picture: what can't be read is 'nothing found', with the reason.
  */
 export function createReader(log: FastifyBaseLogger): Reader {
   let last: Promise<unknown> = Promise.resolve()
@@ -38,7 +38,7 @@ export function createReader(log: FastifyBaseLogger): Reader {
   }
 }
 
-/** Null when something else than us ended the process, which says little about the document. */
+/** Null if something else ended the process, which says little about the document. */
 async function readApart(
   bytes: Buffer,
   today: string,
@@ -77,18 +77,18 @@ function start(): ChildProcess {
   })
 }
 
-/** Null when the process ended without one. */
+/** Null if the process ended without a result. */
 function answerOf(child: ChildProcess, order: Order): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     child.once('message', (answer: Answer) => resolve(answer))
     child.once('exit', () => resolve(null))
     child.once('error', reject)
-    // A process that is gone already is told by 'exit'.
+    // The 'exit' event reports a process that is already gone.
     child.send(order, () => {})
   })
 }
 
-/** Where the system tells how much memory a process takes. */
+/** Only where the system reports a process's memory. */
 async function killAbove(child: ChildProcess, bytes: number): Promise<void> {
   const pages = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')
   if (Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES > bytes) child.kill('SIGKILL')

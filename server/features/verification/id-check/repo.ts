@@ -67,7 +67,7 @@ export async function keepResult(
     .where(eq(idChecks.objectId, objectId))
 }
 
-/** The document went before it was read: there is nothing to tell. */
+/** The document was deleted before it was read: nothing to report. */
 export async function dropIdCheck(db: DbOrTx, objectId: string): Promise<void> {
   await db.delete(idChecks).where(eq(idChecks.objectId, objectId))
 }

@@ -26,7 +26,7 @@ const reading = z.object({
   remarks: z.array(z.enum(ID_CHECK_REMARKS)),
 })
 
-/** What was read from a document is kept as its picture is: encrypted, and bound to the object it belongs to. */
+/** What was read from a document is stored like its picture: encrypted, and bound to its object. */
 export function sealReading({ storage }: SealDeps, objectId: string, read: Reading): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, storage.keyring.derive(USE), nonce).setAAD(Buffer.from(objectId))
@@ -34,7 +34,7 @@ export function sealReading({ storage }: SealDeps, objectId: string, read: Readi
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws where it was changed, belongs to another object or was sealed with another key. */
+/** Throws if it was changed, belongs to another object or was sealed with another key. */
 export function unsealReading({ storage }: SealDeps, objectId: string, sealed: Buffer): Reading {
   const keys = storage.keyring.deriveEach(USE)
   for (const [index, key] of keys.entries()) {

@@ -5,8 +5,8 @@ import { summarize, summary } from './summary.ts'
 import { dayOfNow } from './today.ts'
 
 /**
- * Call when a document is decided on, in the decision's transaction: from then on the words that stay after the picture
- * is deleted are those the reviewer had before them.
+ * Call in the transaction of a decision: the summary that stays after the picture is deleted is then the one the reviewer
+ * saw.
  */
 export async function settleIdCheck(deps: PresentDeps, db: DbOrTx, objectId: string): Promise<void> {
   const row = await findIdCheck(db, objectId)

@@ -5,8 +5,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { findStoredCheck, ID_CHECK_TASK, type IdCheckData } from './repo.ts'
 
 /**
- * Queues the machine check of an ID document, in the given transaction. Asked for again for the same object it
- * starts over. Pages of admins hear `id_check.changed` when it runs and when it is done.
+ * Queues the machine check of an ID document, in the given transaction. Queued again for the same object, it starts over.
+ * Reviewers' pages get `id_check.changed` when it runs and when it is done.
  */
 export async function startIdCheck(
   { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,
@@ -21,7 +21,7 @@ export async function startIdCheck(
   await tasks.enqueue(ID_CHECK_TASK, { memberId, objectId }, { key: objectId, within: db })
 }
 
-/** Queues it once more; throws `document_not_found` where none was started, or the picture is deleted. */
+/** Queues it again; throws `document_not_found` if none was started, or the picture is deleted. */
 export async function repeatIdCheck(deps: Pick<Deps, 'database' | 'tasks' | 'clock'>, objectId: string) {
   await deps.database.db.transaction(async (tx) => {
     const row = await findStoredCheck(tx, objectId)

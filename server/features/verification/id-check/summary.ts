@@ -17,7 +17,7 @@ import {
 } from '#shared/domain/verification/id-check.ts'
 import type { Found } from './reader/read-document.ts'
 
-/** The words that stay: nothing in them tells who the holder is. */
+/** The summary that stays: nothing in it identifies the holder. */
 export const summary = z.object({
   outcome: z.enum(ID_CHECK_OUTCOMES),
   source: z.enum(ID_CHECK_SOURCES),
@@ -35,7 +35,6 @@ export const summary = z.object({
 })
 export type Summary = z.output<typeof summary>
 
-/** `today` is `YYYY-MM-DD`. */
 export function summarize({ reading, remarks }: Found, profile: Profile, today: string): Summary {
   return {
     outcome: outcomeOf(reading),

@@ -1,6 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 
-/** Where the day ends last in the countries we serve: no document expires, and nobody comes of age, before they do everywhere. */
+/**
+ * Where the day ends last in the countries we serve: no document expires, and no one comes of age, before they do
+ * everywhere.
+ */
 const HONOLULU_OFFSET_MS = -10 * 3_600_000
 
 /** `YYYY-MM-DD`, in Honolulu. */

@@ -9,7 +9,7 @@ import { fullNameOf } from '../names.ts'
 const reporter = alias(users, 'reporter')
 const reported = alias(users, 'reported')
 
-/** A page of what members reported, newest first; `cursor` is the id of the last one seen. */
+/** A page of members' reports, newest first; `cursor` is the id of the last one seen. */
 export async function listCallReports(
   db: DbOrTx,
   cursor: string | undefined,

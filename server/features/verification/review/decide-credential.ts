@@ -10,7 +10,7 @@ import { announce, type Decided, keepDecision } from './decision.ts'
 import { demandStanding, type Verdict } from './verdict.ts'
 import { credentialVersion } from './versions.ts'
 
-/** Decides about a credential; gives when. Locked as an ID is. */
+/** Decides on a credential; returns when. Locked like an ID. */
 export async function decideCredential(deps: Deps, credentialId: string, verdict: Verdict): Promise<Date> {
   const decided = await deps.database.db.transaction((tx) => decide(deps, tx, credentialId, verdict))
   await announce(deps, decided)
@@ -63,7 +63,7 @@ async function decide(deps: Deps, tx: DbOrTx, credentialId: string, verdict: Ver
 const rejectedKind = ({ from }: Verdict) =>
   from === 'verified' ? ('credential_revoked' as const) : ('credential_rejected' as const)
 
-/** The member first, so that they cannot be renamed in between; whoever renames them locks in the same order. */
+/** The member first, so they can't be renamed in between; renaming locks in the same order. */
 async function lockCredential(tx: DbOrTx, credentialId: string) {
   const [owner] = await tx
     .select({ id: credentials.userId })

@@ -11,8 +11,8 @@ import { demandStanding, type Verdict } from './verdict.ts'
 import { idVersion } from './versions.ts'
 
 /**
- * Decides about a member's ID; gives when. The row is locked from the first look to the end, so of two reviewers the
- * second sees what the first decided, and a document cannot be replaced in between.
+ * Decides on a member's ID; returns when. The row is locked throughout, so the second of two reviewers sees the first
+ * decision, and the document can't be replaced in between.
  */
 export async function decideId(deps: Deps, memberId: string, verdict: Verdict): Promise<Date> {
   if (memberId === verdict.reviewerId) throw new AppError('own_document')
@@ -84,7 +84,7 @@ async function lockMember(tx: DbOrTx, memberId: string) {
   return row
 }
 
-/** Which way it was checked, in words that stay when the picture is deleted. */
+/** How it was checked, in words that stay when the picture is deleted. */
 async function methodOf(deps: Deps, tx: DbOrTx, objectId: string): Promise<string> {
   const check = await idCheckOf(deps, tx, objectId)
   if (check?.source === 'licence_barcode') return 'Reviewer, with the barcode read by machine'

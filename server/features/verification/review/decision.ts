@@ -21,13 +21,12 @@ type NewDecision = {
   readonly verdict: Verdict
   readonly at: Date
   readonly notification: Parameters<typeof keepNotification>[2]
-  /** Why not, as the member reads it; null for an approval. */
+  /** The reason as the member reads it; null for an approval. */
   readonly rejection: string | null
   readonly email: string
   readonly name: { readonly firstName: string; readonly lastName: string }
 }
 
-/** What is told once the decision is committed. */
 export type Decided = {
   readonly memberId: string
   readonly at: Date
@@ -36,10 +35,7 @@ export type Decided = {
   readonly notification: Notification | null
 }
 
-/**
- * Keeps a decision with all that follows from it in the same transaction: the
- * member's signed badges, notification, mail, audit row.
- */
+/** Saves a decision and its consequences in one transaction: the member's signed badges, notification, mail, audit row. */
 export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision): Promise<Decided> {
   const { kind, memberId, credentialId, label, method, objectId, verdict, at } = decision
   const { status, reason, notes, reviewerId, addressHash } = verdict
@@ -77,7 +73,7 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
   return { memberId, at, isSeen: status === 'verified' || verdict.from === 'verified', notification }
 }
 
-/** Tells the member, everybody who shows them, and the other reviewers. */
+/** Notifies the member, pages that show them, and the other reviewers. */
 export async function announce(deps: Deps, { memberId, isSeen, notification }: Decided): Promise<void> {
   await Promise.all([
     tellMemberChanged(deps, memberId, isSeen ? 'watchers' : 'member'),

@@ -47,7 +47,7 @@ export async function listHistory(
   return { items, nextCursor: last ? String(last.row.seq) : null }
 }
 
-/** An approval that holds: the last decision about what is verified now. */
+/** A current approval: the last decision on something that is still verified. */
 const isStanding = sql<boolean>`(
   ${verificationDecisions.status} = 'verified' and not exists (
     select from verification_decisions as later

@@ -7,11 +7,11 @@ import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
 import { fullNameOf } from '../names.ts'
 
-/** The checks are code, not columns: a page looks through this many open jobs for those that they speak against. */
+/** The checks are code, not columns: a page goes through this many open jobs to find warned ones. */
 const LOOKED_AT_MAX = 200
 const DAY_MS = 86_400_000
 
-/** A page of warned jobs that members posted, newest first. It may be short; `nextCursor` is null at the end alone. */
+/** A page of warned jobs posted by members, newest first. It may be short; `nextCursor` is null only at the end. */
 export async function listWarnedJobs(
   db: DbOrTx,
   cursor: string | undefined,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Every page of a list in turn. */
 async function readAll<Row>(path: string, name: string): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {

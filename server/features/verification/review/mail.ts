@@ -12,7 +12,6 @@ type Told = {
   readonly name: { readonly firstName: string }
 }
 
-/** Tells a member what was decided about their document. */
 export function decisionMail(told: Told, publicUrl: URL | null): Mail {
   const { kind, label, rejection, email, name } = told
   const isRevoked = told.verdict.from === 'verified'

@@ -92,7 +92,7 @@ export async function pendingCredentials(db: DbOrTx): Promise<PendingCredential[
 
 type Reviewed = { readonly nameReviewSince: Date | null; readonly verifiedName: string | null }
 
-/** The name that was verified, where it is another one by now. */
+/** The verified name, if it differs by now. */
 function nameReviewOf({ nameReviewSince, verifiedName }: Reviewed): PendingId['nameReview'] {
   return nameReviewSince && verifiedName ? { verifiedName, since: nameReviewSince.toISOString() } : null
 }

@@ -33,7 +33,7 @@ async function maya() {
   return { ...member, degree, card: card.id }
 }
 
-/** Everything that others may see as verified about the member. */
+/** Everything verified that others can see about the member. */
 async function shown({ id, card }: { id: string; card: string }) {
   const viewer = await test.signIn()
   const [profile, own, directory, found] = await Promise.all([

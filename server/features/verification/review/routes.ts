@@ -13,7 +13,7 @@ import { listWarnedJobs } from './job-warnings.ts'
 import { pendingCredentials, pendingIds } from './pending.ts'
 import { readRevocation, readVerdict } from './verdict.ts'
 
-/** The admin page's calls. That only admins may make them is in the contract. */
+/** The admin page's endpoints. Their contracts say that only staff may call them. */
 export function reviewRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { clock } = deps
   const { db } = deps.database

@@ -6,12 +6,12 @@ import type { Decision, VerificationStatus } from '#shared/domain/verification/v
 
 /** What a reviewer sent, in order. */
 export type Verdict = {
-  /** What it is decided about: something that waits, or an approval that is taken back. */
+  /** The subject: something pending, or an approval to revoke. */
   readonly from: 'pending' | 'verified'
   readonly status: Decision
   readonly notes: string | null
   readonly reason: RejectionReason | null
-  /** What they were shown; null from callers that do not say. */
+  /** The version they were shown; null from callers that don't send one. */
   readonly version: string | null
   readonly reviewerId: string
   readonly addressHash: string
@@ -19,7 +19,7 @@ export type Verdict = {
 
 type Sender = Pick<Verdict, 'reviewerId' | 'addressHash'>
 
-/** Throws `invalid_input` for a reason beside an approval, and for 'another reason' that is not told. */
+/** Throws `invalid_input` for a reason with an approval, and for 'another reason' without text. */
 export function readVerdict(body: BodyOf<typeof reviews.verifyId>, sender: Sender): Verdict {
   const { status } = body
   const reason = body.reason ?? null
@@ -29,7 +29,7 @@ export function readVerdict(body: BodyOf<typeof reviews.verifyId>, sender: Sende
   return { from: 'pending', status, notes, reason, version: body.version ?? null, ...sender }
 }
 
-/** Throws `invalid_input` for 'another reason' that is not told. */
+/** Throws `invalid_input` for 'another reason' without text. */
 export function readRevocation(body: BodyOf<typeof reviews.revokeId>, sender: Sender): Verdict {
   const { reason } = body
   const notes = readNotes(body, reason)
@@ -52,13 +52,12 @@ type Standing = { readonly status: VerificationStatus; readonly by: string | nul
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Throws `already_decided`, or `not_approved` for a revocation, unless it stands where the verdict starts from. */
+/** Throws `already_decided`, or `not_approved` for a revocation, unless its status allows the verdict. */
 export function demandStanding({ from }: Verdict, standing: Standing): void {
   if (standing.status === from) return
   throw from === 'pending' ? alreadyDecided(standing) : new AppError('not_approved')
 }
 
-/** Says who decided what and when. */
 function alreadyDecided({ status, by, at }: Standing): AppError {
   const what = status === 'verified' ? 'approved' : 'rejected'
   const when = at ? ` on ${WHEN.format(at)} UTC` : ''

@@ -18,7 +18,7 @@ type CredentialFacts = {
   readonly documentUrl: string | null
 }
 
-/** Stands for the picture and what it was compared with: with either changed, a decision is about something else. */
+/** Identifies the picture and what it was compared with: if either changes, a decision would be about something else. */
 export function idVersion({ firstName, lastName, country, idDocumentUrl }: IdFacts): string {
   return digest([firstName, lastName, country, idDocumentUrl])
 }

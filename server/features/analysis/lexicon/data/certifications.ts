@@ -1,4 +1,4 @@
-/** Certificates and licences, under the names of the bodies that give them. */
+/** Certificates and licenses, under the names of their issuers. */
 export const CERTIFICATIONS = `
 # Nursing and care
 Registered Nurse licence = RN^; registered nurse; RN license; RN licence; registered nurse license; infirmière autorisée; infirmière clinicienne; OIIQ; active RN; NCLEX-RN; R.N.; infirmier autorisé; infirmière; infirmier; NCLEX > Nursing care

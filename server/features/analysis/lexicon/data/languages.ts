@@ -42,7 +42,7 @@ Ojibwe = Anishinaabemowin
 Navajo
 American Sign Language = ASL^; sign language; langue des signes; LSQ; langue des signes québécoise
 `
-/** Knowing two of them, whichever. */
+/** Knowing two languages, any two. */
 export const BILINGUALISM = `
 # Bilingualism
 Bilingualism = bilingual; bilingue; bilingual English/French; bilinguisme; multilingual; trilingual; bilingue français-anglais; bilingual in English and French

@@ -2,9 +2,9 @@ import { type Area, type Picture, scaled } from './picture.ts'
 
 const LOOKED_AT_WIDTH = 800
 const CELL = 8
-/** How much darker or lighter the next but one pixel is at the edge of a letter. */
+/** How much darker or lighter the pixel after next is at the edge of a letter. */
 const EDGE = 40
-/** Of the widest row: machine-readable lines run across the whole document. */
+/** Relative to the widest row: machine-readable lines run across the whole document. */
 const WIDE = 0.6
 const LINE_HEIGHTS = { min: 5, max: 60 }
 /** Gap between two lines, in heights of a line. */
@@ -13,7 +13,7 @@ const BANDS_MAX = 3
 
 type Rows = { readonly top: number; readonly bottom: number }
 
-/** Where in a level picture two or three wide lines of print lie together, lowest first; then the lower part, then all of it. */
+/** Where a level picture has two or three wide lines of print, lowest first; then the lower part, then all of it. */
 export async function mrzAreas(picture: Picture): Promise<Area[]> {
   const small = await scaled(picture, LOOKED_AT_WIDTH)
   const scale = picture.width / LOOKED_AT_WIDTH
@@ -35,7 +35,7 @@ export async function mrzAreas(picture: Picture): Promise<Area[]> {
   ]
 }
 
-/** For each row, in how many cells across there is an edge. */
+/** For each row, the number of cells with an edge. */
 function coverage({ data, width, height }: Picture): number[] {
   const cells = Math.floor((width - 2) / CELL)
   return Array.from({ length: height }, (_, y) => {

@@ -12,7 +12,7 @@ const OPTIONS: ReaderOptions = {
 
 let isReady = false
 
-/** The engine from the installed package; left to itself the library would fetch it from the network. */
+/** The engine from the installed package; by default the library would fetch it from the network. */
 function prepare(): void {
   if (isReady) return
   const file = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))

@@ -12,7 +12,7 @@ export function hasCheckDigit(text: string, digit: string): boolean {
   return checkDigitOf(text) === digit
 }
 
-/** What OCR takes for each other. */
+/** Characters that OCR confuses. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -34,19 +34,19 @@ const LETTER_FOR: Readonly<Record<string, string>> = {
   '8': 'B',
 }
 
-/** A field that holds digits alone: a letter in it can only be the digit it looks like. */
+/** A field of digits: a letter in it can only be the digit it looks like. */
 export function asDigits(text: string): string {
   return Array.from(text, (letter) => LOOKALIKES[letter] ?? letter).join('')
 }
 
-/** A field that holds letters alone. */
+/** A field of letters. */
 export function asLetters(text: string): string {
   return Array.from(text, (letter) => LETTER_FOR[letter] ?? letter).join('')
 }
 
 /**
- * The field as its check digit confirms it: as it is, or with one character read as what looks like it. Where two readings
- * would be confirmed, or none, it stays as it is.
+ * The field confirmed by its check digit: unchanged, or with one look-alike character replaced. If two readings would be
+ * confirmed, or none, it stays unchanged.
  */
 export function confirmed(field: string, digit: string): string {
   if (hasCheckDigit(field, digit)) return field

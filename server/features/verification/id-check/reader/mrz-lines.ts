@@ -1,6 +1,6 @@
 import { hasCheckDigit } from './check-digit.ts'
 
-/** Machine-readable lines put right: all of their format's length. */
+/** Machine-readable lines after correction, all of their format's length. */
 export type MrzLines = readonly string[]
 
 const FORMATS = [
@@ -8,12 +8,12 @@ const FORMATS = [
   { lines: 2, length: 44 },
   { lines: 2, length: 36 },
 ] as const
-/** Characters that OCR adds or loses in a line; more among the fillers behind the names. */
+/** Characters that OCR adds or drops in a line; more among the fillers after the names. */
 const SLACK = 4
 const NAME_LINE = { min: 16, max: 90 }
 const NUMBER_LENGTH = 9
 
-/** Every way to see machine-readable lines in lines of OCR: two or three neighbours of about the right length. */
+/** Every group of OCR lines that could be machine-readable: two or three neighbors of about the right length. */
 export function candidates(ocrLines: readonly string[]): MrzLines[] {
   const lines = ocrLines.filter(({ length }) => length >= NAME_LINE.min && length <= NAME_LINE.max)
   return FORMATS.flatMap(({ lines: count, length }) =>
@@ -36,8 +36,8 @@ function arrangements(lines: readonly string[], length: number): MrzLines[] {
 }
 
 /**
- * Behind the names are only fillers, which OCR miscounts and likes to take for K, L or X. A single such letter before
- * clean fillers is an initial.
+ * After the names are only fillers, which OCR miscounts and reads as K, L or X. A single such letter before clean fillers is
+ * an initial.
  */
 function nameLine(line: string, from: number, length: number): string {
   const tail = /<[<KLX]*$/.exec(line.slice(from))
@@ -48,8 +48,8 @@ function nameLine(line: string, from: number, length: number): string {
 }
 
 /**
- * The line with dates and check digits. What is fixed stands at its left, up to `fixed`; between that and the last digits
- * OCR miscounts the fillers.
+ * The line with dates and check digits. The fixed part is on the left, up to `fixed`; between it and the last digits OCR
+ * miscounts the fillers.
  */
 function holderLines(line: string, fixed: number, length: number): string[] {
   const digits = length === 44 ? 2 : 1
@@ -61,7 +61,7 @@ function holderLines(line: string, fixed: number, length: number): string[] {
   return isFilled ? [refilled, cut] : [cut]
 }
 
-/** The first line of an ID card: type, issuer, number. One letter too many at its start is left out where that makes sense of it. */
+/** The first line of an ID card: type, issuer, number. Drops one extra letter at its start if that makes the line valid. */
 function documentLines(line: string): string[] {
   const starts = [line, ...[1, 2, 3, 4].map((at) => line.slice(0, at) + line.slice(at + 1))]
   const shaped = starts.map((start) => start.padEnd(30, '<').slice(0, 30))

@@ -6,11 +6,11 @@ import type { DocumentType, IdCheckRemark } from '#shared/domain/verification/id
 import { asDigits, asLetters, confirmed } from './check-digit.ts'
 import { candidates, type MrzLines } from './mrz-lines.ts'
 
-/** How far a reading can be trusted: how many of its four check digits are right. */
+/** How far to trust a reading: the number of correct check digits out of four. */
 export type Rated = { readonly reading: Reading; readonly score: number }
 
 export const SCORE_MAX = 4
-/** With fewer check digits right, the lines were not what they seemed. A wrong field makes the digit over all wrong too. */
+/** With fewer correct check digits, these weren't such lines. A wrong field breaks the overall digit too. */
 const SCORE_MIN = 2
 const FORMATS: readonly MRZFormat[] = ['TD1', 'TD2', 'TD3']
 const CHECKS = {
@@ -21,8 +21,8 @@ const CHECKS = {
 } as const satisfies Record<string, IdCheckRemark>
 
 /**
- * The machine-readable lines (ICAO Doc 9303: TD1, TD2, TD3) among lines of OCR, by the reading with most check digits
- * right; null when there are none. Characters are put right only where a field allows no other, or a check digit confirms it.
+ * The machine-readable lines (ICAO Doc 9303: TD1, TD2, TD3) among lines of OCR, by the reading with the most correct check
+ * digits; null if there are none. Characters are corrected only if a field allows no other, or a check digit confirms it.
  */
 export function readMrz(ocrLines: readonly string[], today: string): Rated | null {
   let best: Rated | null = null
@@ -44,16 +44,16 @@ function rate(lines: MrzLines, today: string): Rated | null {
   return isSense ? { reading, score: SCORE_MAX - failed.length } : null
 }
 
-/** A name line that is full to its end has probably no room for the whole name; ICAO Doc 9303 part 3, section 4.6.2. */
+/** A name line that is full probably has no room for the whole name; ICAO Doc 9303 part 3, section 4.6.2. */
 function withCutNames(reading: Reading, lines: MrzLines): Reading {
   const names = (lines.length === 3 ? lines[2] : lines[0]) ?? ''
-  // Without the mark between them, the library takes the family name for given names too.
+  // Without the separator, the library takes the family name for given names too.
   const givenNames = names.includes('<<') ? reading.givenNames : []
   if (names.endsWith('<')) return { ...reading, givenNames }
   return {
     ...reading,
     givenNames,
-    // Given names are cut down to initials before the family name is.
+    // Given names are shortened to initials before the family name is.
     isFamilyNameCut: givenNames.every((name) => name.length === 1),
     areGivenNamesCut: givenNames.length > 0,
     remarks: [...reading.remarks, 'name_truncated'],
@@ -64,7 +64,7 @@ function isValid(parsed: ParseResult, field: string): boolean {
   return parsed.details.some((detail) => detail.field === field && detail.valid)
 }
 
-/** Digits where only digits stand, letters where only letters do, and what the check digits confirm. */
+/** Digits in digit fields, letters in letter fields, and what the check digits confirm. */
 function putRight(lines: MrzLines): MrzLines {
   const [first = '', second = '', third] = lines
   if (third === undefined) {
@@ -138,7 +138,7 @@ function pastDay(text: string, today: string): string | null {
   return day && day > today ? dayIn(1900, text) : day
 }
 
-/** YYMMDD of a document that is read now: none is older than this century. */
+/** YYMMDD of a document read now: none is older than this century. */
 function futureDay(text: string): string | null {
   return dayIn(2000, text)
 }

@@ -10,12 +10,12 @@ const DATA = join(
 )
 
 export type Ocr = {
-  /** The lines of machine-readable print in a picture of little else. */
+  /** The machine-readable lines of a cropped picture. */
   linesIn(picture: Picture): Promise<string[]>
   close(): Promise<unknown>
 }
 
-/** Tesseract with the English data of the installed package: nothing is fetched, nothing is kept on the disk. */
+/** Tesseract with the English data of the installed package: no downloads, no files on disk. */
 export async function openOcr(): Promise<Ocr> {
   const worker = await createWorker(
     'eng',

@@ -7,7 +7,7 @@ const PAGE_SIDE = 2200
 
 export type Pages = { readonly pictures: Picture[]; readonly hasMore: boolean }
 
-/** The pictures of an uploaded document: the picture itself, or the first pages of a PDF. Throws when it cannot be opened. */
+/** The pictures of an uploaded document: the picture itself, or the first pages of a PDF. Throws if it can't be opened. */
 export async function pagesOf(bytes: Buffer): Promise<Pages> {
   if (!bytes.subarray(0, 1024).includes('%PDF-'))
     return { pictures: [await openPicture(bytes)], hasMore: false }

@@ -3,16 +3,16 @@ import sharp, { type Sharp } from 'sharp'
 /** A gray picture: one byte a pixel, row by row. */
 export type Picture = { readonly data: Buffer; readonly width: number; readonly height: number }
 
-/** Above this a picture is not opened: 50 megapixels. */
+/** Larger pictures aren't opened: 50 megapixels. */
 const PIXELS_MAX = 50_000_000
-/** Longest side that is worked on, in pixels. */
+/** Longest side in pixels for processing. */
 const SIDE_MAX = 2600
 const WHITE = '#ffffff'
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Opens a picture upright and in gray. Throws when it is none. */
+/** Opens a picture upright and in gray. Throws if it isn't one. */
 export async function openPicture(bytes: Buffer): Promise<Picture> {
   const opened = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
   return grey(
@@ -24,7 +24,7 @@ export async function openPicture(bytes: Buffer): Promise<Picture> {
   )
 }
 
-/** Turned clockwise by `degrees`; the corners that arise are white. */
+/** Rotated clockwise by `degrees`; new corners are white. */
 export async function turned(picture: Picture, degrees: number): Promise<Picture> {
   return degrees % 360 === 0 ? picture : grey(opened(picture).rotate(degrees, { background: WHITE }))
 }

@@ -1,8 +1,8 @@
 import { type Order, readDocument } from './read-document.ts'
 
 /**
- * A process of its own that reads one document and ends: what a bad picture does to a decoder stays here. It is given
- * neither secrets nor the right to write files.
+ * A separate process that reads one document and exits, so a picture that crashes a decoder does no harm here. It has no
+ * secrets and can't write files.
  */
 process.once('message', async (order: Order) => {
   try {
@@ -12,5 +12,5 @@ process.once('message', async (order: Order) => {
   }
   process.disconnect()
 })
-// Whoever asked is gone.
+// The parent is gone.
 process.once('disconnect', () => process.exit())

@@ -10,22 +10,22 @@ import { pagesOf } from './pages.ts'
 import { cropped, type Picture, scaled, smoothed, turned } from './picture.ts'
 import { levellingAngles } from './skew.ts'
 
-/** What came of it, and what the reviewer should know besides the fields. */
+/** The result, and what the reviewer should know besides the fields. */
 export type Found = { readonly reading: Reading | null; readonly remarks: readonly IdCheckRemark[] }
 export type Order = {
   readonly bytes: Uint8Array
   /** `YYYY-MM-DD`. */
   readonly today: string
-  /** Milliseconds of computing after which no further attempt is begun: a busy machine reads as much, only later. */
+  /** CPU milliseconds after which no further attempt starts: a busy machine reads as much, only later. */
   readonly budgetMs: number
 }
 
 /** Barcodes are found a few degrees off level. */
 const BARCODE_SWEEP = [5, -5, 10, -10, 15, -15, 20, -20, 27, -27, 34, -34, 41, -41]
 const ANGLES_TRIED = 2
-/** Pictures narrower than this gain from being enlarged. */
+/** Narrower pictures are enlarged. */
 const SMALL_WIDTH = 1300
-/** Pixels across the lines, and whether they are smoothed first, in the order they are tried. */
+/** Widths in pixels, and whether to smooth first, in the order they are tried. */
 const LINE_WIDTHS = [
   [1600, false],
   [1150, false],
@@ -36,8 +36,8 @@ const WIDTHS_AGAIN = [1250, 1950]
 type Search = { readonly today: string; isOver(): boolean }
 
 /**
- * Looks for the barcode of a license, then for machine-readable lines, in a picture or the first pages of a PDF: turned,
- * scaled and sharpened in several ways until something is read or the time is up.
+ * Looks for the barcode of a license, then for machine-readable lines, in a picture or the first pages of a PDF: rotated,
+ * scaled and sharpened in several ways until something is read or time is up.
  */
 export async function readDocument({ bytes, today, budgetMs }: Order): Promise<Found> {
   const search: Search = { today, isOver: () => computedMs() > budgetMs }
@@ -58,7 +58,7 @@ function computedMs(): number {
 
 type Attempts = (picture: Picture) => AsyncIterable<Picture>
 
-/** The license whose barcode is in one of the pictures; of several the first, and said so. */
+/** The first license whose barcode is in one of the pictures; notes if there are several. */
 async function licenseIn(
   pictures: readonly Picture[],
   search: Search,
@@ -95,7 +95,7 @@ async function* furtherAttempts(picture: Picture): AsyncGenerator<Picture> {
   for (const angle of BARCODE_SWEEP) yield turned(picture, angle)
 }
 
-/** The best reading of machine-readable lines; it stops at one whose check digits are all right. */
+/** The best reading of machine-readable lines; stops at one whose check digits are all correct. */
 async function mrzIn(pictures: readonly Picture[], search: Search): Promise<Reading | null> {
   const ocr = await openOcr()
   const read = async (part: Picture, width: number) =>
@@ -141,7 +141,7 @@ async function readAgain(
   return again
 }
 
-/** No check digit covers the names: those count that most readings of one document agree on. */
+/** No check digit covers the names, so the most frequent reading of one document wins. */
 function withAgreedNames(best: Rated, again: readonly Rated[]): Reading {
   const all = [best, ...again].map(({ reading }) => reading)
   const names = ({ familyName, givenNames }: Reading) => [familyName, ...givenNames].join(' ')

@@ -7,9 +7,9 @@ const STEP_DEGREES = 1
 type Points = { readonly xs: Int16Array; readonly ys: Int16Array; readonly reach: number }
 
 /**
- * By how many degrees a picture has to be turned, clockwise, so that its lines of print and barcodes lie level: best guesses
- * first, -90 to 89. Up and down cannot be told apart. Print makes rows full of edges with empty rows between; seen from
- * the wrong angle all rows are alike.
+ * By how many degrees to rotate a picture clockwise so that its lines of print and barcodes are level: best guesses first,
+ * -90 to 89. Up and down can't be told apart. Print makes rows full of edges with empty rows between; at a wrong angle all
+ * rows are alike.
  */
 export async function levellingAngles(picture: Picture): Promise<number[]> {
   const points = edgesOf(await scaled(picture, LOOKED_AT_WIDTH))
@@ -48,7 +48,7 @@ function edgesOf({ data, width, height }: Picture): Points {
   }
 }
 
-/** The strength above which there are no more points than are looked at. */
+/** The strength above which there are no more points than we look at. */
 function strongest(counts: Uint32Array): number {
   let sum = 0
   for (let strength = 255; strength > 0; strength--) {
@@ -64,7 +64,7 @@ function unevenness({ xs, ys, reach }: Points, degrees: number): number {
   for (let at = 0; at < xs.length; at++) {
     const row = (xs[at] ?? 0) * sin + (ys[at] ?? 0) * cos + reach
     const upper = Math.floor(row)
-    // Shared between two rows: whole ones would favour the angles that fall in with the raster.
+    // Shared between two rows: whole ones would favor angles aligned with the pixel grid.
     rows[upper] = (rows[upper] ?? 0) + 1 - (row - upper)
     rows[upper + 1] = (rows[upper + 1] ?? 0) + row - upper
   }

@@ -26,16 +26,16 @@ const FIXED: Readonly<Record<string, RegExp>> = {
   DDK: FLAG,
   DDL: FLAG,
 }
-/** Never empty: so that letters inside a name are not taken for an id. */
+/** Never empty, so that letters inside a name aren't taken for an id. */
 const FILLED = new Set(['DAA', 'DAB', 'DAC', 'DAQ', 'DCS', 'DCT', 'DAG', 'DAI', 'DAK', 'DAL'])
 const ID = /D[A-D][A-Z]/g
 const ID_LENGTH = 3
-/** Of the versions with a family name apart (02 and up); before, there were also DAA to DAF and others. */
+/** For versions with a separate family name (02 and up); earlier ones also had DAA to DAF and others. */
 const NEWER = /^(?:D[BD][A-S]|DC[A-U]|DA[CDGHIJKQUWXYZ])$/
-/** With as many lines that begin with an id, the card has separators; here and there one may be missing. */
+/** With this many lines that start with an id, the card has separators, though some may be missing. */
 const SEPARATED_LINES = 5
 
-/** Splits a subfile's text into its elements, by its separators or, where these are missing, by the ids themselves. */
+/** Splits a subfile's text into its elements, by its separators or, if they are missing, by the ids themselves. */
 export function splitElements(text: string): Elements {
   const elements = new Map<string, string>()
   const lines = text.split(/\p{Cc}+/u)
@@ -53,7 +53,7 @@ export function splitElements(text: string): Elements {
 
 const isId = (text: string) => /^D[A-D][A-Z]$/.test(text)
 
-/** Where there are separators, D'ADDARIO is a name and not two elements: what has a line of its own begins nowhere else. */
+/** With separators, D'ADDARIO is a name and not two elements: an element starts only at a line. */
 function idsToLookFor(lines: readonly string[]): (id: string) => boolean {
   const own = new Set(lines.map((line) => line.slice(0, ID_LENGTH)).filter(isId))
   if (own.size < SEPARATED_LINES) return isId
@@ -68,7 +68,7 @@ function isGlued(line: string): boolean {
   return (form !== undefined && !form.test(value)) || (value.match(ID)?.length ?? 0) >= 2
 }
 
-/** The split into most elements of which every one has its form. */
+/** The split into the most elements in which each has its form. */
 function splitGlued(line: string, canBegin: (id: string) => boolean): string[] {
   const starts = [...line.matchAll(new RegExp(`(?=${ID.source})`, 'g'))]
     .map(({ index }) => index)

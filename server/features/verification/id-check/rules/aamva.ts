@@ -5,18 +5,17 @@ import { CANADA, type Issuer, issuerOfNumber, issuerOfRegion, UNITED_STATES } fr
 import { licenseNames } from './license-names.ts'
 import { type Expiry, endingOf, type Reading } from './reading.ts'
 
-/** Number of the issuer and version of the standard. What follows them differs by version, and on some cards by mistake. */
+/** Issuer number and version of the standard. What follows differs by version, and on some cards by mistake. */
 const HEADER = /(?:ANSI|AAMVA)\s*(\d{6})(\d{2})/
-/** Where the data begin: the kind of card again, then its first element. */
+/** Where the data start: the kind of card again, then its first element. */
 const SUBFILE = /(DL|ID|EN)(?=\p{Cc}*D[A-D][A-Z])/u
 const NEWEST_VERSION = 11
 
 /**
  * Reads the barcode (PDF417) of a US or Canadian license or ID card, versions 01 to 11 of the AAMVA DL/ID Card Design
- * Standard (DL/ID-2000, then 2003 to 2025, annex D: 'Mandatory PDF417 bar code'). Null when it is not one.
- *
- * Found on real cards and read nevertheless: separators missing or mixed up, offsets that are wrong or no numbers at all,
- * 'AAMVA' in place of 'ANSI', a number of entries left out, unlisted issuers, padding, an appended tail.
+ * Standard (DL/ID-2000, then 2003 to 2025, annex D: 'Mandatory PDF417 bar code'). Null if it isn't one.
+ * Tolerates what real cards get wrong: missing or mixed separators, wrong or non-numeric offsets, 'AAMVA' instead of 'ANSI',
+ * a missing entry count, unlisted issuers, padding, an appended tail.
  */
 export function readAamva(barcode: string): Reading | null {
   const text = barcode.toUpperCase()
@@ -46,7 +45,7 @@ export function readAamva(barcode: string): Reading | null {
   }
 }
 
-/** Where the issuer's number is not listed: the state of the holder's address, which is where cards are issued. */
+/** If the issuer's number isn't listed: the state of the holder's address, which is where cards are issued. */
 function issuerInData(elements: Elements): Issuer | null {
   const place = issuerOfRegion(elements.get('DAJ') ?? elements.get('DAO') ?? '')
   if (place) return place

@@ -11,8 +11,8 @@ const NOT_READ: Verdict = { verdict: 'not_read', note: null }
 const MATCH: Verdict = { verdict: 'match', note: null }
 
 /**
- * The family name on a document against the profile's. Case, accents, hyphens, apostrophes and suffixes do not count.
- * What probably is the same name written differently is `close`, with the reason.
+ * Compares the family name on a document with the profile's. Case, accents, hyphens, apostrophes and suffixes don't count.
+ * What is probably the same name written differently is `close`, with the reason.
  */
 export function compareFamilyName(read: Names, profile: ProfileName): Verdict {
   if (!read.familyName) return NOT_READ
@@ -36,7 +36,7 @@ export function compareFamilyName(read: Names, profile: ProfileName): Verdict {
   ])
 }
 
-/** The given names on a document against the profile's first name; middle names on one side only do not count. */
+/** Compares the given names with the profile's first name; middle names on one side only don't count. */
 export function compareGivenNames(read: Names, profile: ProfileName): Verdict {
   const on = read.givenNames.map(nameKey).filter(Boolean)
   const [first] = on
@@ -71,7 +71,7 @@ function firstThatHolds(rules: readonly Rule[]): Verdict {
   return found ? { verdict: 'close', note: found[1] } : { verdict: 'differs', note: null }
 }
 
-/** First names agree; a middle name of the profile has to be on the document too. */
+/** First names match; a middle name in the profile has to be on the document too. */
 function middleNames(on: readonly string[], wanted: readonly string[]): Verdict {
   const missing = wanted
     .slice(1)

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 const COUNTRY_LETTERS: Record<Country, string> = { USA: 'USA', Canada: 'CAN' }
 const NOT_READ = { verdict: 'not_read', note: null } as const
 
-/** Each field of a document beside the profile's; a null reading is one in which nothing was found. */
+/** Each field of a document next to the profile's; a null reading found nothing. */
 export function compareWithProfile(read: Reading | null, profile: Profile): Compared[] {
   const names = read ?? { familyName: null, givenNames: [], isFamilyNameCut: false, areGivenNamesCut: false }
   const given = compareGivenNames(names, profile)
@@ -84,14 +84,14 @@ function compareRegion(read: Reading | null, profile: Profile): Compared {
 
 export type Birth = { readonly date: string; readonly age: number; readonly isUnderAge: boolean }
 
-/** The holder's age today (`YYYY-MM-DD`); null when no believable birth date was read. */
+/** The holder's age today (`YYYY-MM-DD`); null if no plausible birth date was read. */
 export function birthOf(read: Reading, today: string): Birth | null {
   if (read.birthDate === null || read.birthDate > today) return null
   const age = ageOn(read.birthDate, today)
   return { date: read.birthDate, age, isUnderAge: age < ADULT_AGE }
 }
 
-/** Whether the document still holds today (`YYYY-MM-DD`): it does on the day it expires. */
+/** Whether the document is valid today (`YYYY-MM-DD`), including the day it expires. */
 export function expiryStateOf(expiry: Expiry, today: string): ExpiryState {
   if (expiry === 'never') return 'never'
   if (expiry < today) return 'expired'
@@ -99,7 +99,7 @@ export function expiryStateOf(expiry: Expiry, today: string): ExpiryState {
   return daysLeft <= EXPIRES_SOON_DAYS ? 'soon' : 'ok'
 }
 
-/** `read`: everything a reviewer needs, and no check digit against it. */
+/** `read`: everything a reviewer needs, and no check digit contradicts it. */
 export function outcomeOf(read: Reading | null): IdCheckOutcome {
   if (!read) return 'not_read'
   const wanted = [read.familyName, read.givenNames[0], read.issuer, read.birthDate, read.expiry]

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD` when these make a real day between 1900 and 2199, else null. */
+/** `YYYY-MM-DD` for a real day between 1900 and 2199, otherwise null. */
 export function dayOf(year: number, month: number, day: number): string | null {
   if (year < 1900 || year > 2199) return null
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -16,7 +16,7 @@ export function lastDayOf(year: number, month: number): string | null {
 
 /**
  * A date in a license's barcode, as `YYYY-MM-DD`. The first standard (2000) and Canada write CCYYMMDD, all others MMDDCCYY;
- * some cards mix them up, or put marks between. No month is 19 to 21, so that the first two digits tell which it is.
+ * some cards mix them up, or add separators. No month is 19 to 21, so the first two digits decide.
  */
 export function licenseDay(text: string): string | null {
   const digits = text.replace(/[-/. ]/g, '').match(/^\d{8}/)?.[0]

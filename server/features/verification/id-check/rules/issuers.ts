@@ -10,7 +10,6 @@ export type Issuer = {
 export const UNITED_STATES: Issuer = { country: 'USA', countryName: 'United States', region: null }
 export const CANADA: Issuer = { country: 'CAN', countryName: 'Canada', region: null }
 
-/** Places that issue licenses without being states or provinces. */
 const TERRITORY_NAMES: Readonly<Record<string, string>> = {
   AS: 'American Samoa',
   GU: 'Guam',
@@ -19,8 +18,8 @@ const TERRITORY_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Issuer identification numbers of licenses and ID cards, as listed by AAMVA (aamva.org, 'Issuer Identification Numbers').
- * Read as number of six digits and place, in the order of the number.
+ * Issuer identification numbers of licenses and ID cards, as listed by AAMVA (aamva.org, 'Issuer Identification Numbers'):
+ * six digits and place, in order.
  */
 const ISSUERS = `
 604426 PE 604427 AS 604428 QC 604429 YT 604430 MP 604431 PR 604432 AB 604433 NU 604434 NT
@@ -45,14 +44,14 @@ export function issuerOfNumber(number: string): Issuer | null {
   return region ? issuerOfRegion(region) : null
 }
 
-/** The issuer named by two letters: no two places of both countries share them. Null for anything else. */
+/** The issuer for a two-letter code, unique across both countries; null for anything else. */
 export function issuerOfRegion(letters: string): Issuer | null {
   const region = letters.trim().toUpperCase()
   if (region in REGION_NAMES.Canada) return { ...CANADA, region }
   return region in REGION_NAMES.USA || region in TERRITORY_NAMES ? { ...UNITED_STATES, region } : null
 }
 
-/** The issuer as a person says it: 'Oregon, United States'. */
+/** The issuer for display: 'Oregon, United States'. */
 export function issuerText({ countryName, region }: Issuer): string {
   return region ? `${regionText(region)}, ${countryName}` : countryName
 }

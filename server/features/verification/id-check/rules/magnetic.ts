@@ -2,15 +2,15 @@ import { dayOf, lastDayOf } from './dates.ts'
 import { issuerOfNumber, issuerOfRegion } from './issuers.ts'
 import { type Expiry, endingOf, type Reading } from './reading.ts'
 
-/** Track 1: place, city, then 'family,$given' up to the mark. */
+/** Track 1: place, city, then 'family,$given' up to the separator. */
 const TRACK_1 = /%([A-Z]{2})[^^?]{1,13}\^?([^^?]{2,35})\^/
 /** Track 2: issuer, number, expiry YYMM, birth date CCYYMMDD. */
 const TRACK_2 = /;(\d{6})(\d{1,13})=(\d{2})(\d{2})(\d{8})/
 const NEVER_EXPIRES = 77
 
 /**
- * Reads a barcode that holds the text of a magnetic stripe, as British Columbia prints it (AAMVA DL/ID Card Design
- * Standard, annex on the magnetic stripe). Null when it is not one.
+ * Reads a barcode with the text of a magnetic stripe, as British Columbia prints it (AAMVA DL/ID Card Design Standard, annex
+ * on the magnetic stripe). Null if it isn't one.
  */
 export function readMagnetic(barcode: string): Reading | null {
   const text = barcode.toUpperCase()

@@ -1,4 +1,4 @@
-/** Common short forms of given names in North America, a line a name: the full form first. */
+/** Common short forms of given names in North America, one name per line: the full form first. */
 const SHORT_FORMS = `
 ABIGAIL ABBY GAIL|ALBERT AL BERT|ALEXANDER ALEX AL SANDY XANDER SASHA|ALEXANDRA ALEX SANDRA LEXI SASHA|ALEXIS LEXI
 ALFRED FRED AL|AMANDA MANDY|ANDREW ANDY DREW|ANGELA ANGIE|ANN ANNE ANNIE|ANTHONY TONY|ARTHUR ART|BARBARA BARB BABS
@@ -23,7 +23,7 @@ WALTER WALT WALLY|WILLIAM WILL BILL BILLY WILLIE LIAM|ZACHARY ZACK ZACH`
 
 const GROUPS = SHORT_FORMS.split(/[|\n]/).map((line) => new Set(line.split(' ').filter(Boolean)))
 
-/** Whether both are forms of one given name. Both as `nameKey` gives them. */
+/** Whether both are forms of one given name, each as `nameKey` returns it. */
 export function areFormsOfOneName(a: string, b: string): boolean {
   return GROUPS.some((group) => group.has(a) && group.has(b))
 }
@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   Þ: 'TH',
   ı: 'I',
 }
-/** How passports write letters that the machine-readable lines do not have; ICAO Doc 9303 part 3, section 6. */
+/** How passports transliterate letters that machine-readable lines don't have; ICAO Doc 9303 part 3, section 6. */
 const PASSPORT_LETTERS: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Ö: 'OE',
@@ -50,12 +50,12 @@ const PASSPORT_LETTERS: Readonly<Record<string, string>> = {
   ß: 'SS',
 }
 
-/** A name without case, accents, apostrophes and dots; hyphens are spaces: what is left is compared. */
+/** A name without case, accents, apostrophes and dots, with hyphens as spaces, for comparison. */
 export function nameKey(name: string): string {
   return key(name, LETTERS)
 }
 
-/** The same, with letters written out as passports do: MÜLLER is MUELLER. */
+/** The same, transliterated as in passports: MÜLLER is MUELLER. */
 export function passportKey(name: string): string {
   return key(name, { ...LETTERS, ...PASSPORT_LETTERS })
 }
@@ -71,13 +71,13 @@ function key(name: string, letters: Readonly<Record<string, string>>): string {
 
 const SUFFIXES = new Set(['JR', 'SR', 'II', 'III', 'IV', 'V', '2ND', '3RD', '4TH', 'ESQ'])
 
-/** A family name's key without what follows it: 'SMITH JR' is 'SMITH'. */
+/** A family name's key without its suffix: 'SMITH JR' is 'SMITH'. */
 export function withoutSuffix(familyKey: string): string {
   const words = familyKey.split(' ')
   return words.length > 1 && SUFFIXES.has(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : familyKey
 }
 
-/** Whether two words differ by one letter: changed, missing, or two swapped. Short words never do: too many would. */
+/** Whether two words differ by one letter: changed, missing, or two swapped. Never for short words, where too many would. */
 export function isOneLetterOff(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < 4 || long.length - short.length > 1 || a === b) return false
