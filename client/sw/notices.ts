@@ -3,12 +3,11 @@ import type { PushMessage } from '#shared/protocols/push.ts'
 export type Notice = {
   readonly title: string
   readonly body: string
-  /** A later notice of the same tag takes its place. */
+  /** A later notice with the same tag replaces it. */
   readonly tag: string
-  /** Where it leads. */
   readonly path: string
   readonly isUrgent: boolean
-  /** The ring it is about, while it can still be declined. */
+  /** The incoming call, while it can still be declined. */
   readonly ringingId: string | null
   readonly isRingEnd: boolean
 }
@@ -20,7 +19,6 @@ const RING_END_TEXTS = {
   over: 'The call is over.',
 } as const
 
-/** What a member reads on their device. */
 export function noticeOf(message: PushMessage): Notice {
   const { name } = message
   if (message.kind === 'message') {

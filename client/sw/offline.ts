@@ -5,13 +5,13 @@ const LOOK_EVERY_MS = 5_000
 const theme = currentTheme()
 if (theme !== 'system') document.documentElement.dataset.theme = theme
 
-/** Loads the page that was asked for as soon as the server, and its database, answer again. */
+/** Loads the requested page as soon as the server and its database answer. */
 async function retry(): Promise<void> {
   try {
     const { ok } = await fetch('/readyz', { cache: 'no-store' })
     if (ok) location.reload()
   } catch {
-    // Still away: the next look is a few seconds off.
+    // Still down: the next check is in a few seconds.
   }
 }
 

@@ -10,13 +10,12 @@ type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 const PAGES = 'pages'
 const FILES = 'files'
 const DAY_SECONDS = 86_400
-/** Then a page that was seen before is shown instead. */
+/** After this, a cached page is shown instead. */
 const NETWORK_TIMEOUT_SECONDS = 4
 
 /**
- * Pages come from the network. Only those that the server made for visitors are kept, for when there is none; the page
- * of a member never is, and seeing one throws away what was kept before, so that nobody finds a visitor's page where
- * they are signed in, or a member's page on a machine they share.
+ * Pages are network first. Only those rendered for visitors are cached. A member's page never is, and it clears the cache,
+ * so no one gets a visitor's page while signed in, or a member's page on a shared machine.
  */
 export const pages = new NetworkFirst({
   cacheName: PAGES,
@@ -36,7 +35,7 @@ export const pages = new NetworkFirst({
   ],
 })
 
-/** Files whose name changes with what is in them, and drawings that hardly ever change. */
+/** Hashed files, and drawings that hardly ever change. */
 export const files = new CacheFirst({
   cacheName: FILES,
   plugins: [
@@ -57,13 +56,13 @@ export async function forgetPages(): Promise<void> {
   await caches.delete(PAGES)
 }
 
-/** A file of an older version is gone from the server: pages find out whether they are of that version. */
+/** An older version's file is gone from the server: pages check whether they are of that version. */
 async function tellMissing(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const window of windows) window.postMessage({ type: 'missing' })
 }
 
-/** Its methods as a strategy wants them: under `exactOptionalPropertyTypes` the class itself does not fit. */
+/** As a strategy's plugin type: the class itself doesn't fit `exactOptionalPropertyTypes`. */
 function keepOnly({ cachedResponseWillBeUsed, cacheDidUpdate }: ExpirationPlugin): Plugin {
   return {
     ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),

@@ -1,17 +1,17 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { PAPER } from '#shared/domain/pwa.ts'
 
-/** Where the server puts what it has to say (server/platform/pages/trouble-pages.ts). */
+/** Where the server inserts its message (server/platform/pages/trouble-pages.ts). */
 const MESSAGE_MARK = '<!--message-->'
 
 type PlainPage = {
   heading: string
   text: string
-  /** What is said while the page looks whether it can be opened by now; a page without it waits for nothing. */
+  /** Shown while the page checks whether the server is back; pages without it don't check. */
   state?: string
 }
 
-/** For when the browser has no connection; the service worker keeps it. */
+/** When the browser is offline; cached by the service worker. */
 export function offlinePage(stylesheet: string): string {
   return plainPage(stylesheet, {
     heading: "You're offline",
@@ -20,7 +20,7 @@ export function offlinePage(stylesheet: string): string {
   })
 }
 
-/** For when the server cannot reach its database, or has too many pages to make. */
+/** When the server can't reach its database, or has too many pages to render. */
 export function awayPage(stylesheet: string): string {
   return plainPage(stylesheet, {
     heading: "We'll be right back",
@@ -29,14 +29,14 @@ export function awayPage(stylesheet: string): string {
   })
 }
 
-/** For what else keeps the server from making a page. */
+/** For other failures to render a page. */
 export function brokenPage(stylesheet: string): string {
   return plainPage(stylesheet, { heading: "This page didn't open", text: MESSAGE_MARK })
 }
 
 /**
- * A page that stands without the app: no script and no style in it, for the content security policy; `stylesheet` is the
- * product's own. Its class names are found by Tailwind like those of any screen.
+ * A page without the app: no scripts or inline styles, for the content security policy; `stylesheet` is the product's own.
+ * Tailwind finds its class names as in any screen.
  */
 function plainPage(stylesheet: string, { heading, text, state }: PlainPage): string {
   const status = `<p class="min-h-6 text-sm text-muted" id="offline-state" role="status">${state}</p>\n`

@@ -4,7 +4,7 @@ import { type NotificationEvent, type SubscriptionChangeEvent, worker } from './
 
 const DECLINE = 'decline'
 
-/** Shows what a push message says, unless a page that the person is looking at says so itself. */
+/** Shows a push message, unless a visible page shows it already. */
 export async function showPush(data: unknown): Promise<void> {
   const { registration } = worker
   const notice = noticeOf(pushMessage.parse(data))
@@ -13,12 +13,12 @@ export async function showPush(data: unknown): Promise<void> {
     for (const notification of shown) notification.close()
     return
   }
-  // Push services keep no order: a ring that comes after its end is over.
+  // Push services don't keep the order: a call that arrives after its end is over.
   if (notice.ringingId !== null && shown.some((notification) => notification.data.isRingEnd)) return
   await registration.showNotification(notice.title, optionsOf(notice))
 }
 
-/** Options that TypeScript's types of a page do not know: they are for workers. */
+/** Options for workers, missing from the page types in TypeScript. */
 type WorkerOptions = NotificationOptions & {
   actions: readonly { action: string; title: string }[]
   renotify: boolean
@@ -46,7 +46,7 @@ async function isSeen(): Promise<boolean> {
   return windows.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')
 }
 
-/** Declines, or brings up a page: an open one is led there without being loaded anew, a call may go on in it. */
+/** Declines, or opens the page. An open page navigates without a reload, because a call may be running in it. */
 export async function answerClick({ notification, action }: NotificationEvent): Promise<void> {
   const { path, ringingId } = notification.data
   notification.close()
@@ -64,7 +64,7 @@ export async function answerClick({ notification, action }: NotificationEvent): 
   if (path !== '/') window.postMessage({ type: 'open', path })
 }
 
-/** The browser gave itself a new address at its push service: the server is told, if it knew the old one. */
+/** The browser changed its push address: report it to the server if it knew the old one. */
 export async function renewSubscription(event: SubscriptionChangeEvent): Promise<void> {
   const { oldSubscription: old } = event
   if (!old) return

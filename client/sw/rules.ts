@@ -1,10 +1,10 @@
 import type { RouterRule } from './scope.ts'
 
-/** What the worker does with a request; `leave` is the browser's own way to the network. */
+/** What the worker does with a request; `leave` passes it to the network. */
 export type Part = 'page' | 'file' | 'leave'
 type Asked = { readonly method: string; readonly mode: string; readonly url: URL; readonly isRange: boolean }
 
-/** Private, live, or about the worker itself: never answered by it. */
+/** Private, live, or the worker itself: never handled. */
 const NEVER = [
   '/api',
   '/ws',
@@ -14,7 +14,7 @@ const NEVER = [
   '/admin',
   '/uploads',
   '/sw.js',
-  // Worth nothing but online, and only once.
+  // Useful only online, and only once.
   '/sign-in',
 ] as const
 const FILES = /^\/(assets|icons)\/|^\/favicon\.svg$/
@@ -29,15 +29,15 @@ export function partOf({ method, mode, url, isRange }: Asked, ownOrigin: string)
 
 const READS_ONLY = ['/api/auth/user', '/api/auth/providers', '/api/auth/arrival', '/api/auth/identities']
 
-/** Whether somebody may be signed in or out once it is answered. */
+/** Whether the response may sign someone in or out. */
 export function mayChangeSignIn({ method, url }: Pick<Asked, 'method' | 'url'>): boolean {
   if (!url.pathname.startsWith('/api/auth/')) return false
   return method !== 'GET' || !READS_ONLY.includes(url.pathname)
 }
 
 /**
- * The first that fits holds. A call passes through the worker only where it may change who is signed in: asking a worker
- * that leaves the request alone still costs its start, and a member waits for that in front of a call.
+ * The first match wins. API requests only pass through the worker if they may change who is signed in: even a worker that
+ * ignores a request has to start, and a member would wait for that before a call.
  */
 export const ROUTES: readonly RouterRule[] = [
   { condition: { urlPattern: { pathname: '/api/auth/*' } }, source: 'fetch-event' },

@@ -1,6 +1,6 @@
-/** The parts of a service worker's global scope that ours uses; TypeScript's own types of it clash with a page's. */
+/** The parts of a service worker's global scope that we use; TypeScript's types for it clash with a page's. */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
-/** A rule of the static routing API: requests it fits are never shown to the worker, or always. */
+/** A rule of the static routing API: matching requests never reach the worker, or always do. */
 export type RouterRule = {
   readonly condition: { readonly urlPattern: { readonly pathname: string } }
   readonly source: 'network' | 'fetch-event'
@@ -46,5 +46,4 @@ type WorkerScope = {
   addEventListener<T extends keyof Events>(type: T, listener: (event: Events[T]) => void): void
 }
 
-// This file runs in a service worker and nowhere else.
 export const worker = globalThis as unknown as WorkerScope

@@ -5,7 +5,7 @@ import { answerClick, renewSubscription, showPush } from './push.ts'
 import { mayChangeSignIn, type Part, partOf, ROUTES } from './rules.ts'
 import { worker } from './scope.ts'
 
-/** Filled in by scripts/build/worker.ts. */
+/** Set by scripts/build/worker.ts. */
 declare const PRECACHE: readonly { url: string; revision: string | null }[]
 
 const isPart =
@@ -18,12 +18,12 @@ const isPart =
 
 worker.addEventListener('install', (event) => {
   const routed = event.addRoutes?.(ROUTES)
-  // Without them every request is shown to the worker, which is slower and no worse.
+  // Without static routes every request reaches the worker, which is only slower.
   if (routed) event.waitUntil(routed.catch(() => {}))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
-  // Not answered, only noticed: who comes back from it must not meet a page from before.
+  // Not answered, only observed: a sign-in must clear cached pages.
   if (mayChangeSignIn({ method, url: new URL(url) })) event.waitUntil(forgetPages())
 })
 precacheAndRoute([...PRECACHE], { cleanURLs: false, directoryIndex: '' })

@@ -1,7 +1,6 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { APP_NAME, PAPER } from '#shared/domain/pwa.ts'
 
-/** The web app manifest: what the installed app is called, looks like, and starts with. */
 export const webManifest = {
   id: '/',
   name: APP_NAME,

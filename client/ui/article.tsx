@@ -7,7 +7,6 @@ type ArticleProps = {
   title: string
   lead: ReactNode
   sections: readonly Section[]
-  /** Under the last section. */
   children?: ReactNode
 }
 
@@ -18,7 +17,7 @@ const PROSE = [
   '[&_strong]:font-semibold [&_strong]:text-ink',
 ].join(' ')
 
-/** Running text that reads well: for the pages at the foot of the site. */
+/** Body text of articles. */
 export function Prose({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx(PROSE, className)}>{children}</div>
 }
@@ -32,7 +31,7 @@ export function ArticleHeader({ title, lead }: Pick<ArticleProps, 'title' | 'lea
   )
 }
 
-/** A page to read, with its contents beside it where there is room. */
+/** An article, with its table of contents on the side if there is room. */
 export function Article({ title, lead, sections, children }: ArticleProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">

@@ -14,12 +14,12 @@ type AvatarProps = {
   name: string
   src?: string | null | undefined
   size?: AvatarSize
-  /** Set when no name stands beside the picture; otherwise it is decoration. */
+  /** Set if there is no name next to the picture; otherwise it is decorative. */
   labelled?: boolean
   className?: string | undefined
 }
 
-/** A round photo, or the person's initials while there is none or it does not load. */
+/** A round photo, or initials if there is none or it doesn't load. */
 export function Avatar({ name, src, size = 'md', labelled = false, className }: AvatarProps) {
   const image = useRef<HTMLImageElement>(null)
   const [brokenSrc, setBrokenSrc] = useState<string>()

@@ -34,7 +34,7 @@ export function badgeLook(tone: BadgeTone): string {
   return `inline-flex max-w-full items-center gap-1.25 rounded-full px-2.25 py-0.75 text-xs font-semibold whitespace-nowrap forced-colors:border ${TONE[tone]}`
 }
 
-/** A word or two about a state. The word carries the meaning, the tone only supports it. */
+/** A short status. The word carries the meaning, the tone only supports it. */
 export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {
   return (
     <span className={cx(badgeLook(tone), icon !== undefined && 'pl-1.5', className)}>
@@ -46,7 +46,7 @@ export function Badge({ tone = 'plain', icon, className, children }: BadgeProps)
 
 const EMPLOYMENT_TONES: readonly BadgeTone[] = ['full-time', 'part-time', 'contract', 'remote']
 
-/** The tone of an employment type as jobs carry it ('Full-time', 'full time'); unknown types are gray. */
+/** The tone of an employment type ('Full-time', 'full time'); unknown types are gray. */
 export function employmentTone(type: string): BadgeTone {
   const key = type
     .trim()

@@ -14,7 +14,6 @@ const COMMON = [
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-tint disabled:text-muted disabled:translate-y-0',
 ].join(' ')
 
-/** What Button and IconButton have in common: ground, text, border and how they answer a press. */
 export function buttonLook(variant: ButtonVariant): string {
   return `${COMMON} ${VARIANT[variant]}`
 }

@@ -21,8 +21,8 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
 }
 
 /**
- * A button, or with `asChild` the one link inside it dressed as a button.
- * While `pending` it keeps the focus and ignores presses; `pendingLabel` replaces its words.
+ * A button, or with `asChild` a link styled as one. While `pending` it keeps the focus and ignores presses; `pendingLabel`
+ * replaces its text.
  */
 export function Button({
   variant = 'primary',

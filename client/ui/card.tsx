@@ -5,13 +5,12 @@ type CardProps = {
   title?: ReactNode
   level?: 2 | 3
   action?: ReactNode
-  /** Leaves out the inner padding, for pictures and tables that reach the edge. */
+  /** No inner padding, for pictures and tables that reach the edge. */
   flush?: boolean
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A section on its own ground. With a `title` it is a named region for screen readers. */
 export function Card({ title, level = 2, action, flush = false, className, children }: CardProps) {
   const headingId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

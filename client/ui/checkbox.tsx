@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> &
   error?: string | undefined
 }
 
-/** A native checkbox with its words beside it; the whole row answers a press. */
+/** A native checkbox with a label; the whole row is clickable. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId()
   const controlId = id ?? ownId

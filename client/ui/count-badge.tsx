@@ -7,7 +7,7 @@ type CountBadgeProps = {
   className?: string | undefined
 }
 
-/** A number on an icon or in a row, '9+' from ten on; nothing at zero. What it counts is said beside it. */
+/** A count, '9+' from ten on; nothing at zero. The text beside it says what it counts. */
 export function CountBadge({ count, size = 'md', className }: CountBadgeProps) {
   if (count === 0) return null
   return (

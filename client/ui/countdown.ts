@@ -1,11 +1,11 @@
 export type Countdown = {
-  /** Stands still for a reason, until every reason is gone. */
+  /** Pauses for a reason, until every reason is gone. */
   hold(reason: string): void
   release(reason: string): void
   stop(): void
 }
 
-/** Calls `onEnd` once `ms` milliseconds have passed in which nothing held it. */
+/** Calls `onEnd` after `ms` milliseconds outside of pauses. */
 export function startCountdown(ms: number, onEnd: () => void): Countdown {
   const reasons = new Set<string>()
   let left = ms

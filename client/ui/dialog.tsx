@@ -17,20 +17,20 @@ const WIDTH: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl'
 type DialogProps = {
   title: ReactNode
   description?: ReactNode
-  /** One element that opens it; leave out when `open` is driven from outside. */
+  /** The element that opens it; leave out if `open` is controlled. */
   trigger?: ReactElement
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** `sm` is a sheet at the foot of a phone, `md` and `lg` fill the phone. */
+  /** `sm` is a bottom sheet on phones; `md` and `lg` fill the screen. */
   size?: DialogSize
-  /** Stays in sight below the content; actions go here. */
+  /** Stays visible below the content; for actions. */
   footer?: ReactNode
   children?: ReactNode
 }
 
 const FIRST_FIELD = 'input:not([type=hidden],:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A modal. Focus goes to its first field, or to the dialog itself, and returns when it closes. */
+/** A modal. Focus goes to its first field, or to the dialog itself, and returns on close. */
 export function Dialog({
   title,
   description,
@@ -96,7 +96,7 @@ function Header({ title }: { title: ReactNode }) {
   )
 }
 
-/** Radix gives the focus back to its trigger only; without one it goes to what had it when the dialog opened. */
+/** Radix returns the focus to its trigger only; without one, we return it to the previous element. */
 function useFocusInAndBack(hasTrigger: boolean) {
   const content = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
@@ -115,7 +115,7 @@ function useFocusInAndBack(hasTrigger: boolean) {
   return { ref: content, onOpenAutoFocus, onCloseAutoFocus }
 }
 
-/** Wrap one button in it to make that button close the dialog. */
+/** Wrap a button in it to close the dialog. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Close asChild>{children}</Close>
 }

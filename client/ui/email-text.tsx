@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An email address that, where it is too long for its line, breaks before an @ or a dot first. */
+/** An email address that breaks before an @ or a dot if it is too long. */
 export function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?=[@.])/)
   return parts.map((part, place) => (

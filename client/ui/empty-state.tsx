@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 type EmptyStateProps = {
   icon?: ReactNode
   title: ReactNode
-  /** What to do next, as a Button or link. */
+  /** The next step, as a Button or link. */
   action?: ReactNode
   level?: 1 | 2 | 3
   className?: string | undefined
   children?: ReactNode
 }
 
-/** Stands where a list would be, and says what to do so that there is one. */
+/** Replaces an empty list and says what to do next. */
 export function EmptyState({ icon, title, action, level = 3, className, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -10,7 +10,7 @@ type ControlAttributes = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Attributes that tie a control to the Field around it; what the control states itself wins. */
+/** Attributes that connect a control to its Field; the control's own props win. */
 export function useFieldWiring(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext)
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')

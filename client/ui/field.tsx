@@ -7,16 +7,15 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Says so after the label; what is not marked is required. */
+  /** Adds '(optional)' after the label; everything else is required. */
   optional?: boolean
-  /** Beside the label, at the right: a counter, a 'Forgot?' link. */
+  /** On the right of the label: a counter, a 'Forgot?' link. */
   aside?: ReactNode
   className?: string | undefined
-  /** One Input, PasswordInput, Textarea or Select; it takes id and aria from here. */
+  /** One Input, PasswordInput, Textarea or Select; its id and aria attributes come from here. */
   children: ReactNode
 }
 
-/** Label, control, hint and error, wired for assistive technology. */
 export function Field({ label, hint, error, optional = false, aside, className, children }: FieldProps) {
   const controlId = useId()
   const hintId = `${controlId}-hint`

@@ -14,7 +14,7 @@ const DOT =
   'relative before:absolute before:top-[24%] before:right-[24%] before:size-2.5 before:translate-x-1/2 before:-translate-y-1/2 before:rounded-full before:border-2 before:border-paper before:bg-live'
 
 type IconButtonProps = ComponentPropsWithRef<'button'> & {
-  /** Its accessible name and what the tooltip shows; say the count here when `dot` is on. */
+  /** Accessible name and tooltip; include the count if `dot` is on. */
   label: string
   variant?: ButtonVariant
   size?: ButtonSize
@@ -24,7 +24,7 @@ type IconButtonProps = ComponentPropsWithRef<'button'> & {
   asChild?: boolean
 }
 
-/** A button of one icon (its child), or with `asChild` a link around one. */
+/** A button with one icon (its child), or with `asChild` a link around one. */
 export function IconButton({
   label,
   variant = 'ghost',

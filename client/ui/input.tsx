@@ -5,13 +5,13 @@ import { useFieldWiring } from './field-context.ts'
 import { useEarlyEntry } from './use-early-entry.ts'
 
 type InputProps = ComponentPropsWithRef<'input'> & {
-  /** Inside, before the text: a magnifier, a currency. */
+  /** Inside, before the text: a search icon, a currency. */
   icon?: ReactNode
   /** Inside, after the text; PasswordInput puts its switch here. */
   trailing?: ReactNode
 }
 
-/** A line of text. Without a Field around it, give it `aria-label`. */
+/** Without a Field around it, give it `aria-label`. */
 export function Input({ icon, trailing, className, ...rest }: InputProps) {
   const wiring = useFieldWiring(rest)
   const box = useRef<HTMLSpanElement>(null)

@@ -3,7 +3,6 @@ import { cx } from './cx.ts'
 
 type LiveDotProps = { className?: string | undefined; children: ReactNode }
 
-/** A red dot with words: people online, a running call. */
 export function LiveDot({ className, children }: LiveDotProps) {
   return (
     <span className={cx('inline-flex items-center gap-2 text-xs font-semibold tabular-nums', className)}>

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 
 type LoadAgainProps = { what: string; pending: boolean; onRetry: () => void }
 
-/** Stands where something would be that could not be fetched. */
+/** Replaces something that couldn't be loaded. */
 export function LoadAgain({ what, pending, onRetry }: LoadAgainProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-2 text-sm text-ink-2">

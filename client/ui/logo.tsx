@@ -3,7 +3,6 @@ import { cx } from './cx.ts'
 
 type LogoMarkProps = { size?: number; className?: string | undefined }
 
-/** The mark alone, decorative. */
 export function LogoMark({ size = 28, className }: LogoMarkProps) {
   return (
     <svg
@@ -22,7 +21,6 @@ export function LogoMark({ size = 28, className }: LogoMarkProps) {
 
 type LogoProps = { className?: string | undefined }
 
-/** Mark and name. Wrap it in the link to the start page. */
 export function Logo({ className }: LogoProps) {
   return (
     <span

@@ -5,7 +5,7 @@ type MenuParts = { Item: typeof Item; Label: typeof Label; Separator: typeof Sep
 
 export const MenuPartsContext = createContext<MenuParts | null>(null)
 
-/** What a menu's entries are made of; it is there once the menu is open. */
+/** The menu's parts, once it is open. */
 export function useMenuParts(): MenuParts {
   const parts = useContext(MenuPartsContext)
   if (!parts) throw new Error('A menu entry needs a Menu around it')

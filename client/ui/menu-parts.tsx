@@ -15,7 +15,7 @@ type OpenMenuProps = {
 
 const PARTS = { Item, Label, Separator }
 
-/** A menu that begins open: the press that asked for it came before its code. */
+/** A menu that starts open: the press came before its code. */
 export function OpenMenu({ label, trigger, align, side, children }: OpenMenuProps) {
   const scheme = useScopedScheme()
   return (

@@ -11,9 +11,7 @@ const NOT_LOADED = {
 } as const
 
 type MenuProps = {
-  /** Names the part of the page the menu opens in. */
   label: string
-  /** One Button or IconButton. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
@@ -23,8 +21,8 @@ type MenuProps = {
 const loadParts = () => import('./menu-parts.tsx')
 
 /**
- * Actions that drop from a button. Arrow keys, Home, End and first letters move through them.
- * What positions them is fetched when somebody comes near the button, and takes its place at the first press.
+ * A dropdown menu. Arrow keys, Home, End and first letters move through it. Its code loads on hover and takes over at the
+ * first press.
  */
 export function Menu({ label, trigger, align = 'end', side = 'bottom', children }: MenuProps) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>> | null>(null)
@@ -62,7 +60,7 @@ type MenuItemProps = {
   tone?: 'neutral' | 'danger'
   disabled?: boolean
   onSelect?: () => void
-  /** The child is a link with its own icon and words. */
+  /** The child is a link with its own icon and text. */
   asChild?: boolean
   children: ReactNode
 }

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLate } from '#client/lib/late.ts'
 import { LoadAgain } from './load-again.tsx'
 
-/** How far below the window something is fetched. */
+/** How far below the window to start loading. */
 const AHEAD = '100px'
-/** Who turns to the page with these is on the way down, or walks through all that is there. */
+/** Keys that mean someone is scrolling down or tabbing through the page. */
 const SIGNS = ['scroll', 'wheel', 'touchmove', 'keydown'] as const
 
 type NearProps<T> = {
   load: () => Promise<T>
-  /** Does not wait until it comes into view. */
+  /** Loads without waiting until it comes into view. */
   isWanted: boolean
-  /** What it is, in the middle of a sentence. */
+  /** Its name within a sentence. */
   what: string
-  /** Stands in its place until it is there, and is of its size. */
+  /** A placeholder of the same size. */
   skeleton: ReactNode
   children: (loaded: T) => ReactNode
 }
 
-/** A part of the page further down, whose code is fetched when it comes into view. */
+/** A part further down the page, loaded when it comes near the viewport. */
 export function Near<T extends object>({ load, isWanted, what, skeleton, children }: NearProps<T>) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

@@ -17,13 +17,13 @@ type NoticeProps = {
   title?: ReactNode
   action?: ReactNode
   onDismiss?: () => void
-  /** Set when it appears after the page did, so that it is read out: `alert` interrupts. */
+  /** Set it if the notice appears after the page, so that it is read out: `alert` interrupts. */
   role?: 'status' | 'alert'
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A banner in the page about something that holds until it is dealt with. */
+/** A banner about something that lasts until it is dealt with. */
 export function Notice({ tone = 'info', title, action, onDismiss, role, className, children }: NoticeProps) {
   const Icon = ICON[tone]
   return (

@@ -4,7 +4,7 @@ import { EmailText } from './email-text.tsx'
 import { LoadAgain } from './load-again.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Name, postal address and email address of whoever runs this site. */
+/** Name, postal address and email address of the site's operator. */
 export function Operator() {
   const { data, isError, isFetching, refetch } = useQuery(operatorQuery)
   if (isError && !data)

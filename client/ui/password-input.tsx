@@ -5,7 +5,6 @@ import { Input } from './input.tsx'
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'>
 
-/** A password with a switch that shows what was typed. */
 export function PasswordInput({ disabled, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -8,12 +8,12 @@ import { sealOf } from './seal-check.ts'
 type PersonRowProps = {
   person: MemberCard
   href: string
-  /** A further line, such as when something was asked. */
+  /** A further line, such as the date of a request. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** A member in a list: picture, name that leads to them, seal, what they do; `children` are the actions. */
+/** A member in a list: picture, linked name, seal, title; `children` are the actions. */
 export function PersonRow({ person, href, note, children }: PersonRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">

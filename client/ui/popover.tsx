@@ -5,9 +5,7 @@ import { floatingLook } from './floating-look.ts'
 import { useScopedScheme } from './theme-scope.tsx'
 
 type PopoverProps = {
-  /** Names the panel for screen readers. */
   label: string
-  /** One Button or IconButton. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
@@ -17,7 +15,6 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** A small panel beside its trigger that leaves the page usable. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, align = 'center', side = 'bottom', open, onOpenChange, className, children } = props
   const scheme = useScopedScheme()

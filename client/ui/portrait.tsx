@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 type PortraitProps = { name: string; src: string | null; className?: string | undefined }
 
-/** A person's photo that fills its place, or large initials where there is none. Decorative: the name stands beside it. */
+/** A photo that fills its box, or large initials. Decorative: the name is next to it. */
 export function Portrait({ name, src, className }: PortraitProps) {
   const image = useRef<HTMLImageElement>(null)
   const [brokenSrc, setBrokenSrc] = useState<string>()

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 type RadioProps = Omit<ComponentPropsWithRef<'input'>, 'type'>
 
-/** A native radio button with its words beside it, drawn like our checkbox so that it fits both color schemes. */
+/** A native radio button with a label, drawn like our checkbox for both color schemes. */
 export function Radio({ className, children, ...rest }: RadioProps) {
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center gap-3 leading-snug', className)}>

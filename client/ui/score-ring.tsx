@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 export type ScoreBand = 'good' | 'fair' | 'poor'
 
-/** The bands of the specification: 80 and above good, 60 to 79 fair, below poor. */
+/** The specification's bands: 80 and above good, 60 to 79 fair, below poor. */
 export function scoreBand(score: number): ScoreBand {
   if (score >= 80) return 'good'
   return score >= 60 ? 'fair' : 'poor'
@@ -16,7 +16,6 @@ const COLOR: Record<ScoreBand, string> = {
 const SIZE = { sm: 'size-12 text-sm', lg: 'size-24 text-2xl' } as const
 
 type ScoreRingProps = {
-  /** What the number rates: 'Match', 'ATS score'. */
   label: string
   /** 0 to 100. */
   score: number
@@ -24,7 +23,6 @@ type ScoreRingProps = {
   className?: string | undefined
 }
 
-/** A score of 100 as number and arc. */
 export function ScoreRing({ label, score, size = 'sm', className }: ScoreRingProps) {
   const shown = Math.round(Math.min(100, Math.max(0, score)))
   return (

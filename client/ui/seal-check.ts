@@ -2,8 +2,7 @@ import type { Badge } from '#shared/contracts/shapes.ts'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 
 /**
- * One thing that was checked. `when` is an ISO date or date-time; null where the day was not kept. `limits` is what the check
- * does not show.
+ * One check. `when` is an ISO date or date-time; null if the day wasn't recorded. `limits` is what the check doesn't show.
  */
 export type SealCheck = { what: string; how: string; when: string | null; limits?: string }
 
@@ -12,7 +11,7 @@ export function checkOf({ kind, label, detail, verifiedAt }: Badge): SealCheck {
   return kind === 'identity' ? { ...check, limits: ID_CHECK_LIMITS } : check
 }
 
-/** What one seal says about all of a member's badges, those whose day was not kept included; null when there are none. */
+/** One seal for all of a member's badges, including those without a date; null if there are none. */
 export function sealOf(badges: readonly Badge[]): { label: string; checks: SealCheck[] } | null {
   if (badges.length === 0) return null
   const hasIdentity = badges.some(({ kind }) => kind === 'identity')

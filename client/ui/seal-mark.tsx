@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 type SealMarkProps = { size?: number | string; className?: string | undefined }
 
-/** The scalloped seal with the check cut out, so it sits on any ground. Decorative: a word stands beside it. */
+/** The scalloped seal with the check cut out, for any background. Decorative: the text is next to it. */
 export function SealMark({ size = '1.2em', className }: SealMarkProps) {
   return (
     <svg

@@ -5,11 +5,11 @@ import type { SealCheck } from './seal-check.ts'
 import { SealMark } from './seal-mark.tsx'
 
 type SealProps = {
-  /** The word on the seal: 'Verified', 'ID verified', 'BSN verified'. */
+  /** The text: 'Verified', 'ID verified', 'BSN verified'. */
   label?: string
-  /** What the seal opens to. Empty only where it stands inside a link, which may hold no button. */
+  /** The checks it opens. Empty only inside a link, which can't contain a button. */
   checks: readonly SealCheck[]
-  /** A last line, such as what became of the document. */
+  /** A last line, such as what happened to the document. */
   note?: string | undefined
   /** `glass` over pictures and video. */
   tone?: 'ok' | 'glass'
@@ -19,7 +19,7 @@ type SealProps = {
 const loadDetails = () => import('./seal-details.tsx')
 const SealDetails = lazy(async () => ({ default: (await loadDetails()).SealDetails }))
 
-/** The mark of verification: shape and word, opening to what was checked, how and when. */
+/** The mark of verification, which opens what was checked, how and when. */
 export function Seal({ label = 'Verified', checks, note, tone = 'ok', className }: SealProps) {
   const panelId = useId()
   const trigger = useRef<HTMLButtonElement>(null)

@@ -6,11 +6,11 @@ import { useFieldWiring } from './field-context.ts'
 import { useEarlyEntry } from './use-early-entry.ts'
 
 type SelectProps = ComponentPropsWithRef<'select'> & {
-  /** Shown while nothing is chosen; cannot be chosen itself. Its value is ''. */
+  /** Shown while nothing is chosen; its value is '' and it can't be chosen. */
   placeholder?: string | undefined
 }
 
-/** The browser's own choice list, dressed. Children are `<option>` and `<optgroup>`. */
+/** A styled native select. Children are `<option>` and `<optgroup>`. */
 export function Select({ placeholder, className, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring(rest)
   const box = useRef<HTMLSpanElement>(null)

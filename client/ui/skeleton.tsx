@@ -5,7 +5,7 @@ type SkeletonProps = { shape?: keyof typeof SHAPE; className?: string | undefine
 
 const SHAPE = { block: 'rounded-m', line: 'rounded-full', circle: 'rounded-full' } as const
 
-/** A gray stand-in; `className` gives it the size of what will come. */
+/** A gray placeholder; `className` sets its size. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span
@@ -17,7 +17,7 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
 
 type LoadingProps = { label: string; className?: string | undefined; children: ReactNode }
 
-/** Wraps the skeletons of one region and says once what is loading. */
+/** Wraps the skeletons of a region and announces once what is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>

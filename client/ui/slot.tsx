@@ -9,7 +9,6 @@ import {
 import { cx } from './cx.ts'
 
 type SlotProps = ComponentPropsWithRef<'button'> & {
-  /** Stands before what the child has inside. */
   lead?: ReactNode
 }
 
@@ -17,8 +16,8 @@ type ChildProps = Record<string, unknown> & { children?: ReactNode }
 type Handler = (...values: unknown[]) => unknown
 
 /**
- * Its one child with these props added: the child's own win, handlers run one after the other (the child's first), class
- * names are joined, refs both set. Smaller than a library's, because the landing page waits for it.
+ * Its one child with these props merged: the child's own win, handlers run in order (the child's first), class names are
+ * joined, both refs are set. Smaller than a library's, because the landing page waits for it.
  */
 export function Slot({ children, lead, ref: ours, ...props }: SlotProps) {
   const child = isValidElement<ChildProps>(children) ? children : null

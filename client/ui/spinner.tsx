@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 type SpinnerProps = { size?: number; className?: string | undefined }
 
-/** A turning arc. Decorative: the words beside it say what is awaited. */
+/** Decorative: the text next to it says what is loading. */
 export function Spinner({ size = 18, className }: SpinnerProps) {
   return (
     <svg

@@ -13,14 +13,12 @@ import { cx } from './cx.ts'
 export type TabItem = { value: string; label: string; icon?: ReactNode; count?: number | string | undefined }
 
 type TabsProps = {
-  /** Names the row of tabs for screen readers. */
   label: string
   tabs: readonly TabItem[]
   defaultValue?: string
   value?: string
   onValueChange?: (value: string) => void
   className?: string | undefined
-  /** One TabPanel for each tab. */
   children: ReactNode
 }
 
@@ -29,8 +27,8 @@ const tabIdOf = (id: string, value: string) => `${id}-tab-${value}`
 const panelIdOf = (id: string, value: string) => `${id}-panel-${value}`
 
 /**
- * Views of one place. The row scrolls sideways where it does not fit. One tab is in the tab order; arrow keys, Home and End
- * move between them and show at once (ARIA Authoring Practices, 'Tabs'). No inline styles, so that servers can render it.
+ * Views of one place. The row scrolls sideways if needed. One tab is in the tab order; arrow keys, Home and End move and
+ * activate (ARIA Authoring Practices, 'Tabs'). No inline styles, so that the server can render it.
  */
 export function Tabs({ label, tabs, defaultValue, value, onValueChange, className, children }: TabsProps) {
   const id = useId()
@@ -106,7 +104,7 @@ function TabList({ id, label, tabs, shown, show }: TabListProps) {
   )
 }
 
-/** Where a key leads from a tab; null for keys that mean nothing here. */
+/** The tab a key leads to; null for other keys. */
 function placeFor(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
@@ -114,7 +112,7 @@ function placeFor(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** Scrolls the row alone: the page stays where it is. */
+/** Scrolls the row only, not the page. */
 function bringIntoRow(list: HTMLElement | null, tabId: string): void {
   const tab = document.getElementById(tabId)
   if (!list || !tab) return

@@ -4,7 +4,6 @@ import { cx } from './cx.ts'
 import { useFieldWiring } from './field-context.ts'
 import { useEarlyEntry } from './use-early-entry.ts'
 
-/** Several lines of text; as high as `rows` says and grown by hand. */
 export function Textarea({ rows = 6, className, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const wiring = useFieldWiring(rest)
   const box = useRef<HTMLSpanElement>(null)

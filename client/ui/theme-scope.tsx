@@ -7,7 +7,7 @@ const SchemeContext = createContext<Scheme | undefined>(undefined)
 
 type ThemeScopeProps = { scheme: Scheme; className?: string | undefined; children: ReactNode }
 
-/** A part of the page that keeps one scheme whatever the person chose, as the call room stays dark. */
+/** A part of the page with a fixed scheme: the in-call screen stays dark. */
 export function ThemeScope({ scheme, className, children }: ThemeScopeProps) {
   return (
     <SchemeContext value={scheme}>
@@ -18,7 +18,7 @@ export function ThemeScope({ scheme, className, children }: ThemeScopeProps) {
   )
 }
 
-/** What portalled content puts on itself as `data-theme`, having left the scope's element. */
+/** The `data-theme` for portaled content, which leaves the scope's element. */
 export function useScopedScheme(): Scheme | undefined {
   return useContext(SchemeContext)
 }

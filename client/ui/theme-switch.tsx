@@ -11,7 +11,6 @@ const CHOICES = [
 
 const onServer = (): Theme => 'system'
 
-/** Light, dark, or as the system is. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, onServer)
   const name = useId()

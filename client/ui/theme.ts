@@ -4,18 +4,18 @@ const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 let chosen: Theme | undefined
 
-/** The body of an inline script for the document's head: sets `data-theme` before the first paint. */
+/** The body of an inline script in the head: sets `data-theme` before the first paint. */
 export function themeScript(): string {
   return `try{var t=localStorage.getItem("${STORAGE_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
 }
 
-/** The person's choice on this device; 'system' when there is none. Browser only. */
+/** The choice on this device; 'system' if there is none. Browser only. */
 export function currentTheme(): Theme {
   chosen ??= storedTheme()
   return chosen
 }
 
-/** Applies a choice to the page and remembers it. */
+/** Applies and stores a choice. */
 export function chooseTheme(theme: Theme): void {
   chosen = theme
   apply(theme)
@@ -23,11 +23,11 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage may be refused (private windows, policies): the choice then lasts as long as the page.
+    // Storage may be blocked (private windows, policies): the choice then lasts as long as the page.
   }
 }
 
-/** Calls `listener` when the choice changes, here or in another tab; the returned function stops that. */
+/** Calls `listener` when the choice changes, here or in another tab; returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
   listeners.add(listener)

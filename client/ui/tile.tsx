@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type TileProps = {
-  /** What fills it: an `<img>` or `<video>`, or nothing yet. */
   media?: ReactNode
-  /** Words along the foot, over a shade that keeps them readable. */
+  /** Text along the bottom, over a shadow that keeps it readable. */
   plate?: ReactNode
   /** Glass badges in the upper left corner. */
   corner?: ReactNode
@@ -12,7 +11,7 @@ type TileProps = {
   children?: ReactNode
 }
 
-/** A picture or video of a person with words over it. `className` gives it size or ratio. */
+/** A picture or video of a person with text over it. `className` sets its size or ratio. */
 export function Tile({ media, plate, corner, className, children }: TileProps) {
   return (
     <div className={cx('relative isolate overflow-hidden rounded-l bg-picture text-white', className)}>

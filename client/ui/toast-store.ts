@@ -1,4 +1,4 @@
-/** At most one toast is kept: a new one takes the place of the old (specification, constants). */
+/** At most one toast: a new one replaces the old (specification, constants). */
 const REMOVE_AFTER_DISMISS_MS = 1_000_000
 
 export type ToastInput = {
@@ -19,7 +19,7 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a toast and returns its id. Works before the Toaster is loaded; it appears once that is. */
+/** Shows a toast and returns its id. Works before the Toaster is loaded. */
 export function toast({ title, description, tone = 'neutral' }: ToastInput): number {
   lastId += 1
   replace({ id: lastId, title, description, tone, open: true })
@@ -37,7 +37,7 @@ export function currentToast(): ToastEntry | undefined {
   return current
 }
 
-/** Calls `listener` after every change; the returned function stops that. */
+/** Calls `listener` after every change; returns the unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

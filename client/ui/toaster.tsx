@@ -11,14 +11,16 @@ const KEY = 'F8'
 const nothing = () => undefined
 const PLACE =
   'fixed right-4 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+16px)] z-60 w-[calc(100%-32px)] max-w-100 outline-none sm:right-6'
-/** Clear of the fields of a sheet, which lies at the foot of a phone. */
+/** Above the fields of a sheet at the bottom of a phone. */
 const OVER_SHEET =
   'max-sm:[body:has([data-sheet][data-state=open])_&]:top-4 max-sm:[body:has([data-sheet][data-state=open])_&]:bottom-auto'
-/** Clear of a call's controls, of oneself in the corner and of who the other is; below the room's header. */
+/** Clear of a call's controls, the self view and the other's name; below the call's header. */
 const OVER_STAGE =
   '[body:has([data-stage])_&]:top-[calc(env(safe-area-inset-top)+64px)] [body:has([data-stage])_&]:bottom-auto sm:[body:has([data-stage])_&]:top-20'
 
-/** Shows the store's toast: 5 s, swipe right, F8 to reach it by keyboard. Mount once, lazily, where new content is read out. */
+/**
+ * Shows the store's toast: 5 s, swipe right, F8 to reach it by keyboard. Mount once, lazily, where new content is read out.
+ */
 export function Toaster() {
   const entry = useSyncExternalStore(subscribeToToasts, currentToast, nothing)
   const region = useRef<HTMLElement>(null)
@@ -87,7 +89,7 @@ function Toast({ entry: { id, title, description, tone, open }, onFocusLost }: T
   )
 }
 
-/** Counts the toast's time down while it is open, but not while somebody is at it or the window is not looked at. */
+/** Pauses the countdown while the toast has focus or hover, or the window is hidden. */
 function useHeldCountdown(id: number, open: boolean) {
   const countdown = useRef<Countdown>(null)
 

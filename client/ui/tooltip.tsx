@@ -8,14 +8,14 @@ type TooltipSide = 'top' | 'bottom'
 type TooltipProps = {
   text: string
   side?: TooltipSide
-  /** `name`: the child already carries the text as its name. `description`: it is read after the name. */
+  /** `name`: the child already has the text as its name. `description`: read after the name. */
   purpose?: 'name' | 'description'
   children: ReactElement
 }
 
 /**
- * Words beside one focusable child on hover or keyboard focus; Escape hides them.
- * Uses the top layer (`popover`), so nothing clips it and no positioning library is loaded.
+ * Text next to one focusable child on hover or keyboard focus; Escape hides it. Uses the top layer (`popover`), so nothing
+ * clips it and no positioning library is loaded.
  */
 export function Tooltip({ text, side = 'top', purpose = 'description', children }: TooltipProps) {
   const id = useId()
@@ -68,7 +68,7 @@ export function Tooltip({ text, side = 'top', purpose = 'description', children 
   )
 }
 
-/** Shows the bubble until the returned function is called; Escape and scrolling ask to `close`. */
+/** Shows the tooltip until the returned function is called; Escape and scrolling call `close`. */
 function showBeside(bubble: HTMLElement, target: Element, side: TooltipSide, close: () => void): () => void {
   bubble.showPopover()
   place(bubble, target.getBoundingClientRect(), side)

@@ -3,18 +3,17 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What was typed or chosen, or filled in by the browser, before the page was alive is told to the control in `box` as if
- * it was entered now. React says nothing of it and puts the field back at its next drawing: a search would be sent empty,
- * a text be lost.
+ * Replays what was typed, chosen or autofilled in `box` before hydration as if it was entered now. React ignores it and
+ * resets the field on the next render: a search would be sent empty, a text lost.
  */
 export function useEarlyEntry(box: RefObject<HTMLElement | null>, value: unknown): void {
   const [first] = useState(value)
-  // At once: what is pressed after the first drawing must find it told.
+  // In a layout effect: a press right after the first render must see it.
   useLayoutEffect(() => {
     const control = box.current?.querySelector<Control>('input, textarea, select')
     if (!control || typeof first !== 'string' || control.value === first) return
     const entered = control.value
-    // By the property React watches, then past it: the difference is what makes it tell of a change.
+    // Through the property React tracks, then past it: the difference makes it report a change.
     control.value = first
     own(control)?.set?.call(control, entered)
     control.dispatchEvent(new Event(control.type === 'select-one' ? 'change' : 'input', { bubbles: true }))

@@ -1,10 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 
 const AWAY_PX = 50
-/** Less than this is a tap that trembled. */
+/** Less than this is a tap. */
 const BEGINS_PX = 8
 
-/** Follows a finger or mouse that moves the element to the right; further than 50 px it is let go of, and `onAway` called. */
+/** Follows a drag to the right; beyond 50 px it calls `onAway`. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<{ x: number; isMoving: boolean } | null>(null)
   const [isAway, setIsAway] = useState(false)

@@ -9,7 +9,6 @@ import { assistantQuery } from './queries.ts'
 
 type AssistantHeaderProps = { user: CurrentUser; onHistory: () => void }
 
-/** What the page is, who is welcome, what does the work, and the way back to earlier work. */
 export function AssistantHeader({ user, onHistory }: AssistantHeaderProps) {
   const { data } = useQuery(assistantQuery)
   const consent = useModelConsent()

@@ -21,9 +21,8 @@ import { useTools } from './use-tools.ts'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
 
-/** What other features let a member do from here. */
 export type AssistantOffers = {
-  /** Asks a member to connect, or shows what came of it. */
+  /** Sends a connection request, or shows its status. */
   readonly connect: (memberId: string) => ReactNode
   readonly onPractice: () => void
 }
@@ -34,7 +33,7 @@ const TABS: readonly (TabItem & { value: Tool })[] = [
   { value: 'networking', label: 'Networking', icon: <UsersRound size={18} aria-hidden="true" /> },
 ]
 
-/** The AI career assistant; nothing without a member (spec 2, section 2). */
+/** The AI career assistant; renders nothing when signed out (spec 2, section 2). */
 export function AssistantScreen({ offers }: { offers: AssistantOffers }) {
   const user = useUser()
   return user && <MemberAssistant user={user} offers={offers} />

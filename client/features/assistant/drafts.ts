@@ -1,7 +1,7 @@
 import type { NetworkingInput } from '#shared/contracts/assistant.ts'
 import { splitSkills } from '#shared/domain/assistant.ts'
 
-/** What is typed into the three tools; the resume is the same in two of them. */
+/** What is typed into the three tools; two of them share the resume. */
 export type Drafts = {
   readonly job: string
   readonly resume: string
@@ -9,7 +9,7 @@ export type Drafts = {
   readonly own: SideDraft
   readonly target: SideDraft
 }
-/** `aim`: one's own goals, the other's role. */
+/** `aim`: the member's own goals, the other person's role. */
 export type SideDraft = {
   readonly skills: string
   readonly industry: string

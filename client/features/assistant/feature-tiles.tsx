@@ -35,7 +35,6 @@ const TILES: readonly TileText[] = [
   },
 ]
 
-/** The four things the assistant is for; each leads to where it is done. */
 export function FeatureTiles({ onTool, onGuidance }: FeatureTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

@@ -27,7 +27,7 @@ const KINDS: Record<AnalysisKind, string> = {
   networking: 'Networking',
 }
 
-/** The member's own analyses: opened again, deleted one by one or all at once. */
+/** The member's saved analyses: open, delete one, delete all. */
 export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps) {
   const query = useInfiniteQuery(historyQuery)
   const deletion = useDeleteAnalyses()

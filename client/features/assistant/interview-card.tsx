@@ -9,11 +9,10 @@ import { TEXTS } from './texts.ts'
 type InterviewCardProps = {
   job: string
   resume: string
-  /** Looks for somebody to practice with, on video. */
   onPractice: () => void
 }
 
-/** Questions from the job and from what the resume leaves open, and somebody to practice them with. */
+/** Questions from the job and from gaps in the resume, and a way to practice them with someone. */
 export function InterviewCard({ job, resume, onPractice }: InterviewCardProps) {
   const asking = useMutation({
     mutationFn: () =>

@@ -9,7 +9,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { modelName } from '#shared/domain/assistant.ts'
 import { assistantQuery } from './queries.ts'
 
-/** Agrees to `version`, or with null takes the consent back. */
+/** Consents to `version`, or withdraws consent with null. */
 export function useModelConsent() {
   const client = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ export function useModelConsent() {
   })
 }
 
-/** Asks once before anything is sent to a model. Without it every analysis works, without the model's wording. */
+/** Asks once before anything is sent to a model. Analyses work without it, without the model's wording. */
 export function ModelConsent() {
   const { data } = useQuery(assistantQuery)
   const consent = useModelConsent()

@@ -18,7 +18,7 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor,
 })
 
-/** The member's own resume, as a machine reads it. */
+/** The text a machine reads from the member's resume. */
 export const storedResumeQuery = queryOptions({
   queryKey: ['/api/resume'],
   queryFn: () => api('GET /api/resume', {}),
@@ -30,13 +30,13 @@ export const jobSearchQuery = (q: string) =>
     queryFn: () => api('GET /api/jobs', { query: q === '' ? {} : { q } }),
   })
 
-/** Reads again what an analysis changes: the history and what is left of the day's budget. */
+/** Refetches what an analysis changes: the history and the rest of the day's budget. */
 export async function refreshAssistant(client: QueryClient): Promise<void> {
   const keys = [assistantQuery.queryKey, historyQuery.queryKey]
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Deletes one analysis, or with null all of them. */
+/** Deletes one analysis, or all with null. */
 export function useDeleteAnalyses() {
   const client = useQueryClient()
   return useMutation({

@@ -10,13 +10,13 @@ export type BodyAt<E extends AnalysisEndpoint> = RequestAt<E> extends { body: in
 
 type Options<E extends AnalysisEndpoint> = {
   signal: AbortSignal
-  /** Everything before the answer: progress, and the built-in analysis while a model writes. */
+  /** Events before the answer: progress, and the built-in analysis while a model writes. */
   onEvent: (event: Exclude<AnalysisEvent<ResponseAt<E>>, { type: 'done' | 'error' }>) => void
 }
 
 /**
- * Asks for an analysis and hears how far it is. Throws ApiError where it is refused, TypeError when the network fails or
- * the answer breaks off.
+ * Requests an analysis and reports progress. Throws ApiError if it is refused, TypeError if the network fails or the
+ * response breaks off.
  */
 export async function analyse<E extends AnalysisEndpoint>(
   endpoint: E,

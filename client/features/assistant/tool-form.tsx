@@ -6,14 +6,14 @@ type ToolFormProps = {
   label: string
   submitLabel: string
   isPending: boolean
-  /** A built-in result is there and a model still writes: the rest can be left. */
+  /** The built-in result is there and a model still writes, so the member can skip the rest. */
   canStop: boolean
   onSubmit: () => void
   onStop: () => void
   children: ReactNode
 }
 
-/** The inputs of a tool and its button, which says that it is at work (spec 2, section 4). */
+/** The inputs of a tool and its button with progress (spec 2, section 4). */
 export function ToolForm({
   label,
   submitLabel,
@@ -62,7 +62,7 @@ export function ToolForm({
   )
 }
 
-/** The result of a tool; comes into view when it is there. */
+/** The result of a tool; scrolls into view when it arrives. */
 export function ToolResult({ name, children }: { name: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -6,11 +6,11 @@ import { refreshAssistant } from './queries.ts'
 import type { AnalysisEndpoint, BodyAt } from './stream.ts'
 
 type State<Body, Result> = {
-  /** What the result was asked with: quotes point into it. */
+  /** The input of this result; quotes point into it. */
   readonly asked: Body | null
   readonly result: Result | null
   readonly isPending: boolean
-  /** Characters that a model has written so far; null while none writes. */
+  /** Characters a model has written so far; null while none writes. */
   readonly written: number | null
 }
 
@@ -22,7 +22,7 @@ type Texts<Result> = {
 const NOTHING = { asked: null, result: null, isPending: false, written: null }
 const loadStream = () => import('./stream.ts')
 
-/** One tool's analysis: asks, shows the built-in answer as soon as it is there, and can be stopped. */
+/** One tool's analysis: requests it, shows the built-in answer as soon as it arrives, and can be stopped. */
 export function useAnalysis<E extends AnalysisEndpoint>(endpoint: E, texts: Texts<ResponseAt<E>>) {
   const client = useQueryClient()
   const [state, setState] = useState<State<BodyAt<E>, ResponseAt<E>>>(NOTHING)
@@ -57,9 +57,8 @@ export function useAnalysis<E extends AnalysisEndpoint>(endpoint: E, texts: Text
   return {
     ...state,
     run,
-    /** Leaves what is there: the built-in analysis is complete without the model. */
+    /** Keeps what is there: the built-in analysis is complete without the model. */
     stop: () => running.current?.abort(),
-    /** Shows one of the history. */
     reopen: (asked: BodyAt<E>, result: ResponseAt<E>) =>
       setState({ asked, result, isPending: false, written: null }),
   }

@@ -1,6 +1,5 @@
 import { useAnalysis } from './use-analysis.ts'
 
-/** The three tools. */
 export function useTools() {
   const jobMatch = useAnalysis('POST /api/ai/job-match', {
     failed: 'Failed to analyze job compatibility',

@@ -4,7 +4,7 @@ import { EMPLOYMENT_TYPE_NAMES } from '#shared/domain/jobs/jobs.ts'
 
 type JobTypeProps = { job: Pick<Job, 'employmentType' | 'isRemote'> }
 
-/** The employment type, and that a job is remote where the type does not say it. */
+/** The employment type, plus 'Remote' if the type doesn't say so. */
 export function JobType({ job: { employmentType, isRemote } }: JobTypeProps) {
   return (
     <>

@@ -9,7 +9,6 @@ const pages = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
 }
 
-/** Open jobs that fit the filters, page by page. */
 export function jobsQuery(filters: JobFilters) {
   return infiniteQueryOptions({
     queryKey: ['/api/jobs', filters],
@@ -19,7 +18,6 @@ export function jobsQuery(filters: JobFilters) {
   })
 }
 
-/** What the member posted, page by page. */
 export const ownJobsQuery = infiniteQueryOptions({
   queryKey: ['/api/jobs/mine'],
   queryFn: ({ pageParam }) =>
@@ -39,7 +37,7 @@ export const recommendedJobsQuery = queryOptions({
   queryFn: () => api('GET /api/jobs/recommended', { query: { limit: RECOMMENDED_JOBS } }),
 })
 
-/** Reads again every list and job that is on the screen; the others when they are next looked at. */
+/** Refetches every visible list and job; the others when they are next shown. */
 export async function refreshJobs(client: QueryClient): Promise<void> {
   const isOfJobs = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith('/api/jobs')

@@ -5,7 +5,7 @@ const DATE = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
-  // The same day on the server and in every browser.
+  // A fixed time zone, so the server and every browser show the same day.
   timeZone: 'UTC',
 })
 
@@ -13,7 +13,7 @@ export function dateText(timestamp: string): string {
   return DATE.format(new Date(timestamp))
 }
 
-/** Location with country, which is said once. */
+/** Location with the country, which is named once. */
 export function placeOf({ location, country }: Pick<Job, 'location' | 'country'>): string {
   const names = [country, COUNTRY_NAMES[country]]
   return names.some((name) => location.endsWith(name)) ? location : `${location}, ${country}`

@@ -7,7 +7,6 @@ const head = (title: string, canonicalPath: string, description: string) => ({
   canonicalPath,
 })
 
-/** Titles and descriptions of the public pages. */
 export const marketingHeads = {
   welcome: head('Welcome', paths.welcome, 'Join or sign in, and meet professionals on live video.'),
   howItWorks: head(

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { ACCOUNT_PARAMETER, nextIn, withNext } from '#client/lib/paths.ts'
 
-/** Opens a dialog over the page one is on: `login` to sign in, `start` to join. */
+/** Opens a dialog over the current page: `login` to sign in, `start` to join. */
 export type OpenAccount = (way: 'login' | 'start') => void
 
 export function useOpenAccount(): OpenAccount {

@@ -12,7 +12,7 @@ const POINTS = [
   { Icon: ShieldCheck, text: 'Report or block during a call, and it ends right away' },
 ]
 
-/** The door for people who come to join or to sign in (spec 1, section 2). */
+/** The page for people who come to join or sign in (spec 1, section 2). */
 export function WelcomeScreen() {
   const openAccount = useOpenAccount()
   return (

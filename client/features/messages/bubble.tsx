@@ -26,7 +26,7 @@ export function Bubble({ message: { text, createdAt }, isOwn, isSeen, hasTime }:
   )
 }
 
-/** A message that is not with the server yet. */
+/** A message that hasn't reached the server yet. */
 export function OutgoingBubble({ entry: { id, text, state, reason } }: { entry: Outgoing }) {
   return (
     <li className="grid">

@@ -8,7 +8,7 @@ import { outbox } from './outbox.ts'
 
 type ComposerProps = { ownId: string; memberId: string; name: string | null }
 
-/** Where one writes. Enter sends where there is a keyboard, Shift and Enter starts a line; drafts are kept. */
+/** Enter sends if there is a keyboard, Shift+Enter starts a new line; drafts are kept. */
 export function Composer({ ownId, memberId, name }: ComposerProps) {
   const [text, setText] = useState('')
   const left = MESSAGE_MAX_LENGTH - text.trim().length

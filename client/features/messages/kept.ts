@@ -1,15 +1,15 @@
-/** A message on its way. The same `id` goes with every attempt, so the server keeps it once. */
+/** A message in flight. Every attempt uses the same `id`, so the server stores it once. */
 export type Outgoing = {
   readonly id: string
   readonly recipientId: string
   readonly text: string
   readonly createdAt: string
   readonly state: 'waiting' | 'unreached' | 'refused'
-  /** Why the server would not take it. */
+  /** Why the server refused it. */
   readonly reason: string | null
 }
 
-/** What was typed and not sent outlives a reload of the page, for this member in this window. */
+/** Unsent text survives a reload, for this member in this window. */
 const draftKey = (memberId: string, otherId: string) => `draft ${memberId} ${otherId}`
 const outboxKey = (memberId: string) => `outbox ${memberId}`
 
@@ -46,7 +46,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Storage can be full or forbidden; then it is kept as long as the page is. */
+/** Storage can be full or blocked; then it lasts as long as the page. */
 function write(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)

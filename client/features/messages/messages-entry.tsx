@@ -7,7 +7,6 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { unreadMessagesQuery } from './queries.ts'
 import { useLiveMessages } from './use-live-messages.ts'
 
-/** The way to the messages, with how many are unread. */
 export function MessagesEntry({ memberId }: { memberId: string }) {
   const unread = useQuery(unreadMessagesQuery).data?.unread ?? 0
   useLiveMessages(memberId)

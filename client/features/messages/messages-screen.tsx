@@ -11,7 +11,7 @@ type MessagesScreenProps = {
   onCall: (person: MemberCard) => void
 }
 
-/** Whom a member writes with, and one thread: side by side where there is room, one after the other on a phone. */
+/** The list of conversations and one thread: side by side, or one after the other on a phone. */
 export function MessagesScreen({ params: { memberId }, onCall }: MessagesScreenProps) {
   const user = useUser()
   if (!user) return null

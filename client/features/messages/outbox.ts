@@ -4,7 +4,7 @@ import { keepOutbox, keptOutbox, type Outgoing } from './kept.ts'
 
 type Send = (entry: Outgoing) => Promise<Message>
 
-/** What is on its way from one member, in the order in which it was written. */
+/** One member's messages in flight, in the order they were written. */
 function createEntries() {
   const listeners = new Set<() => void>()
   let entries: readonly Outgoing[] = []
@@ -22,7 +22,7 @@ function createEntries() {
     },
     get: () => entries,
     owner: () => ownerId,
-    /** From here on it is this member's; what an earlier page could not send is there again. */
+    /** From here on it belongs to this member, including what an earlier page couldn't send. */
     handTo(memberId: string) {
       if (ownerId === memberId) return
       ownerId = memberId
@@ -35,7 +35,7 @@ function createEntries() {
   }
 }
 
-/** Sends one after the other, so that they arrive as they were written. What fails stays until it is sent or dropped. */
+/** Sends one after the other to keep their order. A failed one stays until it is sent or discarded. */
 export function createOutbox(send: Send) {
   const entries = createEntries()
   let onSent: (message: Message) => void = () => {}
@@ -95,7 +95,7 @@ function isWaiting({ state }: Outgoing): boolean {
   return state === 'waiting'
 }
 
-/** A refusal stays one when it is tried again; anything else may pass. */
+/** A refusal won't change on a retry; anything else may pass. */
 function failureOf(error: unknown): Pick<Outgoing, 'state' | 'reason'> {
   const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429
   const reason = error instanceof ApiError ? error.text : null

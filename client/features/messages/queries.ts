@@ -1,7 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
 
-/** All that is read about messages, for reading it again. */
 export const MESSAGES_KEY = ['/api/conversations'] as const
 
 export const conversationsQuery = infiniteQueryOptions({
@@ -16,7 +15,7 @@ export const unreadMessagesQuery = queryOptions({
   queryFn: () => api('GET /api/conversations/unread', {}),
 })
 
-/** Newest first, as it is read; pages go back in time. */
+/** Newest first, as loaded; pages go back in time. */
 export const threadQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: [...MESSAGES_KEY, 'with', memberId],

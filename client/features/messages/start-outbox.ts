@@ -6,7 +6,7 @@ import { addMessage } from './thread-cache.ts'
 let ownerId: string | null = null
 let stop = () => {}
 
-/** From here on the member's messages are sent until the page is left; what could not be goes when the line is back. */
+/** Sends the member's messages until the page is left, and again when the connection is back. */
 export function startOutbox(client: QueryClient, memberId: string): void {
   if (ownerId === memberId) return
   ownerId = memberId

@@ -7,7 +7,7 @@ import { conversationsQuery, threadQuery, unreadMessagesQuery } from './queries.
 type ThreadPage = ResponseAt<'GET /api/conversations/:memberId/messages'>
 export type ThreadPages<Param = string | undefined> = InfiniteData<ThreadPage, Param>
 
-/** A message that was kept, put where it belongs; heard twice, it stands once. */
+/** Inserts a stored message in order; a duplicate changes nothing. */
 export function addMessage(client: QueryClient, otherId: string, message: Message): void {
   client.setQueryData(threadQuery(otherId).queryKey, (data) => data && withMessage(data, message))
   void refreshLists(client)
@@ -21,7 +21,6 @@ export function withMessage<Param>(data: ThreadPages<Param>, message: Message): 
   return { ...data, pages: [{ ...latest, items }, ...older] }
 }
 
-/** The other has read up to `seq`. */
 export function markSeen(client: QueryClient, otherId: string, seq: number): void {
   client.setQueryData(
     threadQuery(otherId).queryKey,

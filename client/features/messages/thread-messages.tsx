@@ -14,7 +14,6 @@ const RUN_MS = 5 * 60_000
 type ThreadMessagesProps = {
   ownId: string
   member: MemberCard
-  /** Oldest first. */
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
   seenSeq: number
@@ -82,7 +81,7 @@ export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, old
   )
 }
 
-/** Written by the same person shortly after: one time stands below both. */
+/** Written by the same person shortly after: they share a timestamp. */
 function isSameRun(message: Message, next: Message | undefined): boolean {
   if (!next || next.senderId !== message.senderId) return false
   return Date.parse(next.createdAt) - Date.parse(message.createdAt) < RUN_MS

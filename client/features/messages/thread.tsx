@@ -22,7 +22,6 @@ import { useReadMarks } from './use-read-marks.ts'
 type ThreadProps = { ownId: string; memberId: string; onCall: (person: MemberCard) => void }
 const NOTHING_OUT = [] as const
 
-/** What the member and another write to each other. */
 export function Thread({ ownId, memberId, onCall }: ThreadProps) {
   const query = useInfiniteQuery(threadQuery(memberId))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const NEAR_PX = 160
 
 /**
- * Keeps a list that grows at both ends where the reader is: at the end while they are near it, and on the same line when
- * earlier entries come in above. `first` and `last` name what stands at the ends.
+ * Keeps the scroll position of a list that grows at both ends: at the end while the reader is near it, and on the same line
+ * when earlier entries are added above. `first` and `last` identify the ends.
  */
 export function useKeptPlace(first: string | undefined, last: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { hasKeptOutbox } from './kept.ts'
 import { MESSAGES_KEY } from './queries.ts'
 import { addMessage, markSeen, refreshLists } from './thread-cache.ts'
 
-/** Messages and what was read show in every window at once; what an earlier page could not send goes now. */
+/** Shows messages and read marks live in every window, and sends what an earlier page couldn't. */
 export function useLiveMessages(memberId: string): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLiveMessages(memberId: string): void {
 function sendKept(client: QueryClient, memberId: string): void {
   import('./start-outbox.ts').then(
     ({ startOutbox }) => startOutbox(client, memberId),
-    // It stays kept, and is tried again when the line opens once more.
+    // It stays stored and is retried when the connection opens.
     (error: unknown) => console.error(error),
   )
 }

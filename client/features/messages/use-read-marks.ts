@@ -3,7 +3,7 @@ import { api } from '#client/lib/api.ts'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { refreshLists } from './thread-cache.ts'
 
-/** Tells the server that the other's messages up to `seq` were read, once the page is looked at. */
+/** Marks the other's messages up to `seq` as read once the page is visible. */
 export function useReadMarks(memberId: string, seq: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useReadMarks(memberId: string, seq: number | undefined): void {
       isTold = true
       api('POST /api/conversations/:memberId/read', { params: { memberId }, body: { seq } })
         .then(() => refreshLists(client))
-        // Unread is what they stay; the next visit tells again.
+        // They stay unread; the next visit retries.
         .catch(() => {
           isTold = false
         })

@@ -8,10 +8,10 @@ import { LoadAgain } from '#client/ui/load-again.tsx'
 import { notificationsQuery, useLiveNotifications } from './queries.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
-/** Failing here is no news: opening it tries again and tells. */
+/** A failure isn't shown here: opening the bell retries and shows it. */
 const warm = () => void loadPanel().catch(() => {})
 
-/** The bell with what is unread; opens to the list. The browser's own popover: a sheet at the foot of a phone. */
+/** The bell with its unread count. A native popover; on a phone, a sheet at the bottom. */
 export function NotificationBell({ footer }: { footer?: ReactNode }) {
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
@@ -19,7 +19,7 @@ export function NotificationBell({ footer }: { footer?: ReactNode }) {
   const { loaded, failed, retry } = useLate(loadPanel, isOpen)
   const { data } = useInfiniteQuery(notificationsQuery)
   useLiveNotifications()
-  // It may have been opened before this was there to hear of it.
+  // It may have been opened before this listener existed.
   useEffect(() => setIsOpen(panel.current?.matches(':popover-open') ?? false), [])
   const unread = data?.pages[0]?.unreadCount ?? 0
   return (

@@ -12,7 +12,6 @@ import { useMarkRead } from './use-mark-read.ts'
 
 type NotificationPanelProps = { onClose: () => void; footer?: ReactNode }
 
-/** What the bell opens to. */
 export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
   const query = useInfiniteQuery(notificationsQuery)
   const { mutate: markRead } = useMarkRead()

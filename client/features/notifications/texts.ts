@@ -3,7 +3,6 @@ import type { Notification } from '#shared/contracts/notifications.ts'
 
 type Told = { text: string; detail: string | null; href: string }
 
-/** What a notification says, and where it leads. */
 export function tell({ kind, member, label, reason }: Notification): Told {
   const name = member?.name ?? 'A member'
   const profile = member ? paths.member(member.id) : paths.home

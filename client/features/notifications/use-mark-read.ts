@@ -3,7 +3,7 @@ import { useQueryClient } from '#client/lib/query/context.ts'
 import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { notificationsQuery } from './queries.ts'
 
-/** Marks as read those named, or all; failing is no news, they stay unread. */
+/** Marks the given ones, or all, as read. A failure leaves them unread. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({

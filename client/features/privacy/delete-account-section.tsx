@@ -8,7 +8,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyQuery } from './queries.ts'
 import type { RunConfirmed } from './refusal.ts'
 
-/** The way out for good: what goes, what stays and why, before anything is asked. */
+/** Explains what goes, what stays and why, before anything is asked. */
 export function DeleteAccountSection({ confirmed }: { confirmed: RunConfirmed }) {
   const { data } = useQuery(privacyQuery)
   return (

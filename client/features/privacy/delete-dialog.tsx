@@ -100,7 +100,7 @@ function useLeave(onRefused: () => void) {
       api('POST /api/privacy/delete-account', {
         body: { confirmation: DELETION_WORD, ...(password && { password }) },
       }),
-    // A fresh page: nothing of the member is left in this one's memory.
+    // A full page load, so that nothing of the member stays in memory.
     onSuccess: () => location.assign(paths.goodbye),
     onError: (error) => {
       onRefused()

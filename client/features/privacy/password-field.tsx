@@ -7,7 +7,7 @@ type PasswordFieldProps = {
   error: string | undefined
 }
 
-/** Asks who is sitting there, before what cannot be undone. */
+/** Asks for the password before something irreversible. */
 export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   return (
     <Field label="Your password" error={error}>

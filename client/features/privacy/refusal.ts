@@ -1,7 +1,7 @@
 import { ApiError } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
-/** What is wrong with the password; any other failure becomes a toast. */
+/** Errors of the password; any other failure becomes a toast. */
 export function passwordErrorOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === 'wrong_password' ? error.fields.password : undefined
 }
@@ -12,10 +12,10 @@ export function tellFailure(error: unknown, otherwise: string): void {
   toast({ title: 'Error', description, tone: 'destructive' })
 }
 
-/** Runs what the server may refuse with `confirmation_required`; once the member has shown who they are, again. */
+/** Runs something the server may refuse with `confirmation_required`, and again once the member has confirmed. */
 export type RunConfirmed = (task: () => Promise<unknown>) => void
 
-/** For such a task: leaves what was told already. */
+/** Aborts such a task after its error was shown. */
 export function throwUnconfirmed(error: unknown): void {
   if (isUnconfirmed(error)) throw error
 }

@@ -15,7 +15,6 @@ import { privacyQuery } from './queries.ts'
 import { passwordErrorOf, type RunConfirmed, throwUnconfirmed } from './refusal.ts'
 import { useAskForCopy, useDownload } from './use-copy.ts'
 
-/** A copy of everything one has here: asked for, made, downloaded. */
 export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
   const { data, isError, refetch } = useQuery(privacyQuery)
   return (

@@ -1,16 +1,16 @@
-/** Chromium's event before it would offer the installation itself. */
+/** Chromium's event before it would offer installation itself. */
 export type InstallEvent = Event & { prompt(): Promise<unknown> }
 
-/** What happened before the code that deals with it was loaded. */
+/** Events from before their handlers loaded. */
 export const early: {
   /** The browser's offer, until it is used; `at` by `performance.now()`. */
   install: { event: InstallEvent; at: number } | null
 } = { install: null }
 
-/** Told whenever it changes. */
+/** Called on every change. */
 export const earlyChanges = new EventTarget()
 
-/** Part of the first load, so as small as can be. */
+/** Part of the first load, so as small as possible. */
 export function listenEarly(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

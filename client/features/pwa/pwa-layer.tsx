@@ -8,7 +8,7 @@ type PwaLayerProps = { isBusy: boolean }
 
 const loadInstallCard = () => import('./install/install-card.tsx')
 
-/** What the app has to say about itself, above the bottom bar, one thing at a time; nothing while `isBusy`. */
+/** Shows one message of the app at a time above the bottom bar; none while `isBusy`. */
 export function PwaLayer({ isBusy }: PwaLayerProps) {
   const { isReady, reload } = useUpdate()
   const { offer, accept, dismiss } = useInstall()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-/** Goes where a notification on the device led, without loading the page anew: a call may go on in it. */
+/** Follows a notification's link without a reload, because a call may be running. */
 export function useOpened(): void {
   const [, navigate] = useLocation()
   useEffect(() => {

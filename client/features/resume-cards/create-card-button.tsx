@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 const load = () => import('./dialog/card-dialog.tsx')
 const CardDialog = lazy(async () => ({ default: (await load()).CardDialog }))
 
-/** Opens the form for a new card; it is fetched when somebody comes near the button. */
+/** Opens the form for a new card; prefetched on hover. */
 export function CreateCardButton({ className }: { className?: string }) {
   const [open, setOpen] = useState<boolean>()
   return (

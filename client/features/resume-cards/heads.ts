@@ -6,7 +6,7 @@ import { filtersText, readFilters } from './list/filters.ts'
 
 const DESCRIPTION_LENGTH = 155
 
-/** The list; of its views only the whole and those of a skill are for search engines. */
+/** The list; search engines index it unfiltered and by skill only. */
 export function cardsHead(search: URLSearchParams, cards: readonly ResumeCard[]) {
   const { skill } = readFilters(search)
   return {
@@ -18,7 +18,6 @@ export function cardsHead(search: URLSearchParams, cards: readonly ResumeCard[])
   }
 }
 
-/** One card; null or `undefined` where there is none. */
 export function cardHead(card: ResumeCard | null | undefined) {
   if (!card) {
     return {
@@ -34,7 +33,7 @@ export function cardHead(card: ResumeCard | null | undefined) {
     description: shortened(about) || `A resume card on ${BRAND}.`,
     css: colorRules([card]),
   }
-  // A card that only its owner sees is for no search engine and no preview.
+  // A card that only its owner sees isn't indexed or previewed.
   if (!card.isPublic) return head
   return {
     ...head,

@@ -8,7 +8,6 @@ const pages = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
 }
 
-/** Public cards that fit, page by page. */
 export function cardsQuery(filters: CardFilters) {
   return infiniteQueryOptions({
     queryKey: ['/api/resume-cards', filters],
@@ -20,7 +19,7 @@ export function cardsQuery(filters: CardFilters) {
   })
 }
 
-/** Every card of the member; there are never more than fit on a page. */
+/** All of the member's cards, which always fit on one page. */
 export const ownCardsQuery = queryOptions({
   queryKey: ['/api/resume-cards', 'mine'],
   queryFn: async () => (await api('GET /api/resume-cards', { query: { mine: '1' } })).cards,
@@ -36,10 +35,10 @@ export const skillsQuery = queryOptions({
   queryFn: async () => (await api('GET /api/resume-cards/skills', {})).skills,
 })
 
-/** An id that is none, and an id of nothing. */
+/** Not an id, and the id of nothing. */
 const NOTHING_THERE: readonly number[] = [400, 404]
 
-/** The card; null where there is none that one may see. */
+/** The card, or null if there is none that the viewer may see. */
 export function cardQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/resume-cards', 'card', id],
@@ -54,7 +53,7 @@ export function cardQuery(id: string) {
   })
 }
 
-/** Reads again what is on the screen of all cards; the rest when it is next looked at. */
+/** Refetches all visible cards; the rest when they are next shown. */
 export async function refreshCards(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['/api/resume-cards'] })
 }

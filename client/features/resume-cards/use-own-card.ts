@@ -5,7 +5,6 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardQuery, refreshCards } from './queries.ts'
 
-/** Shows, hides and deletes a card of one's own. */
 export function useOwnCard({ id }: ResumeCard) {
   const client = useQueryClient()
   const [pending, setPending] = useState(false)

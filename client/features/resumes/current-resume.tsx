@@ -11,7 +11,6 @@ import { ResumeUpload } from './resume-upload.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** The file that is stored, and what can be done with it. */
 export function CurrentResume({ resume }: { resume: Resume }) {
   const [isReplacing, setIsReplacing] = useState(false)
   const { fileName, size, contentType, uploadedAt } = resume

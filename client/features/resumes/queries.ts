@@ -14,7 +14,7 @@ export const resumeQuery = queryOptions({
   queryFn: () => api('GET /api/resume', {}),
 })
 
-/** Reads it again when it was read by the server, or changed in another window. */
+/** Refetches when the server has read it, or when it changed in another window. */
 export function useLiveResume(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLiveResume(): void {
   }, [client])
 }
 
-/** Takes an upload as the resume; rejects where that is refused. */
+/** Makes an upload the member's resume; rejects if it is refused. */
 export function useSaveResume(): (documentURL: string) => Promise<void> {
   const client = useQueryClient()
   const refreshUser = useRefreshUser()

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Resume, ResumeReading } from '#shared/contracts/resumes.ts'
 import { RESUME_PROBLEMS, RESUME_SECTION_NAMES, RESUME_WARNINGS } from '#shared/domain/resumes.ts'
 
-/** What software reads in the resume: its warnings, what it recognized, and the plain text with the sections marked. */
+/** What software reads in the resume: warnings, recognized fields, and the plain text with sections marked. */
 export function ReadingPanel({ resume: { status, problem, reading } }: { resume: Resume }) {
   return (
     <Card title="What software reads">
@@ -72,7 +72,7 @@ function summaryOf({ warnings, words }: ResumeReading): string {
   return `Readable, with ${count} to fix.`
 }
 
-/** What it recognized, and so what an employer can search for. */
+/** Recognized fields, which is what employers can search for. */
 function Found({ reading: { lines, emails, phones, links } }: { reading: ResumeReading }) {
   const sections = lines.flatMap(({ section }) => (section ? [RESUME_SECTION_NAMES[section]] : []))
   const rows = [

@@ -8,7 +8,6 @@ import { resumeQuery, useLiveResume } from './queries.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { ResumeUpload } from './resume-upload.tsx'
 
-/** The member's resume: the file, and what a machine reads in it. */
 export function ResumeScreen() {
   const query = useQuery(resumeQuery)
   useLiveResume()

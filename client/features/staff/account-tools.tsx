@@ -11,7 +11,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { AccountSummary } from '#shared/contracts/staff.ts'
 import { STAFF_REASON_MAX_LENGTH, STAFF_ROLE_NAMES } from '#shared/domain/account/staff.ts'
 
-/** Finds an account by its address, and signs it out everywhere. */
+/** Finds an account by its address, and ends all its sign-ins. */
 export function AccountTools() {
   const [email, setEmail] = useState('')
   const { mutate, data, isPending, error } = useMutation({

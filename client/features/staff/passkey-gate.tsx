@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staff.ts'
 import { staffAccessQuery } from './queries.ts'
 
-/** Shows what is for staff, once they have shown a passkey in this browser. */
+/** Renders staff content once they have used a passkey in this browser. */
 export function PasskeyGate({ children }: { children: (role: StaffRole) => ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(staffAccessQuery)
   if (data?.role) return children(data.role)

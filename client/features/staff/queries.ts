@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { queryOptions } from '#client/lib/query/options.ts'
 
-/** What the signed-in member may do as staff, and whether a passkey has to be shown first. */
+/** The signed-in member's staff role, and whether a passkey is needed first. */
 export const staffAccessQuery = queryOptions({
   queryKey: ['/api/staff/access'],
   queryFn: () => api('GET /api/staff/access', {}),

@@ -18,7 +18,7 @@ import type { StaffMember } from '#shared/contracts/staff.ts'
 import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#shared/domain/account/staff.ts'
 import { staffQuery } from './queries.ts'
 
-/** Who works here. Owners add people, change what they may do, and let them go. */
+/** The team. Owners add people, change their role, and remove them. */
 export function TeamList() {
   const { data, isError, isFetching, refetch } = useQuery(staffQuery)
   return (

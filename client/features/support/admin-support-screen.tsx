@@ -17,10 +17,8 @@ const EMPTY: Record<TicketStatus, string> = {
   closed: 'Closed messages appear here.',
 }
 
-/** What stands beside a member's message about their payments. */
 type BillingProps = { readonly renderBilling: RenderBilling }
 
-/** The support queue, for admins. */
 export function AdminSupportScreen({ renderBilling }: BillingProps) {
   const user = useUser()
   if (!user?.isAdmin) return null
@@ -32,7 +30,7 @@ export function AdminSupportScreen({ renderBilling }: BillingProps) {
   )
 }
 
-/** Messages to support by where they stand. */
+/** Support messages by status. */
 export function SupportQueue({ renderBilling }: BillingProps) {
   const [status, setStatus] = useState<TicketStatus>('open')
   return (

@@ -6,14 +6,13 @@ import { Textarea } from '#client/ui/textarea.tsx'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/support.ts'
 
 type AnswerFormProps = {
-  /** Of who wrote. */
   name: string
   pending: boolean
   onSend: (answer: string) => void
   onCancel: () => void
 }
 
-/** What is written stays until it has been sent. */
+/** The text stays until it has been sent. */
 export function AnswerForm({ name, pending, onSend, onCancel }: AnswerFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

@@ -8,7 +8,7 @@ import { SUPPORT_TOPIC_NAMES, SUPPORT_TOPICS } from '#shared/domain/support.ts'
 import { findQuestions, type Question } from './questions.ts'
 import { SupportForm } from './support-form.tsx'
 
-/** Questions and answers to search, and whom to write to when none fits. */
+/** Questions to search, and a form if none helps. */
 export function HelpScreen() {
   const [text, setText] = useState('')
   const found = findQuestions(text)

@@ -2,7 +2,6 @@ import { api } from '#client/lib/api.ts'
 import { infiniteQueryOptions } from '#client/lib/query/options.ts'
 import type { TicketStatus } from '#shared/domain/support.ts'
 
-/** The support queue, newest first; for admins. */
 export const ticketsQuery = (status: TicketStatus) =>
   infiniteQueryOptions({
     queryKey: ['/api/admin/support-tickets', { status }],

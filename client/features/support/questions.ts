@@ -15,7 +15,6 @@ const entry = (topic: SupportTopic, id: string, question: string, ...answer: str
   answer,
 })
 
-/** The help center, in the order it is read. */
 export const QUESTIONS: readonly Question[] = [
   entry(
     'account',
@@ -173,7 +172,7 @@ export const QUESTIONS: readonly Question[] = [
   ),
 ]
 
-/** Questions in which every word of `text` occurs; all of them when there is none. */
+/** Questions that contain every word of `text`; all if it is empty. */
 export function findQuestions(text: string): readonly Question[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return QUESTIONS.filter(({ question, answer }) => {

@@ -116,7 +116,7 @@ function Letter({ form: { input, errors, change } }: { form: FormState }) {
   )
 }
 
-/** Out of sight and out of the tab order: only a program fills it in. */
+/** Hidden and out of the tab order: only bots fill it in. */
 function Trap({ form: { input, change } }: { form: FormState }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

@@ -5,7 +5,6 @@ import type { SupportTicket } from '#shared/contracts/support.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { useMoveTicket } from './use-move-ticket.ts'
 
-/** What an admin can do with a message: answer it, close it, open it again. */
 export function TicketActions({ ticket: { id, status, handledBy, name } }: { ticket: SupportTicket }) {
   const [isAnswering, setIsAnswering] = useState(false)
   const { move, pending } = useMoveTicket(id)

@@ -6,7 +6,7 @@ import type { TicketStatus } from '#shared/domain/support.ts'
 
 type Change = { status: 'open' | 'closed' } | { status: 'answered'; answer: string }
 
-/** Changes where a message stands, and reads the queue again. */
+/** Changes a message's status and refetches the queue. */
 export function useMoveTicket(id: string) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

@@ -16,14 +16,14 @@ export type SupportInput = {
   email: string
   topic: SupportTopic | ''
   message: string
-  /** Hidden from people. */
+  /** Honeypot, hidden from people. */
   website: string
 }
 type Errors = Partial<Record<string, string>>
 
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong under each field; empty when nothing is. */
+/** Errors by field; empty if there are none. */
 export function supportErrors({ name, email, topic, message }: SupportInput): Errors {
   const errors: Errors = {}
   const { length } = message.trim()
@@ -39,7 +39,7 @@ export function topicFrom(value: string): SupportTopic | '' {
   return SUPPORT_TOPICS.find((topic) => topic === value) ?? ''
 }
 
-/** State of the support form; what was written stays until it has arrived. */
+/** State of the support form; the text stays until it has arrived. */
 export function useSupportForm() {
   const user = useUser()
   const [input, setInput] = useState<SupportInput>({
@@ -70,7 +70,6 @@ export function useSupportForm() {
     errors,
     refusals,
     isPending: sending.isPending,
-    /** Of the message that arrived; null before. */
     reference: sending.data ? ticketReference(sending.data.id) : null,
     change: (changed: Partial<SupportInput>) => {
       setInput((current) => ({ ...current, ...changed }))

@@ -69,7 +69,7 @@ function Opening() {
   )
 }
 
-/** Keeps the screen on while nobody touches it. Browsers release it with the page and may refuse it. */
+/** Keeps the screen on during a call. Browsers release it with the page and may refuse it. */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !navigator.wakeLock) return

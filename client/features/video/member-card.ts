@@ -2,7 +2,6 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { placeText, shortName } from '#shared/domain/account/accounts.ts'
 
-/** The signed-in member as others see them. */
 export function memberCardOf(user: CurrentUser): MemberCard {
   const { id, title, country, profileImageUrl, badges } = user
   return { id, name: shortName(user), title, place: placeText(user), country, profileImageUrl, badges }

@@ -53,7 +53,7 @@ export function createPreference<T>(key: string, initial: T, parse: (stored: unk
   }
 }
 
-/** The first render shows what the server has rendered; what is remembered follows. */
+/** The first render matches the server's; the stored value follows. */
 export function usePreference<T>(preference: Preference<T>): T {
   return useSyncExternalStore(preference.subscribe, preference.read, () => preference.initial)
 }
@@ -71,7 +71,7 @@ export const filtersPreference = createPreference<Filters>(
   },
 )
 
-/** Whether the member last took part with the camera on; null when they never said. */
+/** Whether the member last joined with the camera on; null if they never chose. */
 export const cameraPreference = createPreference<boolean | null>('call.camera', null, (stored) =>
   typeof stored === 'boolean' ? stored : null,
 )

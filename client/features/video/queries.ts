@@ -3,7 +3,7 @@ import { queryOptions } from '#client/lib/query/options.ts'
 import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { userQuery } from '#client/lib/session.ts'
 
-/** Who is online and which call is open go stale by themselves, so coming back to the window asks again. */
+/** Who is online and which call is open go stale quickly, so returning to the window refetches. */
 const OF_THE_MOMENT = { refetchOnFocus: true } as const
 
 export const statusQuery = queryOptions({
@@ -18,7 +18,7 @@ export const callableMembersQuery = queryOptions({
   ...OF_THE_MOMENT,
 })
 
-/** Reads again what a call changes: skips, the open call, who is online, This Month. */
+/** Refetches what a call changes: skips, the open call, who is online, This Month. */
 export async function refreshAfterCall(client: QueryClient): Promise<void> {
   const keys = [
     statusQuery.queryKey,

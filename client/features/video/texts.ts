@@ -3,7 +3,7 @@ import type { CallSnapshot } from './call/call-state.ts'
 import type { Quality } from './connection/quality.ts'
 import type { DeviceState, DeviceTrouble } from './media/local-snapshot.ts'
 
-/** What the next call may cost a member who has no subscription. */
+/** What the next call may cost a member without a subscription. */
 export type SkipBalance = { isPremium: boolean; skipsRemaining: number; requiresPayment: boolean }
 
 /** Spec 1, section 5: why Start Call is blocked. */
@@ -91,12 +91,12 @@ export function isTrouble(state: DeviceState): state is DeviceTrouble {
   return state !== 'on' && state !== 'off'
 }
 
-/** 'Omar H.' is Omar when one speaks of him. */
+/** First name only: 'Omar H.' is Omar. */
 export function firstNameOf(name: string): string {
   return name.split(' ')[0] ?? name
 }
 
-/** With a full stop, unless it ends in one, as 'Omar H.' does. */
+/** Adds a period unless there is one, as in 'Omar H.'. */
 export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
@@ -109,7 +109,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** The state of a call in one sentence, for those who do not see it. */
+/** The state of a call in one sentence, for screen readers. */
 export function spokenText({ phase, peer, remote }: Pick<CallSnapshot, 'phase' | 'peer' | 'remote'>): string {
   const name = peer?.name ?? 'somebody'
   if (phase === 'waiting') return 'Waiting for a call'

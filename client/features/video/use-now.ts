@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, at least every `everyMs`. For what is drawn in the browser only. */
+/** The time, updated at least every `everyMs`. Client-only. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function useStartCall(requiresPayment: boolean) {
     toast({ ...SUBSCRIPTION_REQUIRED, tone: 'destructive' })
     setTimeout(() => navigate(withNext(paths.subscribe, nextPage())), REDIRECT_TO_SUBSCRIBE_MS)
   }
-  /** A failure here is no news: the press itself tries again and shows it. */
+  /** A failure isn't shown here: the press retries and shows it. */
   const preload = () => {
     void callStore.open()
     loadOverlay().catch(() => {})

@@ -4,7 +4,7 @@ import type { EndReason, VideoStatus } from '#shared/domain/video.ts'
 
 type Call<O extends Operation> = (request: RequestOf<O>) => Promise<ResponseOf<O>>
 
-/** What a call asks of the server. A refusal is thrown as an error with the fields of `ApiFailure`. */
+/** The call endpoints. A refusal is thrown as an error with the fields of `ApiFailure`. */
 export type VideoApi = {
   [K in 'status' | 'start' | 'accept' | 'decline' | 'end' | 'skip' | 'iceServers']: Call<(typeof video)[K]>
 }
@@ -49,7 +49,7 @@ export async function endSession(
   }
 }
 
-/** A page that is closing has no time for an ordinary request. */
+/** A closing page has no time for an ordinary request. */
 export function endByBeacon(id: string): void {
   const body = new Blob(['{}'], { type: 'application/json' })
   navigator.sendBeacon(`/api/video-sessions/${encodeURIComponent(id)}/end`, body)

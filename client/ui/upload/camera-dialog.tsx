@@ -13,7 +13,7 @@ const NOT_LOADED = "We couldn't open the camera. Check your connection, or choos
 
 type CameraDialogProps = { handle: UploadHandle; onClose: () => void }
 
-/** The computer's camera: what it sees, and a button that takes the picture. */
+/** A live view of the computer's camera and a button to take the picture. */
 export function CameraDialog({ handle, onClose }: CameraDialogProps) {
   const { camera, failed } = useCamera(handle)
   const { subscribe, getState } = camera ?? NONE
@@ -83,7 +83,7 @@ function CameraChoice({ camera, state: { devices, deviceId } }: { camera: Camera
   )
 }
 
-/** The camera is on for as long as this is shown. */
+/** The camera is on while this is mounted. */
 function useCamera({ open }: UploadHandle) {
   const [camera, setCamera] = useState<Camera | null>(null)
   const [failed, setFailed] = useState(false)

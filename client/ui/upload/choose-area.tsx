@@ -10,18 +10,18 @@ const CameraDialog = lazy(async () => ({ default: (await loadCamera()).CameraDia
 
 type ChooseAreaProps = {
   handle: UploadHandle
-  /** What is uploaded, for the names of the buttons. */
+  /** The noun for the buttons' names. */
   label: string
   accept: readonly string[]
-  /** The media types of pictures that may be sent; with none there is no camera either. */
+  /** The media types of accepted pictures; without any there is no camera. */
   pictures: readonly string[]
   multiple: boolean
   isDraggedOver: boolean
 }
 
 /**
- * Where a file comes from: a picture taken now, one in the gallery, or a file. A phone brings its own camera; elsewhere
- * the page shows the one of the computer.
+ * Sources of a file: a new photo, the gallery, or a file. A phone uses its own camera app; elsewhere the page shows the
+ * computer's camera.
  */
 export function ChooseArea({ handle, label, accept, pictures, multiple, isDraggedOver }: ChooseAreaProps) {
   const [isCameraOpen, setIsCameraOpen] = useState(false)
@@ -81,7 +81,6 @@ export function ChooseArea({ handle, label, accept, pictures, multiple, isDragge
 type PhonePicturesProps = Pick<ComponentProps<typeof PickButton>, 'multiple' | 'onFiles' | 'onIntent'> &
   Pick<ChooseAreaProps, 'label' | 'pictures'>
 
-/** A phone's own camera, and its gallery. */
 function PhonePictures({ label, pictures, ...rest }: PhonePicturesProps) {
   return (
     <>

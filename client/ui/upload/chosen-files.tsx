@@ -8,7 +8,6 @@ import { PickButton } from './pick-button.tsx'
 
 type ChosenFilesProps = { handle: UploadHandle; accept: readonly string[]; multiple: boolean }
 
-/** What was chosen, to be looked at before it is sent. */
 export function ChosenFiles({ handle, accept, multiple }: ChosenFilesProps) {
   const { files } = handle.snapshot
   const actions = useRef<HTMLDivElement>(null)

@@ -3,7 +3,6 @@ import type { UploadHandle } from '#client/lib/uploads/use-upload.ts'
 import { Button } from '../button.tsx'
 import { FileMark } from './file-mark.tsx'
 
-/** The file has arrived and is saved. */
 export function Done({ handle }: { handle: UploadHandle }) {
   const { files } = handle.snapshot
   return (

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { makeThumbnail } from '#client/lib/uploads/pictures.ts'
 
-/** An address for a blob, for as long as it is shown. */
+/** A blob URL for as long as it is shown. */
 export function useBlobUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useBlobUrl(blob: Blob | null): string | null {
   return url
 }
 
-/** A file at a glance: its picture, made small, or the sign of a document. */
+/** A thumbnail, or an icon for a document. */
 export function FileMark({ file }: { file: File }) {
   const [thumbnail, setThumbnail] = useState<Blob | null>(null)
   useEffect(() => {

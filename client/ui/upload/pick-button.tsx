@@ -6,20 +6,19 @@ type PickButtonProps = {
   /** Media types and extensions. */
   accept: readonly string[]
   multiple?: boolean
-  /** Opens the camera of a phone, the one at its back, instead of the files. */
+  /** Opens a phone's back camera instead of the files. */
   capture?: boolean
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
   className?: string
-  /** The accessible name, where the words of the button do not say for what. */
+  /** The accessible name, if the text doesn't say what the button is for. */
   label?: string
   onIntent: () => void
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }
 
-/** A button that opens the browser's own choice of files. */
 export function PickButton({ accept, capture = false, onFiles, onIntent, label, ...rest }: PickButtonProps) {
   const { multiple = false, variant = 'quiet', size = 'md', icon, className, children } = rest
   const input = useRef<HTMLInputElement>(null)

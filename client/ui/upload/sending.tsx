@@ -12,7 +12,6 @@ const TEXTS: Partial<Record<UploadPhase, string>> = {
 
 type SendingProps = { snapshot: UploadSnapshot; onCancel: () => void }
 
-/** An upload under way. */
 export function Sending({ snapshot: { phase, files, progress }, onCancel }: SendingProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -10,20 +10,20 @@ import type * as Stages from './stages.tsx'
 type UploadBoxProps = UploadHooks & {
   purpose: Purpose
   label: string
-  /** What is accepted and why; left out, the kinds and the size. */
+  /** What is accepted and why; by default, types and size. */
   hint?: ReactNode
-  /** Further limits, over those of the purpose. */
+  /** Stricter limits than the purpose's. */
   restrictions?: UploadRestrictions
   meta?: Readonly<Record<string, string>>
-  /** Sends what is chosen at once, without a preview. */
+  /** Sends the file at once, without a preview. */
   autoProceed?: boolean
-  /** Saves the uploaded file, known from now on by `url`. A rejection keeps the file here, to be tried again. */
+  /** Saves the uploaded file, now at `url`. A rejection keeps the file here for another try. */
   onUploaded: (url: string, file: File) => Promise<void>
 }
 
 /**
- * Takes a file from a person: choose or photograph it, look at it, send it (spec 1, sections 5, 8 and 9). What comes after
- * the choice is fetched when somebody is about to choose.
+ * Takes a file from a person: choose or photograph it, review it, send it (spec 1, sections 5, 8 and 9). Code for the later
+ * steps loads when someone is about to choose.
  */
 export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }: UploadBoxProps) {
   const { onUploaded, onPrepareFailed, onFailed, onSaveFailed, autoProceed = false } = rest
@@ -71,7 +71,6 @@ export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }:
   )
 }
 
-/** Takes files that are dropped anywhere on the box. */
 function useDrop({ choose, warmUp }: UploadHandle) {
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {

@@ -19,7 +19,6 @@ const EDGE: Record<MarkTone, string> = {
   plain: 'border-l-control',
 }
 
-/** Advice of one kind; each row points at its line. */
 export function AdviceList({ title, advice, linked }: AdviceListProps) {
   if (advice.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import type { Finding, Quote, ResumeAnalysisResult } from '#shared/contracts/assistant-analysis.ts'
 import type { MarkTone } from './marks.ts'
 
-/** A strength or a finding, as a row beside the resume. */
 export type Advice = {
   readonly id: string
   readonly group: Finding['group'] | 'strength'
@@ -15,7 +14,7 @@ export type Advice = {
 const TONE: Record<Finding['severity'], MarkTone> = { high: 'poor', medium: 'fair', low: 'plain' }
 const WEIGHT: Record<Finding['severity'], number> = { high: 0, medium: 1, low: 2 }
 
-/** Strengths, then what to mend, the most severe first. */
+/** Strengths, then findings, the most severe first. */
 export function adviceOf({
   findings,
   strengthPoints,

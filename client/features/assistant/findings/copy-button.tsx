@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { COPIED_MS } from '#shared/domain/assistant.ts'
 
-/** Copies a message; says so for three seconds (spec 2, sections 4 and 8). */
+/** Copies a message and confirms for three seconds (spec 2, sections 4 and 8). */
 export function CopyButton({ text }: { text: string }) {
   const [copies, setCopies] = useState(0)
   const [isCopied, setIsCopied] = useState(false)

@@ -18,7 +18,7 @@ const TONE: Record<MarkTone, string> = {
   plain: 'decoration-control bg-tint data-active:bg-line-strong',
 }
 
-/** A text with the words that something rests on marked; pointing at them points at what rests on them. */
+/** A text with evidence marked; hovering a mark highlights the advice that rests on it. */
 export function EvidenceText({ label, text, marks, linked, className }: EvidenceTextProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const { active, from, isPressed } = linked
@@ -96,7 +96,7 @@ function Piece({
   )
 }
 
-/** Moves the text alone, never the page. */
+/** Scrolls the text only, never the page. */
 function scrollTo(mark: HTMLElement, box: HTMLElement): void {
   const offset = mark.getBoundingClientRect().top - box.getBoundingClientRect().top
   const isInView = offset > 24 && offset < box.clientHeight - 48

@@ -12,7 +12,7 @@ export type Line = { readonly number: number; readonly segments: readonly Segmen
 
 const WORST: readonly MarkTone[] = ['poor', 'fair', 'good', 'plain']
 
-/** The lines of a text, cut where marks begin and end; marks may overlap, and those that do not fit the text are left out. */
+/** The lines of a text, cut where marks begin and end; marks may overlap, and those outside the text are dropped. */
 export function linesWithMarks(text: string, marks: readonly Mark[]): Line[] {
   const fitting = marks.filter(({ quote: { start, end } }) => start >= 0 && start < end && end <= text.length)
   let at = 0

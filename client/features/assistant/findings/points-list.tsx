@@ -15,7 +15,7 @@ const MET = {
   no: { word: 'Missing', Icon: X, look: 'bg-band-poor/12 text-band-poor' },
 } as const
 
-/** What the job asks for, with what it says and what the resume says to it. */
+/** The job's requirements, each with the job's words and the resume's. */
 export function PointsList({ points, linked }: { points: readonly KeyedPoint[]; linked: Linked }) {
   const parts = [
     { name: 'Required', of: points.filter(({ importance }) => importance === 'required') },
@@ -73,7 +73,7 @@ function PointRow({ point, linked }: { point: KeyedPoint; linked: Linked }) {
   )
 }
 
-/** Comes into view when its words were pressed, or pointed at in a text that stands beside it. */
+/** Scrolls into view when its words were pressed, or hovered in a text next to it. */
 export function useShownRow(linked: Linked, id: string) {
   const row = useRef<HTMLButtonElement>(null)
   const { isPressed } = linked

@@ -9,11 +9,9 @@ const BAND: Record<ScoreBand, string> = {
 }
 
 type ScoreHeadProps = {
-  /** What the number rates. */
   label: string
   score: number | null
   title: string
-  /** Beside the words at the right, where there is room. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,3 @@
-/** Sentences one under the other. */
 export function TextList({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="grid gap-1.5 text-sm text-ink-2">

@@ -13,7 +13,7 @@ type WordingProps = {
   children?: ReactNode
 }
 
-/** What a model added, set apart from what was analyzed; or why there is nothing of it. */
+/** What a model added, separate from the analysis, or why it added nothing. */
 export function Wording({ wording, note, written, children }: WordingProps) {
   if (written !== null) return <BeingWritten written={written} />
   if (!wording) return note === null ? null : <Notice role="status">{note}</Notice>

@@ -23,7 +23,6 @@ type JobMatchViewProps = {
 const SKILLS: ReadonlySet<string> = new Set(['skill', 'certification'])
 const TITLES = { good: 'A strong match', fair: 'A fair match', poor: 'Not there yet' } as const
 
-/** How well a resume fits a job, with everything it rests on. */
 export function JobMatchView({ result, job, resume, written }: JobMatchViewProps) {
   const { matchScore, matchReasons, improvementSuggestions, skillGaps, salary, ignored } = result
   const points = useMemo(
@@ -131,7 +130,7 @@ function Source({ name, text, marks, linked }: SourceProps) {
   )
 }
 
-/** Words of a skill that the member lists apart from the resume do not stand in its text and are not marked. */
+/** Skills listed outside the resume aren't in its text, so they aren't marked. */
 function marksOf(points: readonly KeyedPoint[], side: 'job' | 'resume', text?: string): Mark[] {
   return points.flatMap((point) => {
     const quote = point[side]

@@ -11,7 +11,6 @@ import type { useTools } from '../use-tools.ts'
 import { JobMatchView } from './job-match-view.tsx'
 import { JobSource } from './job-source.tsx'
 
-/** How well the resume fits a job. */
 export function JobMatcher({
   drafts,
   change,

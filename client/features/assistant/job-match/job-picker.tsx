@@ -11,7 +11,7 @@ import { jobText } from './job-text.ts'
 
 type JobPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; onPick: (text: string) => void }
 
-/** Searches the jobs of the site and gives the text of the one that is chosen. */
+/** Searches jobs on the site and returns the text of the chosen one. */
 export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
   const [text, setText] = useState('')
   const words = useDeferredValue(text.trim())

@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 
 const JobPicker = lazy(async () => ({ default: (await import('./job-picker.tsx')).JobPicker }))
 
-/** Takes a job of the site in place of one that is pasted. */
 export function JobSource({ onPick }: { onPick: (text: string) => void }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   return (

@@ -15,7 +15,7 @@ type Told = Pick<
   | 'salaryMax'
 >
 
-/** A job of the site as one would paste it. */
+/** A job as someone would paste it. */
 export function jobText(job: Told): string {
   const place = job.isRemote ? `${job.location} (remote)` : job.location
   const hasPay = job.salaryMin !== null || job.salaryMax !== null

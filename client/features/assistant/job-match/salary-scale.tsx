@@ -2,10 +2,10 @@ import type { SalaryEstimate } from '#shared/contracts/assistant-analysis.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 
 const dollars = (amount: number) => `$${Math.round(amount / 1000)}k`
-/** Room on either side of the range, as a share of it. */
+/** Space on either side of the range, as a share of it. */
 const MARGIN = 0.22
 
-/** What the work pays, as public figures have it: the range, its middle, who says so and when. */
+/** Published pay for the work: range, median, source and date. */
 export function SalaryScale({ salary }: { salary: SalaryEstimate | null }) {
   if (!salary) {
     return (

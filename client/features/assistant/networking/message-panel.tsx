@@ -9,13 +9,12 @@ import { CopyButton } from '../findings/copy-button.tsx'
 
 type MessagePanelProps = {
   to: MemberCard | null
-  /** Why this member. */
   reason: string | null
   message: string
   connect: ReactNode
 }
 
-/** The suggested message, to change, to copy, and with one further press to connect with whom it is for. */
+/** The suggested message to edit, copy, or send as a connection request. */
 export function MessagePanel({ to, reason, message, connect }: MessagePanelProps) {
   const [text, setText] = useState(message)
   return (

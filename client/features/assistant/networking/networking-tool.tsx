@@ -18,7 +18,6 @@ type NetworkingToolProps = ToolProps & {
   connect: (memberId: string) => ReactNode
 }
 
-/** What to say to somebody one would like to know. */
 export function NetworkingTool({ drafts, change, tool, connect }: NetworkingToolProps) {
   const user = useUser()
   const { result, isPending, written } = tool

@@ -10,10 +10,9 @@ import { NOBODY, PeopleList } from './people-list.tsx'
 
 type NetworkingViewProps = {
   result: NetworkingResult
-  /** The member's first name, under a message. */
   firstName: string
   written: number | null
-  /** Asks a member to connect, or shows what came of it. */
+  /** Sends a connection request, or shows its status. */
   connect: (memberId: string) => ReactNode
 }
 
@@ -23,7 +22,6 @@ const TITLES = {
   poor: 'Little in common yet',
 } as const
 
-/** What two profiles have in common, whom it fits on the site, and a message to send them. */
 export function NetworkingView({ result, firstName, written, connect }: NetworkingViewProps) {
   const { connectionStrength, reason, commonInterests, people, wording, note } = result
   const [chosen, setChosen] = useState(people[0]?.member.id ?? NOBODY)

@@ -9,7 +9,7 @@ import { textOfFailure } from '../resume/read-file.ts'
 type Found = Pick<SideDraft, 'skills' | 'experience'>
 type ProfileSourceProps = { onFound: (found: Found) => void }
 
-/** Fills one's own side of the form from the stored resume. */
+/** Fills the member's side of the form from the stored resume. */
 export function ProfileSource({ onFound }: ProfileSourceProps) {
   const [isPending, setIsPending] = useState(false)
   const fill = async () => {

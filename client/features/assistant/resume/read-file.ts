@@ -3,7 +3,7 @@ import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
 
 const { maxBytes, maxText } = UPLOAD_RULES.resume
 
-/** The text of a document, read by the server and kept nowhere. Throws ApiError where it is refused. */
+/** The text of a document, read by the server and not stored. Throws ApiError if it is refused. */
 export async function readFile(file: File): Promise<ResponseAt<'POST /api/ai/resume-text'>> {
   if (file.size > maxBytes) throw new Error(`This file exceeds maximum allowed size of ${maxText}.`)
   const response = await fetch('/api/ai/resume-text', {

@@ -10,7 +10,6 @@ import type { useTools } from '../use-tools.ts'
 import { ResumeSources } from './resume-sources.tsx'
 import { ResumeView } from './resume-view.tsx'
 
-/** What an applicant tracking system makes of the resume. */
 export function ResumeAnalyzer({
   drafts,
   change,

@@ -12,7 +12,7 @@ import { readFile, textOfFailure } from './read-file.ts'
 const ACCEPTED = '.pdf,.doc,.docx'
 const { maxText, typesText } = UPLOAD_RULES.resume
 
-/** Where a resume's text can come from besides the keyboard: the stored one, or a file that is read and not kept. */
+/** Other sources of a resume's text: the stored one, or a file that isn't kept. */
 export function ResumeSources({ onText }: { onText: (text: string) => void }) {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
@@ -63,7 +63,6 @@ export function ResumeSources({ onText }: { onText: (text: string) => void }) {
   )
 }
 
-/** Puts a text in place, or says why there is none. */
 function useFill(onText: (text: string) => void) {
   const client = useQueryClient()
   const [busy, setBusy] = useState<'stored' | 'file' | null>(null)

@@ -18,7 +18,6 @@ const TITLES = {
   poor: 'ATS software will have trouble with it',
 } as const
 
-/** What an applicant tracking system makes of a resume, each advice beside the line it is about. */
 export function ResumeView({ result, resume, written }: ResumeViewProps) {
   return (
     <div className="grid gap-4">

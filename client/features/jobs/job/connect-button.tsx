@@ -9,14 +9,14 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 
 /**
- * Asks the poster of a job for a connection and reads the jobs again; tells whether the two are connected by it. A promise
- * that fails is told to the member here.
+ * Sends the poster a connection request and refetches jobs; resolves to whether they are now connected. Failures are shown
+ * here.
  */
 export type OnConnect = (jobId: string) => Promise<'pending' | 'accepted'>
 
 type ConnectButtonProps = { job: Job; onConnect?: OnConnect | undefined; block?: boolean }
 
-/** The way to who offers a job: connect with its poster, or the company's own page. Nothing for one's own job. */
+/** Connect with the job's poster, or the link to the company's page. Nothing on one's own job. */
 export function ConnectButton({ job, onConnect, block = false }: ConnectButtonProps) {
   const isSignedIn = useUser() !== null
   if (job.isOwn) return null

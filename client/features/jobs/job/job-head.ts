@@ -17,7 +17,7 @@ export function jobsHead(): Head {
   }
 }
 
-/** The head of a job's page; `job` as the cache has it, if at all. */
+/** The head of a job's page; `job` from the cache, if any. */
 export function jobHead(job: Job | undefined): Head {
   if (!job) return { title: `Job · ${BRAND}`, description: "This job doesn't exist or is no longer open." }
   const start = `${job.company}, ${placeOf(job)}. ${salaryText(job)}. ${job.description}`.replace(/\s+/g, ' ')
@@ -86,7 +86,7 @@ function baseSalary({ salaryMin, salaryMax, country }: Job): object {
   }
 }
 
-/** The whole posting as HTML, which is what the description is to be. */
+/** The description has to be the whole posting as HTML. */
 function htmlOf({ description, requirements, benefits }: Job): string {
   const parts = [
     description,

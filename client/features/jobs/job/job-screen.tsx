@@ -22,7 +22,6 @@ import { Poster } from './poster.tsx'
 
 type JobScreenProps = { params: Readonly<Record<string, string>>; onConnect?: OnConnect }
 
-/** Everything about one job. */
 export function JobScreen({ params, onConnect }: JobScreenProps) {
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(params.id ?? ''))
   return (

@@ -8,7 +8,6 @@ import { JobDialog } from '../posting/job-dialog.tsx'
 import { draftOf } from '../posting/job-draft.ts'
 import { dateText, isExpired } from '../texts.ts'
 
-/** What its poster can do with a job, and how it stands. */
 export function OwnJobBar({ job }: { job: Job }) {
   const { run, pending } = useListing(job.id)
   const [open, setOpen] = useState(false)

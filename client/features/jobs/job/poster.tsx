@@ -4,7 +4,6 @@ import { sealOf } from '#client/ui/seal-check.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 
-/** Who posted a job, in one line. */
 export function PosterLine({ poster }: { poster: MemberCard }) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
@@ -18,7 +17,7 @@ export function PosterLine({ poster }: { poster: MemberCard }) {
   )
 }
 
-/** Who posted a job: the member, or the company where it came from its own board. */
+/** Who posted a job: the member, or the company if it came from a board. */
 export function Poster({ job: { poster, company } }: { job: Pick<Job, 'poster' | 'company'> }) {
   if (!poster) {
     return (

@@ -13,9 +13,9 @@ import { filtersText, type JobFilters, readFilters } from './filters.ts'
 
 type FilterFieldsProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
 
-/** Where, what kind, and for premium members pay, date and remote work. Every change counts at once. */
+/** Place and type, and for premium members pay, date and remote work. Every change applies at once. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
-  // Read back as an address is, so that what makes no sense together, such as a state of the other country, goes.
+  // Parsed like an address, which drops invalid combinations such as a state of the other country.
   const change = (name: keyof JobFilters, value: string) => {
     const { [name]: _old, ...others } = filters
     onChange(readFilters(`${filtersText(others)}&${name}=${encodeURIComponent(value)}`))

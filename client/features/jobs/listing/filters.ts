@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { EMPLOYMENT_TYPES, type EmploymentType, JOB_DAYS, SALARY_MAX } from '#shared/domain/jobs/jobs.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 
-/** What the address says one is looking for; what is absent does not matter. */
+/** The search in the address; missing keys don't matter. */
 export type JobFilters = {
   q?: string
   country?: Country
@@ -15,7 +15,7 @@ export type JobFilters = {
 
 const Q_MAX_LENGTH = 200
 
-/** Reads the query of an address; what is not valid counts as absent. */
+/** Parses the query of an address; invalid values count as missing. */
 export function readFilters(search: string | URLSearchParams): JobFilters {
   const given = new URLSearchParams(search)
   const q = given.get('q')?.trim().slice(0, Q_MAX_LENGTH)
@@ -40,14 +40,14 @@ function wholeNumber(text: string | null, max: number): number | null {
   return value > 0 && value <= max ? value : null
 }
 
-/** The filters as the query of an address, with its question mark; '' for none. */
+/** The filters as a query string with its question mark; '' for none. */
 export function filtersText(filters: JobFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
 }
 
-/** How many are set beside the words. */
+/** How many filters are set, without the words. */
 export function countFilters({ q: _words, ...others }: JobFilters): number {
   return Object.values(others).filter((value) => value !== undefined).length
 }

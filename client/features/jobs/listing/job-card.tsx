@@ -82,7 +82,7 @@ function Foot({ job, onConnect }: Pick<JobCardProps, 'job' | 'onConnect'>) {
   )
 }
 
-/** Why a job is on no list; only its poster sees such a job. */
+/** Why a job isn't listed; only its poster sees it. */
 export function JobState({ job }: { job: Job }) {
   if (!job.isActive) return <Badge tone="plain">Closed</Badge>
   return isExpired(job) ? <Badge tone="wait">Expired</Badge> : null

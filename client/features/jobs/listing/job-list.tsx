@@ -9,12 +9,11 @@ import { JobCard } from './job-card.tsx'
 type JobListProps = {
   query: UseInfiniteQueryResult<InfiniteData<JobsPage>>
   empty: ReactNode
-  /** Stands in place of the list when it could not be loaded. */
+  /** Shown if the list couldn't be loaded. */
   failure?: ReactNode
   onConnect?: OnConnect | undefined
 }
 
-/** Jobs as cards, with more of them at the press of a button. */
 export function JobList({ query, empty, failure, onConnect }: JobListProps) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!data) {

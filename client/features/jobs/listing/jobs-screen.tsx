@@ -18,12 +18,11 @@ import { countFilters, filtersText, type JobFilters, readFilters, withoutAdvance
 import { JobList } from './job-list.tsx'
 import { SearchBar } from './search-bar.tsx'
 
-/** `?view=mine` shows what the member posted. */
+/** `?view=mine` shows the member's own postings. */
 const OWN_VIEW = 'mine'
 
 type JobsScreenProps = { params: Readonly<Record<string, string>>; onConnect?: OnConnect }
 
-/** Jobs to search through; members post theirs here and find them again. */
 export function JobsScreen({ onConnect }: JobsScreenProps) {
   const search = useSearch()
   const isSignedIn = useUser() !== null

@@ -14,10 +14,10 @@ import { JobType } from '../job-type.tsx'
 import { recommendedJobsQuery } from '../queries.ts'
 import { placeOf } from '../texts.ts'
 
-/** Below it a number would say little more than that the job is new. */
+/** Below this the score mostly reflects how new the job is. */
 const RING_FROM = 40
 
-/** The first jobs that fit the member; `profileAction` leads to where the profile is completed. */
+/** The best matching jobs; `profileAction` links to the profile form. */
 export function RecommendedJobs({ profileAction }: { profileAction?: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(recommendedJobsQuery)
   return (

@@ -10,12 +10,12 @@ import { countFilters, type JobFilters } from './filters.ts'
 
 type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
 
-/** The words one looks for; on a phone the other filters are behind a button beside them. */
+/** The search words; on a phone the other filters are behind a button. */
 export function SearchBar({ filters, onChange }: SearchBarProps) {
   const said = filters.q ?? ''
   const [words, setWords] = useState(said)
   const [known, setKnown] = useState(said)
-  // Not after the first drawing: what was typed before the page was alive would go.
+  // Not on the first render: text typed before hydration would be lost.
   if (known !== said) {
     setKnown(said)
     setWords(said)

@@ -14,11 +14,10 @@ type JobDialogProps = {
   draft: JobDraft
   onDraftChange: (draft: JobDraft) => void
   onSaved: () => void
-  /** The job to change; absent for a new one. */
   job?: Job
 }
 
-/** Writes a job, new or again. Warnings come while one types and keep nobody from posting. */
+/** Creates or edits a job. Warnings appear while typing and don't block posting. */
 export function JobDialog({ open, onOpenChange, draft, onDraftChange, onSaved, job }: JobDialogProps) {
   const formId = useId()
   const { save, pending, errors, failure, forget } = useSaveJob(job, () => {
@@ -74,7 +73,7 @@ export function JobDialog({ open, onOpenChange, draft, onDraftChange, onSaved, j
   )
 }
 
-/** What to think over. Nothing is said of an untouched form. */
+/** Warnings; none for an untouched form. */
 function Warnings({ draft }: { draft: JobDraft }) {
   const isUntouched =
     draft.title === '' && draft.description === '' && draft.salaryMin + draft.salaryMax === ''

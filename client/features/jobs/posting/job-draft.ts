@@ -3,7 +3,7 @@ import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import type { JobFacts } from '#shared/domain/jobs/job-checks.ts'
 import { EMPLOYMENT_TYPES, SALARY_MAX } from '#shared/domain/jobs/jobs.ts'
 
-/** A job as it is being written: everything as typed. */
+/** A job while it is being written, as typed. */
 export type JobDraft = {
   title: string
   company: string
@@ -54,7 +54,7 @@ export function draftOf(job: Job): JobDraft {
   }
 }
 
-/** Dollars as people type them: '85000', '$85,000', '85k'. Null for nothing, NaN for what is no amount. */
+/** Dollars as people type them: '85000', '$85,000', '85k'. Null for empty, NaN for anything else. */
 export function readPay(text: string): number | null {
   const plain = text.replace(/[\s,$]/g, '').toLowerCase()
   if (plain === '') return null
@@ -62,7 +62,7 @@ export function readPay(text: string): number | null {
   return digits === undefined ? Number.NaN : Math.round(Number(digits) * (thousands ? 1000 : 1))
 }
 
-/** What the rules for postings look at, while it is being written. */
+/** The input of the posting rules while typing. */
 export function factsOf(draft: JobDraft): JobFacts {
   const pay = (text: string) => {
     const value = readPay(text)
@@ -88,7 +88,7 @@ const REQUIRED = {
   employmentType: 'Please select the employment type',
 } as const
 
-/** The job to send, or what is wrong by field. */
+/** The job to send, or errors by field. */
 export function readDraft(draft: JobDraft): { input: JobInput } | { errors: DraftErrors } {
   const country = COUNTRIES.find((known) => known === draft.country)
   const employmentType = EMPLOYMENT_TYPES.find((known) => known === draft.employmentType)

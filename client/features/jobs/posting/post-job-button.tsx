@@ -6,7 +6,7 @@ import { emptyDraft } from './job-draft.ts'
 
 type PostJobButtonProps = { icon?: ReactNode; className?: string; children: ReactNode }
 
-/** Opens the form for a new job. What was typed is still there when it is opened again. */
+/** Opens the form for a new job. Its draft survives closing. */
 export function PostJobButton({ icon, className, children }: PostJobButtonProps) {
   const user = useUser()
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ const POSTED = {
   description: "It's listed for 90 days. You can edit or close it anytime.",
 }
 
-/** Sends a draft, as a new job or as the new words of `job`. */
+/** Saves a draft as a new job or as a change to `job`. */
 export function useSaveJob(job: Job | undefined, onSaved: () => void) {
   const client = useQueryClient()
   const [, navigate] = useLocation()

@@ -4,7 +4,6 @@ import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 
-/** The way in, at the end of a page that made somebody curious. */
 export function JoinPanel() {
   const isMember = useUser() !== null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { operatorQuery } from '#client/lib/operator.ts'
 import { useQuery } from '#client/lib/query/use-query.ts'
 
-/** Shown only where the site adds sales tax to the price. */
+/** Shown only if the site adds sales tax to the price. */
 export function WhereTaxed({ children }: { children: ReactNode }) {
   const { data } = useQuery(operatorQuery)
   return data?.collectsTax ? children : null

@@ -20,7 +20,7 @@ type DemoDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A walk through the product, played by its own parts with people who do not exist. Silent. */
+/** A silent walkthrough of the product, made of its own parts and fictional people. */
 export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,5 @@
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 
-/** Who plays in the walk-through. */
 export const KEIKO = {
   name: 'Keiko M.',
   about: 'Data Analyst · Toronto, ON',

@@ -1,4 +1,4 @@
-/** The walk-through as a script: scenes of beats, one caption a beat. */
+/** The walkthrough as a script: scenes of beats, one caption per beat. */
 export const SCENES = [
   {
     id: 'find',
@@ -54,7 +54,7 @@ export const BEAT_MS = 3200
 const BEATS = 4
 const LAST = SCENES.length * BEATS - 1
 
-/** Reduced motion starts at rest: then every beat waits for a press. */
+/** With reduced motion it starts paused, and each beat waits for a press. */
 export function startPlayer(isPlaying: boolean): Player {
   return { scene: 0, beat: 0, isPlaying }
 }
@@ -75,7 +75,6 @@ export function play(player: Player, action: PlayerAction): Player {
   }
 }
 
-/** Whether the walk-through has come to its end and rests there. */
 export function isOver({ scene, beat, isPlaying }: Player): boolean {
   return !isPlaying && isLastBeat({ scene, beat })
 }

@@ -14,7 +14,7 @@ const SCENE: Record<SceneId, (props: { beat: number }) => ReactNode> = {
   share: ShareScene,
 }
 
-/** Where the scenes play: a picture for the eye, told by the captions to everybody else. */
+/** Where the scenes play: decorative, with captions for screen readers. */
 export function Stage({ scene, beat }: StageProps) {
   const Scene = SCENE[scene]
   return (

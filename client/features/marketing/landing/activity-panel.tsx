@@ -13,7 +13,7 @@ const LOOK: Record<ActivityType, { Icon: LucideIcon; className: string }> = {
   verification: { Icon: BadgeCheck, className: 'bg-verified-soft text-verified' },
 }
 
-/** Live activity as it looks; simulated, and captioned so. */
+/** Sample activity, with a caption that says so. */
 export function ActivityPanel() {
   const [isPaused, setIsPaused] = useState(false)
   const { online, items } = useActivity(isPaused)

@@ -5,7 +5,7 @@ import { toast } from '#client/ui/toast-store.ts'
 
 type Dialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>
 
-/** Plays the walk-through; its code loads with the first press. */
+/** The walkthrough; its code loads on the first press. */
 export function DemoButton() {
   const [DemoDialog, setDemoDialog] = useState<Dialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ const OTHERS = [
   { name: 'Keiko M.', about: 'Data Analyst, Toronto', badge: 'Education Verified', portrait: 'keiko' },
 ] as const
 
-/** Live connections as they look, with people who do not exist; decoration, and captioned so. */
+/** Sample connections with fictional people; decorative, with a caption that says so. */
 export function LiveConnections() {
   return (
     <figure className="mx-auto w-full max-w-xl min-w-0">

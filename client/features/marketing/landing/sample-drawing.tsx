@@ -4,8 +4,8 @@ import { drawSample, type SamplePerson } from './sample-portraits.ts'
 type SampleDrawingProps = { person: SamplePerson; className?: string }
 
 /**
- * Drawn into the page by the server and left as it is there, so that nobody waits for the pen: the browser fetches it
- * only on coming here from another page.
+ * Rendered by the server and left as it is, so that no one waits for the drawing code. The browser fetches it only when
+ * coming from another page.
  */
 export function SampleDrawing({ person, className }: SampleDrawingProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 
-/** Three people who do not exist. Returns SVG. */
+/** Three fictional people. Returns SVG. */
 const DRAW = {
   nadia: () =>
     drawPortrait('nadia', {

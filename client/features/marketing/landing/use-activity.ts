@@ -7,10 +7,9 @@ import {
   startActivity,
 } from '#shared/domain/activity.ts'
 
-/** The same on the server and at hydration. */
 const atFirst = startActivity(seededRandom(47))
 
-/** The simulated feed; it stands still while `isPaused` or nobody looks at the page. */
+/** The simulated feed; pauses while `isPaused` or the page is hidden. */
 export function useActivity(isPaused: boolean): Activity {
   const [activity, setActivity] = useState(atFirst)
 

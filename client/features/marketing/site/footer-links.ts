@@ -2,7 +2,6 @@ import { paths } from '#client/lib/paths.ts'
 
 type FooterColumn = { title: string; links: readonly { href: string; label: string }[] }
 
-/** The foot of every public page, by column. */
 export const FOOTER: readonly FooterColumn[] = [
   {
     title: 'Product',

@@ -9,7 +9,6 @@ import { PUBLIC_PAGES, SECTIONS } from '../landing/sections.ts'
 import { useOpenAccount } from '../use-open-account.ts'
 import { SiteMenu } from './site-menu.tsx'
 
-/** The bar that visitors see on every page. */
 export function SiteBar() {
   const [path] = useLocation()
   const openAccount = useOpenAccount()

@@ -10,7 +10,7 @@ type SiteMenuProps = {
   onOpenAccount: OpenAccount
 }
 
-/** What drops from the bar on phones. The browser's own popover: it opens before any script has loaded. */
+/** The bar's menu on phones. A native popover, so it opens before any script has loaded. */
 export function SiteMenu({ id, landingPage, onOpenAccount }: SiteMenuProps) {
   const panel = useRef<HTMLElement>(null)
   const hide = () => panel.current?.hidePopover()

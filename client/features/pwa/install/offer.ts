@@ -2,19 +2,19 @@ import { INSTALL_AFTER_EVENT_MS, INSTALL_AFTER_LOAD_ON_IOS_MS } from '#shared/do
 import { early, earlyChanges, type InstallEvent } from '../early.ts'
 import { dismiss, isDismissed, isStandalone, platformOf } from './rules.ts'
 
-/** What the card offers: the browser's own installation, or how it is done where there is none. */
+/** The browser's own installation, or instructions if it has none. */
 export type InstallOffer =
   | { readonly kind: 'native'; readonly event: InstallEvent }
   | { readonly kind: 'ios' }
 
 export type InstallDesk = {
   stop(): void
-  /** Shows the browser's own prompt, and the card no more. */
+  /** Shows the browser's own prompt and hides the card. */
   accept(): void
   dismiss(): void
 }
 
-/** Tells when the card is to be shown (an offer) or hidden (null): 3 s after the browser's event, on iOS 5 s after load. */
+/** Emits an offer to show the card or null to hide it: 3 s after the browser's event, on iOS 5 s after load. */
 export function watchInstall(show: (offer: InstallOffer | null) => void): InstallDesk {
   const platform = platformOf(navigator)
   let offer: InstallOffer | null = null

@@ -18,7 +18,7 @@ const HINTS: Record<PushState, string> = {
 }
 const pushState = queryOptions({ queryKey: ['push state'], queryFn: readPushState, staleTime: 0 })
 
-/** Whether this browser tells the member of calls and messages while they are away. Asks nothing until it is switched on. */
+/** Push notifications for calls and messages in this browser. Asks for nothing until it is switched on. */
 export function PushSetting() {
   const client = useQueryClient()
   const { data: state, isError } = useQuery(pushState)

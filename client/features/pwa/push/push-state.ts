@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api.ts'
 import { isStandalone, platformOf } from '../install/rules.ts'
 
-/** Where this browser stands: `needs_install` is iOS, which tells installed apps only. */
+/** `needs_install` is iOS, which only notifies installed apps. */
 export type PushState = 'unsupported' | 'needs_install' | 'denied' | 'off' | 'on'
 
 export async function readPushState(): Promise<PushState> {
@@ -15,7 +15,7 @@ export async function readPushState(): Promise<PushState> {
   return (await ownDeviceId()) ? 'on' : 'off'
 }
 
-/** Asks the person, then sets this browser up. Only ever after a click. Throws when its push service does not answer. */
+/** Asks for permission and subscribes this browser. Only after a click. Throws if its push service doesn't answer. */
 export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
@@ -35,7 +35,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** A subscription made with another key, as of a server set up anew, is given up first. */
+/** A subscription with another key, for example of a rebuilt server, is removed first. */
 async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey }
   try {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { linkWorker, type WorkerLink } from './worker-link.ts'
 
-/** Whether a new version of the site is ready, and the way to it. */
 export function useUpdate() {
   const [isReady, setIsReady] = useState(false)
   const link = useRef<WorkerLink>(null)

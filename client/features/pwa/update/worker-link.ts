@@ -1,20 +1,20 @@
 const CHECK_EVERY_MS = 60 * 60_000
-/** Not more often than this while somebody walks from page to page. */
+/** Minimum interval while someone moves from page to page. */
 const CHECK_PAUSE_MS = 60_000
-/** How long a new worker is given to take over before the page is loaded anew without it. */
+/** How long a new worker may take before the page reloads without it. */
 const TAKE_OVER_MS = 3_000
 
 export type WorkerLink = {
-  /** Looks for a new version, unless it did so a moment ago. */
+  /** Checks for a new version, unless it just did. */
   check(): void
-  /** Lets the new version take over and loads the page anew. */
+  /** Activates the new version and reloads the page. */
   reload(): void
   stop(): void
 }
 
 /**
- * Registers the service worker and watches for a new version: one that waits, one that another tab let in, or one whose
- * files have taken the place of this page's on the server. `onNew` may be called more than once.
+ * Registers the service worker and watches for a new version: one that waits, one that another tab activated, or one whose
+ * files replaced this page's on the server. `onNew` may be called more than once.
  */
 export function linkWorker(onNew: () => void): WorkerLink {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
@@ -28,7 +28,7 @@ export function linkWorker(onNew: () => void): WorkerLink {
   const check = () => {
     if (!registration || performance.now() - checkedAt < CHECK_PAUSE_MS) return
     checkedAt = performance.now()
-    // Offline, or the server is away: there is nothing new then.
+    // Offline, or the server is down: nothing new then.
     registration.update().catch(() => {})
   }
   const reload = () => {
@@ -55,7 +55,7 @@ export function linkWorker(onNew: () => void): WorkerLink {
       registration = found
       watch(found, onNew, signal)
     },
-    // Some browsers refuse workers in private windows; everything else works without.
+    // Some browsers refuse workers in private windows; everything else works without one.
     () => {},
   )
   return {
@@ -79,7 +79,7 @@ function watch(registration: ServiceWorkerRegistration, onNew: () => void, signa
   registration.addEventListener('updatefound', follow, { signal })
 }
 
-/** Whether the server no longer has the script that this page began with. */
+/** Whether this page's entry script is gone from the server. */
 async function isReplaced(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('head > script[type="module"][src]')?.src
   if (!entry) return false

@@ -8,18 +8,16 @@ import { usePaint } from './paint.ts'
 type CardFaceProps = {
   card: CardFacts
   colors: Colors
-  /** What was checked, from the server. */
+  /** The checks, from the server. */
   seals?: ReactNode
   person?: ReactNode
-  /** In place of a contact that is not known here. */
+  /** Shown instead of a contact that hasn't been requested. */
   contact?: ReactNode
   contactList?: RefObject<HTMLUListElement | null>
-  /** `small` as the preview beside a form. */
   size?: 'full' | 'small'
   level?: 1 | 3
 }
 
-/** The card itself. */
 export function CardFace(props: CardFaceProps) {
   const { card, colors, seals, person, contact, contactList, size = 'full', level = 1 } = props
   const paint = usePaint(colors)

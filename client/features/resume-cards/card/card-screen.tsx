@@ -18,7 +18,6 @@ import { colorsOf } from './paint.ts'
 import { Seals } from './seals.tsx'
 import { useContact } from './use-contact.ts'
 
-/** One card, as everybody with its link sees it. */
 export function CardScreen({ id }: { id: string }) {
   const { data: card, error, isFetching, refetch } = useQuery(cardQuery(id))
   return (

@@ -13,7 +13,6 @@ const RemoveDialog = lazy(async () => ({
   default: (await import('../dialog/remove-dialog.tsx')).RemoveDialog,
 }))
 
-/** What its owner can do with a card. */
 export function OwnBar({ card }: { card: ResumeCard }) {
   const [, navigate] = useLocation()
   const { setVisible, pending } = useOwnCard(card)

@@ -7,8 +7,8 @@ export function colorsOf(card: Pick<ResumeCard, 'backgroundColor' | 'textColor' 
 }
 
 /**
- * Attributes that give an element a card's colors as `--card-*`. In the browser they are set by script; a page that the
- * server rendered brings rules for them (colorRules), because the content security policy allows no style attribute.
+ * Attributes that set a card's colors as `--card-*`. In the browser a script sets them. A server-rendered page has style
+ * rules (colorRules), because the content security policy allows no style attribute.
  */
 export function usePaint(colors: Colors): { 'data-colors': string; ref: RefCallback<HTMLElement> } {
   const { background, text, accent } = colors
@@ -22,7 +22,7 @@ export function usePaint(colors: Colors): { 'data-colors': string; ref: RefCallb
   return { 'data-colors': colorsKey(colors), ref }
 }
 
-/** Style rules for the colors of these cards. The API knows no colors but #rrggbb. */
+/** Style rules for these cards' colors. The API only accepts #rrggbb. */
 export function colorRules(cards: readonly ResumeCard[]): string {
   const rules = cards.map((card) => {
     const colors = colorsOf(card)

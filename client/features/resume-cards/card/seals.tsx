@@ -4,7 +4,6 @@ import type { Badge } from '#shared/contracts/shapes.ts'
 
 type SealsProps = { badges: readonly Badge[]; className?: string }
 
-/** One seal for each thing that was checked about whose card it is. */
 export function Seals({ badges, className = '' }: SealsProps) {
   if (badges.length === 0) return null
   return (

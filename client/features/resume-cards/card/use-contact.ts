@@ -4,7 +4,7 @@ import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CardContact, ResumeCard } from '#shared/contracts/resume-cards.ts'
 
-/** Asks how the card's person can be reached; null where that is known, or there is nothing to ask for. */
+/** Requests the person's contact; null if it is known or there is none. */
 export async function askContact(card: ResumeCard): Promise<CardContact | null> {
   if (card.isOwn || !card.hasContact) return null
   return api('POST /api/resume-cards/:id/contact', { params: { id: card.id } })
@@ -15,14 +15,14 @@ export function tellContactFailure(error: unknown): void {
   toast({ title: 'Contact Not Loaded', description, tone: 'destructive' })
 }
 
-/** The contact of a card that is not one's own, once it was asked for. */
+/** The contact of someone else's card, once requested. */
 export function useContact(card: ResumeCard) {
   const { data, isPending, mutate } = useMutation({
     mutationFn: () => askContact(card),
     onError: tellContactFailure,
   })
   const list = useRef<HTMLUListElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (data) list.current?.querySelector('a')?.focus()
   }, [data])

@@ -22,11 +22,10 @@ import { useSaveCard } from './use-save-card.ts'
 type CardDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The card to change; absent for a new one. */
   card?: ResumeCard
 }
 
-/** Writes a card, new or again, with the card as it will look beside it. */
+/** Creates or edits a card, with a live preview. */
 export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
   const formId = useId()
   const start = () => (card ? draftOf(card) : emptyDraft())
@@ -121,7 +120,7 @@ function Sections(fields: SectionsProps) {
   )
 }
 
-/** Lags behind fast typing rather than slowing it down. */
+/** Deferred, so the preview doesn't slow down typing. */
 function Preview({ draft }: { draft: CardDraft }) {
   const shown = useDeferredValue(draft)
   return <CardFace card={factsOf(shown)} colors={colorsOfDraft(shown)} size="small" level={3} />

@@ -11,7 +11,7 @@ import {
   readLink,
 } from '#shared/domain/resume-cards/rules.ts'
 
-/** A card as it is being written, with what stands in the boxes for the next skill and achievement. */
+/** A card while it is being written, with the text in the boxes for the next skill and achievement. */
 export type CardDraft = ImportedCard & {
   backgroundColor: string
   textColor: string
@@ -62,7 +62,7 @@ export function draftOf(card: ResumeCard): CardDraft {
   }
 }
 
-/** What was found elsewhere, over what stands in the draft; what was not found changes nothing. */
+/** Overwrites the draft with what an import found; what it didn't find stays. */
 export function withImport(draft: CardDraft, found: ImportedCard): CardDraft {
   const given = Object.entries(found).filter(([, value]) => value.length > 0)
   return { ...draft, ...Object.fromEntries(given) }
@@ -72,7 +72,7 @@ export function colorsOfDraft(draft: CardDraft): Colors {
   return { background: draft.backgroundColor, text: draft.textColor, accent: draft.accentColor }
 }
 
-/** The draft as the card would read now. */
+/** The draft as a card. */
 export function factsOf(draft: CardDraft): CardFacts {
   return {
     title: cleanLine(draft.title),
@@ -87,7 +87,7 @@ export function factsOf(draft: CardDraft): CardFacts {
   }
 }
 
-/** The card to send, or what is wrong by field. What still stands in the boxes is added to the lists. */
+/** The card to send, or errors by field. Text left in the boxes is added to the lists. */
 export function readDraft(draft: CardDraft): { input: ResumeCardInput } | { errors: DraftErrors } {
   const { nextSkill, nextAchievement, ...values } = draft
   const skills = addSkill(draft.skills, nextSkill)

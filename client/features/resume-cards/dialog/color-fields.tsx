@@ -14,7 +14,7 @@ const INPUTS = [
   { name: 'accentColor', label: 'Accent' },
 ] as const
 
-/** Presets, single colors, and what is hard to read in them. */
+/** Presets, single colors, and contrast warnings. */
 export function ColorFields({ draft, change }: ColorFieldsProps) {
   const colors = colorsOfDraft(draft)
   const warnings = contrastWarnings(colors)

@@ -8,24 +8,23 @@ import { Input } from '#client/ui/input.tsx'
 
 type ListFieldProps = {
   label: string
-  /** What one entry is called: 'skill'. */
+  /** The noun for an entry: 'skill'. */
   one: string
   placeholder: string
   hint?: string
   error: string | undefined
   entries: readonly string[]
-  /** What stands in the box and is not added yet. */
   next: string
   maxLength: number
   max: number
   look: 'chips' | 'lines'
   onNext: (text: string) => void
-  /** Takes what stands in the box; the list as it is when that says nothing new. */
+  /** Adds the text in the box, unless it is already in the list. */
   add: (entries: readonly string[], text: string) => readonly string[]
   onEntries: (entries: string[]) => void
 }
 
-/** A list that grows by a box and Enter. */
+/** A list with a box; Enter adds an entry. */
 export function ListField(props: ListFieldProps) {
   const { label, one, entries, next, max, add, onNext, onEntries } = props
   const box = useRef<HTMLInputElement>(null)
@@ -59,7 +58,7 @@ export function ListField(props: ListFieldProps) {
             enterKeyHint="done"
             onChange={({ target }) => onNext(target.value)}
             onKeyDown={(event) => {
-              // While letters are composed, Enter chooses among them.
+              // While an IME composes, Enter picks a candidate.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
               take()

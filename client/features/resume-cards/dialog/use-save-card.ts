@@ -9,7 +9,7 @@ import { readDraft } from './card-draft.ts'
 const UPDATED = { title: 'Resume Card Updated', description: 'Your changes are live.' }
 const CREATED = { title: 'Resume Card Created!', description: "It's under My Cards, ready to share." }
 
-/** Sends a draft, as a new card or as the new words of `card`. */
+/** Saves a draft as a new card or as a change to `card`. */
 export function useSaveCard(card: ResumeCard | undefined, onSaved: (card: ResumeCard) => void) {
   const client = useQueryClient()
   return useDraftSender({

@@ -20,7 +20,6 @@ const NOT_READABLE = "We couldn't read your resume. Upload it in another format.
 const NOTHING_FOUND = "We didn't find anything in it that fits on a card."
 const FILLED = 'We filled in the form below. Check it before you create the card. Nothing is saved yet.'
 
-/** Fills the form from what the member has elsewhere. */
 export function ImportBar({ onImport }: ImportBarProps) {
   const { run, said, pending } = useImport(onImport)
   return (
@@ -126,7 +125,7 @@ function FileButton({ label, accept, icon, pending, onFiles }: FileButtonProps) 
         className="sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file chosen again is a choice again.
+          // Reset, so that choosing the same file again triggers a change.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

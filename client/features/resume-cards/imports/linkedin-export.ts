@@ -10,10 +10,10 @@ import {
 import type { ImportedCard } from '#shared/domain/resume-cards/imported.ts'
 
 const ZIP_MAX_BYTES = 50_000_000
-/** Unpacked; the files that are read are small tables. */
+/** Unpacked size; the files we read are small tables. */
 const CSV_MAX_BYTES = 2_000_000
 
-/** LinkedIn's data export, as the zip or as single tables of it. What a card does not need is never unpacked. */
+/** LinkedIn's data export, as the zip or as single tables. What a card doesn't need is never unpacked. */
 export async function readLinkedinExport(files: readonly File[]): Promise<ImportedCard> {
   const tables: Record<string, readonly Row[]> = {}
   for (const file of files) Object.assign(tables, isZip(file) ? await tablesInZip(file) : await tableIn(file))

@@ -8,12 +8,11 @@ import { CardTile } from './card-tile.tsx'
 type CardListProps = {
   cards: readonly ResumeCard[] | undefined
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** Where there are pages. */
+  /** Only when the list has more than one page. */
   more?: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
   empty: ReactNode
 }
 
-/** Cards side by side, with more of them at the press of a button. */
 export function CardList({ cards, query, more, empty }: CardListProps) {
   const isLooking = useLookOn(cards, query, more)
   if (!cards) return query.isError ? <Failure query={query} more={undefined} /> : <ListSkeleton />
@@ -44,7 +43,7 @@ export function CardList({ cards, query, more, empty }: CardListProps) {
   )
 }
 
-/** A search may stop before it found anything, and tells where to go on: it is gone on with until something is found. */
+/** A search may return an empty page with a cursor, so it continues until something is found. */
 function useLookOn(
   cards: CardListProps['cards'],
   { isError }: CardListProps['query'],

@@ -18,7 +18,7 @@ const AdvancedFilters = lazy(async () => ({
 }))
 const PAUSE_MS = 300
 
-/** Words, the 20 skills that most cards name, and what premium members narrow by. */
+/** Words, the 20 most frequent skills, and the filters of premium members. */
 export function CardSearch({ filters, onChange }: CardSearchProps) {
   const isSignedIn = useUser() !== null
   const { words, write, submit } = useWords(filters, onChange)
@@ -63,13 +63,13 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
   )
 }
 
-/** What is typed, which narrows the list after a pause or at once with Enter. */
+/** The typed text, which filters after a pause, or at once with Enter. */
 function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
   const said = filters.search ?? ''
   const [words, setWords] = useState(said)
   const [known, setKnown] = useState(said)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Not after the first drawing: what was typed before the page was alive would go.
+  // Not on the first render: text typed before hydration would be lost.
   if (known !== said) {
     setKnown(said)
     if (words.trim() !== said) setWords(said)
@@ -77,7 +77,7 @@ function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const apply = (text: string) => {
     clearTimeout(timer.current)
-    // The address may have moved on since this was typed.
+    // The address may have changed since this was typed.
     const { search: _old, ...others } = readFilters(new URLSearchParams(location.search))
     onChange(text.trim() === '' ? others : { ...others, search: text.trim() })
   }

@@ -10,7 +10,6 @@ import { countText } from '../texts.ts'
 
 const SKILLS_MAX = 5
 
-/** A card in a list: its face in short, in its own colors. */
 export function CardTile({ card }: { card: ResumeCard }) {
   const paint = usePaint(colorsOf(card))
   const more = card.skills.length - SKILLS_MAX

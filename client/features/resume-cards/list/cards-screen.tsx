@@ -16,7 +16,6 @@ import { CardSearch } from './card-search.tsx'
 import { basicFilters, type CardFilters, filtersText, readFilters } from './filters.ts'
 import { Stats } from './stats.tsx'
 
-/** Cards to look through; members make theirs here and find them again. */
 export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
   const isSignedIn = useUser() !== null
   return (

@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 import { CARD_LIMITS, SEARCH_MAX_LENGTH } from '#shared/domain/resume-cards/rules.ts'
 
-/** What cards are narrowed by; the names are those of the API and of the address. */
+/** The card filters, named as in the API and the address. */
 export type CardFilters = {
   search?: string
   skill?: string
@@ -11,7 +11,7 @@ export type CardFilters = {
   verified?: '1'
 }
 
-/** What of an address is a filter; anything else is ignored. */
+/** Parses the filters of an address; ignores anything else. */
 export function readFilters(given: URLSearchParams): CardFilters {
   const search = given.get('search')?.trim().slice(0, SEARCH_MAX_LENGTH)
   const skill = given.get('skill')?.trim().slice(0, CARD_LIMITS.skill)
@@ -26,7 +26,7 @@ export function readFilters(given: URLSearchParams): CardFilters {
   }
 }
 
-/** The filters as the query of an address, with its question mark; '' for none. */
+/** The filters as a query string with its question mark; '' for none. */
 export function filtersText(filters: CardFilters): string {
   const text = new URLSearchParams(Object.entries(filters)).toString()
   return text && `?${text}`

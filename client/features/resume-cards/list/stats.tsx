@@ -3,7 +3,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { statsQuery } from '../queries.ts'
 import { figure } from '../texts.ts'
 
-/** Sums over all public cards. */
 export function Stats() {
   const { data } = useQuery(statsQuery)
   const figures = [

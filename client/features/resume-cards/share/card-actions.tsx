@@ -15,7 +15,6 @@ const FORMATS = [
   { ending: '.md', label: 'Markdown' },
 ] as const
 
-/** What a visitor can do with a card. */
 export function CardActions({ card }: { card: ResumeCard }) {
   const share = useShare('page')
   const [isQrOpen, setIsQrOpen] = useState<boolean>()

@@ -19,7 +19,7 @@ export async function downloadText(card: ResumeCard): Promise<void> {
   }
 }
 
-/** Opens a file of the card that the server makes, with the contact in it. */
+/** Downloads a file that the server makes of the card, with the contact. */
 export async function downloadFile(card: ResumeCard, ending: string): Promise<void> {
   try {
     const contact = await askContact(card)
@@ -39,6 +39,6 @@ export function save(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Browsers read the address after the press.
+  // Browsers read the address after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

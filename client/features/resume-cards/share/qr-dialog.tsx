@@ -93,7 +93,7 @@ function Code({ card }: { card: ResumeCard }) {
   )
 }
 
-/** Without what else stands in the address bar: a link must not carry where its finder came from. */
+/** Without the rest of the address bar, which would reveal how someone found the card. */
 function pageUrl({ id }: ResumeCard): string {
   return new URL(paths.resumeCard(id), location.origin).href
 }

@@ -15,7 +15,7 @@ const COPIED = {
   list: { title: 'Resume Card Shared!', description: 'Link copied to clipboard' },
 } as const
 
-/** Hands a card on: by the device's own sharing where there is one, else as a link to paste (spec 2, section 7). */
+/** Shares a card through the device's own dialog, or copies a link (spec 2, section 7). */
 export function useShare(from: keyof typeof COPIED) {
   const client = useQueryClient()
   return async (card: ResumeCard): Promise<void> => {
@@ -32,7 +32,7 @@ export function useShare(from: keyof typeof COPIED) {
         toast(COPIED[from])
       }
     } catch (error) {
-      // The person closed the device's sheet without choosing.
+      // The person closed the share sheet without choosing.
       if (error instanceof DOMException && error.name === 'AbortError') return
       console.error(error)
       toast(FAILED)

@@ -13,7 +13,7 @@ type DocumentViewProps = { objectId: string; contentType: string | null; title: 
 
 const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const
 
-/** A stored document on the page. Showing it is a read: the log has it. */
+/** A stored document on the page. Showing it is a read, and is logged. */
 export function DocumentView({ objectId, contentType, title }: DocumentViewProps) {
   const link = useDocumentLink(objectId)
   const [turn, setTurn] = useState(0)
@@ -25,7 +25,7 @@ export function DocumentView({ objectId, contentType, title }: DocumentViewProps
   }
   return (
     <div className="grid content-start gap-3">
-      {/* A square, so that what is turned fits as well; its one row no higher than that. */}
+      {/* A square, so that a rotated document fits; its one row is no higher. */}
       <div className="grid aspect-square grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-m border border-line bg-sunken">
         {link.isPending && <Skeleton className="size-full" />}
         {link.error && <Refused error={link.error} pending={link.isFetching} onRetry={again} />}
@@ -66,7 +66,7 @@ export function DocumentView({ objectId, contentType, title }: DocumentViewProps
   )
 }
 
-/** A link is good for a minute, which is enough to load from: it is asked for each time the view opens. */
+/** A link lasts a minute, enough to load, so it is requested each time the view opens. */
 function useDocumentLink(objectId: string) {
   return useQuery({
     queryKey: ['document link', objectId],

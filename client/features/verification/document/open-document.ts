@@ -1,7 +1,7 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
-/** Opens a stored document in a tab of its own. The tab is opened at once, as browsers allow it only for a press. */
+/** Opens a stored document in a new tab. The tab opens first, because browsers allow it only during a click. */
 export async function openDocument(objectId: string): Promise<void> {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null

@@ -4,7 +4,7 @@ import { VerdictMark } from './verdict-mark.tsx'
 
 type ComparisonProps = { fields: readonly ComparedFieldRow[]; isReduced: boolean }
 
-/** The document beside the profile, a row a field. On a phone a row is a block. */
+/** The document next to the profile, one row per field. On a phone a row is a block. */
 export function Comparison({ fields, isReduced }: ComparisonProps) {
   return (
     <table className="block w-full text-left text-sm sm:table">

@@ -7,7 +7,6 @@ import { EXPIRY_TEXTS } from './texts.ts'
 type Tone = 'plain' | 'wait' | 'danger'
 const TONES: Record<Tone, string> = { plain: 'text-ink-2', wait: 'text-pending', danger: 'text-danger' }
 
-/** Age, expiry and the end of the number. */
 export function DocumentFacts({ check: { birth, expiry, issuedOn, numberEnding } }: { check: IdCheck }) {
   return (
     <ul className="grid gap-2 text-sm">

@@ -19,12 +19,11 @@ const OUTCOME_TONES: Record<IdCheckOutcome, BadgeTone> = {
 
 type IdCheckPanelProps = {
   check: IdCheck | null
-  /** Has it read once more. */
   onAgain: () => void
   pending?: boolean
 }
 
-/** The machine's reading of an ID document beside the profile. `check` is null when none was started. */
+/** The machine's reading of an ID document next to the profile. `check` is null if none was started. */
 export function IdCheckPanel({ check, onAgain, pending = false }: IdCheckPanelProps) {
   const outcome = check?.outcome
   const badge = outcome && <Badge tone={OUTCOME_TONES[outcome]}>{OUTCOME_TEXTS[outcome]}</Badge>
@@ -43,7 +42,7 @@ export function IdCheckPanel({ check, onAgain, pending = false }: IdCheckPanelPr
   )
 }
 
-/** Where it came to no end: it failed, was cut off, or waits longer than it should. */
+/** Unfinished: it failed, was interrupted, or has waited too long. */
 function mayBeRepeated({ status, source, remarks, queuedAt }: IdCheck): boolean {
   if (status === 'failed') return true
   if (status === 'done') return source === 'nothing' && remarks.includes('out_of_time')

@@ -69,7 +69,7 @@ export function sourceText({ source }: Pick<IdCheck, 'source'>): string {
   return "No barcode or machine-readable lines were found. That doesn't mean anything is wrong: many images are too small, blurry or show only the front. Compare by eye."
 }
 
-/** What could not be read of a document that was, in words. */
+/** What couldn't be read of a readable document, in words. */
 export function unreadTexts({ source, birth, expiry, fields, numberEnding, isReduced }: IdCheck): string[] {
   if (source === 'nothing' || source === null) return []
   const unread = fields.filter(({ verdict, note }) => verdict === 'not_read' && note === null)

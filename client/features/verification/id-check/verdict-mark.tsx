@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import type { FieldVerdict } from '#shared/domain/verification/id-check.ts'
 import { VERDICT_TEXTS } from './texts.ts'
 
-// Green stands for verified, which only a reviewer can say: a match is plain.
+// Green means verified, which only a reviewer decides, so a match is neutral.
 const LOOK: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
   match: { tone: 'action', Icon: Equal },
   close: { tone: 'wait', Icon: EqualApproximately },
@@ -11,7 +11,6 @@ const LOOK: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
   not_read: { tone: 'plain', Icon: CircleDashed },
 }
 
-/** How a field compares: shape, word and color. */
 export function VerdictMark({ verdict }: { verdict: FieldVerdict }) {
   const { tone, Icon } = LOOK[verdict]
   return (

@@ -13,7 +13,7 @@ import { ownIdQuery } from './own-id-query.ts'
 
 type IdDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Behind the quick action 'Upload Government ID': where the ID stands, and a way to hand one in or replace it. */
+/** Behind the quick action 'Upload Government ID': the ID's status, and a way to submit or replace it. */
 export function IdDialog({ user, open, onOpenChange }: IdDialogProps) {
   const { firstName, lastName, country, idVerificationStatus, hasIdDocument } = user
   const status = idStatusText(idVerificationStatus, hasIdDocument)
@@ -47,7 +47,7 @@ export function IdDialog({ user, open, onOpenChange }: IdDialogProps) {
   )
 }
 
-/** What is stored now; the owner can look at it. */
+/** The stored document; the owner can view it. */
 function OwnDocument() {
   const { data } = useQuery(ownIdQuery)
   const objectId = data?.objectId

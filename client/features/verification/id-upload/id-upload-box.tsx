@@ -8,11 +8,11 @@ import { needsIdDocument } from '#shared/domain/verification/verification.ts'
 import { IdUpload } from './id-upload.tsx'
 import { ownIdQuery } from './own-id-query.ts'
 
-/** Asks for an ID on the dashboard, while there is none to look at or the last one was not approved. */
+/** Asks for an ID on the dashboard while none is pending or approved. */
 export function IdUploadBox({ user }: { user: CurrentUser }) {
   const { idVerificationStatus: status, hasIdDocument } = user
   const [uploadedAt, setUploadedAt] = useState<string>()
-  // Submitted just now; shown again only once that one is not approved.
+  // Just submitted; shown again only if it isn't approved.
   const isJustUploaded = uploadedAt === status
   if (isJustUploaded || !needsIdDocument(status, hasIdDocument)) return null
   return (
@@ -25,7 +25,7 @@ export function IdUploadBox({ user }: { user: CurrentUser }) {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Why the last ID was not approved, or why its approval was taken back. */
+/** Why the last ID was rejected or revoked. */
 export function Rejection({ className }: { className?: string }) {
   const { data } = useQuery(ownIdQuery)
   if (!data?.rejection) return null

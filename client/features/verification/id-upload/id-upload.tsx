@@ -7,7 +7,7 @@ import { UploadBox } from '#client/ui/upload/upload-box.tsx'
 import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
 import { ownIdQuery } from './own-id-query.ts'
 
-/** Takes an ID and hands it in (texts: spec 1, section 8, 'ID upload'). */
+/** Uploads and submits an ID (texts: spec 1, section 8, 'ID upload'). */
 export function IdUpload({ label, onDone }: { label: string; onDone: () => void }) {
   const client = useQueryClient()
   const refreshUser = useRefreshUser()
@@ -48,7 +48,7 @@ function saveFailure(error: unknown): string {
   return (saysMore && error.text) || 'Failed to save ID document. Please try again.'
 }
 
-/** What becomes of the picture. Each sentence is kept by the server. */
+/** What happens to the picture. The server enforces each sentence. */
 function Pledge() {
   return (
     <p className="flex gap-2.5 text-sm text-muted">

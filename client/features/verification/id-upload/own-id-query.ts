@@ -1,7 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { queryOptions } from '#client/lib/query/options.ts'
 
-/** Where the member's own ID stands. */
 export const ownIdQuery = queryOptions({
   queryKey: ['/api/id-document'],
   queryFn: () => api('GET /api/id-document', {}),

@@ -6,7 +6,7 @@ import { auditQuery } from '../queries.ts'
 import { momentOf } from '../review/facts.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** Who opened, decided and deleted what. Each row's hash covers the row before it. */
+/** The audit log. Each row's hash covers the row before it. */
 export function AuditList() {
   const query = useInfiniteQuery(auditQuery)
   return (

@@ -9,7 +9,6 @@ import { callReportsQuery } from '../queries.ts'
 import { momentOf } from '../review/facts.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** What members reported about others. */
 export function CallReportList() {
   const query = useInfiniteQuery(callReportsQuery)
   return (

@@ -10,7 +10,6 @@ import { dayOf, momentOf } from '../review/facts.tsx'
 import { RecordList } from './record-list.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
-/** What was decided, by whom and how. */
 export function HistoryList() {
   const query = useInfiniteQuery(historyQuery)
   return (

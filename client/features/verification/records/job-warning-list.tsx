@@ -7,7 +7,7 @@ import { jobWarningsQuery } from '../queries.ts'
 import { momentOf } from '../review/facts.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** Open jobs that members posted and whose text or pay something speaks against. */
+/** Members' open jobs with warnings about text or pay. */
 export function JobWarningList() {
   const query = useInfiniteQuery(jobWarningsQuery)
   return (

@@ -10,7 +10,7 @@ type RecordListProps<Page, Row> = {
   query: UseInfiniteQueryResult<{ pages: Page[] }>
   rowsOf: (page: Page) => readonly Row[]
   keyOf: (row: Row) => string | number
-  /** What it lists, in the middle of a sentence: 'the history'. */
+  /** The list's name within a sentence: 'the history'. */
   what: string
   empty: string
   hint: string
@@ -18,7 +18,7 @@ type RecordListProps<Page, Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Rows of the past, newest first, page by page. */
+/** Past records, newest first, with pagination. */
 export function RecordList<Page, Row>(props: RecordListProps<Page, Row>) {
   const { query, rowsOf, keyOf, what, empty, hint, icon, children } = props
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query

@@ -17,7 +17,7 @@ import { Reasons } from '../review/decision/reasons.tsx'
 type Revocable = NonNullable<HistoryItem['revocable']>
 type RevokeDialogProps = { revocable: Revocable; name: string; label: string }
 
-/** Takes an approval back, with the reason that its member reads. */
+/** Revokes an approval, with a reason for the member. */
 export function RevokeDialog({ revocable, name, label }: RevokeDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const formId = useId()

@@ -5,12 +5,11 @@ export type Fact = readonly [name: string, value: ReactNode]
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-/** Of `YYYY-MM-DD`, which is the same day wherever it is read. */
+/** For `YYYY-MM-DD`, which is the same day in every time zone. */
 export const calendarDayOf = (day: string) => CALENDAR_DAY.format(new Date(day))
 export const dayOf = (iso: string) => DAY.format(new Date(iso))
 export const momentOf = (iso: string) => MOMENT.format(new Date(iso))
 
-/** Names and values in two columns. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">

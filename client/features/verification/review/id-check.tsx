@@ -8,7 +8,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
 import { idCheckQuery } from '../queries.ts'
 
-/** What the machine read in a document, and a second try where it came to no end. */
+/** The machine's reading of a document, and a retry if it is unfinished. */
 export function IdCheck({ objectId }: { objectId: string }) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(idCheckQuery(objectId))

@@ -4,7 +4,7 @@ import { momentOf } from './facts.tsx'
 
 type NameReviewProps = { review: PendingId['nameReview']; name: string }
 
-/** Both names, where something that was verified is reviewed because its member was renamed. */
+/** Both names, when a verified item is reviewed because its member was renamed. */
 export function NameReview({ review, name }: NameReviewProps) {
   if (!review) return null
   return (

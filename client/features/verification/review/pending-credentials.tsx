@@ -23,11 +23,9 @@ type PendingCredentialsProps = {
   notes: string
   onNotes: (notes: string) => void
   isShown: boolean
-  /** How the verifier's log of a badge is shown. */
   renderBadge: BadgeLogView
 }
 
-/** Credentials that wait for a decision. */
 export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: PendingCredentialsProps) {
   const query = useQuery(pendingCredentialsQuery)
   const user = useUser()

@@ -20,7 +20,6 @@ import { useReview } from './use-review.ts'
 
 type PendingIdsProps = { notes: string; onNotes: (notes: string) => void; isShown: boolean }
 
-/** IDs that wait for a decision. */
 export function PendingIds({ notes, onNotes, isShown }: PendingIdsProps) {
   const query = useQuery(pendingIdsQuery)
   const user = useUser()
@@ -82,7 +81,6 @@ export function PendingIds({ notes, onNotes, isShown }: PendingIdsProps) {
 
 type IdReviewProps = { item: PendingId; renewal: ReactNode; children: ReactNode }
 
-/** The document beside the profile and what the machine read. */
 function IdReview({ item, renewal, children }: IdReviewProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr]">

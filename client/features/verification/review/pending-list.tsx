@@ -13,7 +13,7 @@ type PendingListProps<T> = {
   children: (items: T[]) => ReactNode
 }
 
-/** A list of what waits, or what stands in its place. */
+/** A list of pending items, or its empty or error state. */
 export function PendingList<T>({ query, empty, hint, icon, children }: PendingListProps<T>) {
   const { data, isError, isFetching, refetch } = query
   if (isError && !data)

@@ -9,9 +9,7 @@ import { cx } from '#client/ui/cx.ts'
 type ReviewItemProps = {
   name: string
   imageUrl: string | null
-  /** What it is about, in a line. */
   about: string
-  /** Since when it waits. */
   since: string
   isOpen: boolean
   onOpen: () => void
@@ -20,7 +18,7 @@ type ReviewItemProps = {
   children: ReactNode
 }
 
-/** One thing that waits for a decision; opens to its review. */
+/** A pending item that opens its review. */
 export function ReviewItem(props: ReviewItemProps) {
   const { name, imageUrl, about, since, isOpen, onOpen, onClose, aside, children } = props
   const panelId = useId()

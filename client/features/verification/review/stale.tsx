@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 
-/** Stands over the answers when what is on the screen is no longer what would be decided about. */
+/** Shown above the answers when the item has changed. */
 export function Stale({ onRenew }: { onRenew: () => void }) {
   return (
     <Notice

@@ -4,8 +4,8 @@ import { toast } from '#client/ui/toast-store.ts'
 type Item = { readonly id: string; readonly version: string }
 
 /**
- * Which item of a list is under review: one at a time, as it was when it was opened; `onGone` when it left the list. `step` moves to the next (1) or the
- * one before (-1); after a decision the next is the one that moved up.
+ * Which item of a list is under review: one at a time, frozen as it was when opened; `onGone` when it left the list. `step`
+ * moves to the next (1) or previous (-1); after a decision the next is the one that moved up.
  */
 export function useBoard<T extends Item>(items: readonly T[], onGone: () => void) {
   const [opened, setOpened] = useState<T | null>(null)
@@ -40,12 +40,12 @@ export function useBoard<T extends Item>(items: readonly T[], onGone: () => void
   return {
     opened: isGone ? null : opened,
     latest,
-    /** The member changed it while it was looked at. */
+    /** The member changed it during the review. */
     isStale: opened !== null && latest !== null && latest.version !== opened.version,
     open,
     close,
     step,
-    /** Decided here: that it leaves the list is no news. */
+    /** Decided here, so leaving the list is expected. */
     settle: () => {
       settled.current = opened?.id ?? null
     },

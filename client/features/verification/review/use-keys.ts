@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
 const TYPED_INTO = 'input:not([type=radio]), textarea, select, [contenteditable]'
-/** There these keys are the control's own, or the page behind is not in use. */
+/** There these keys belong to the control, or the page is covered. */
 const ELSEWHERE = '[role=tablist], [role=dialog], [popover]'
 
 export type Keys = Readonly<Record<string, () => void>>
 
-/** Single keys for whoever works through a list. Silent while typing, with a modifier, in tabs and under dialogs. */
+/** Single-key shortcuts for working through a list. Off while typing, with a modifier, in tabs and under dialogs. */
 export function useKeys(keys: Keys, isOn: boolean): void {
   const latest = useRef(keys)
   latest.current = keys

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '#client/lib/query/context.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
-/** Reads the reviewers' lists again when another reviewer decided, something came in or a machine check went on. */
+/** Refetches the reviewers' lists when another reviewer decided, something was submitted or a machine check progressed. */
 export function useLiveReviews(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -15,11 +15,11 @@ type Options<T> = {
   readonly onClearNotes: () => void
 }
 
-/** A list under review: what is open, how it is decided, and the keys that do both. */
+/** A list under review: the open item, its decision, and the keys for both. */
 export function useReview<T extends { readonly id: string; readonly version: string }>(options: Options<T>) {
   const { kind, items, queryKey, send, handle, isShown, onClearNotes } = options
   const board = useBoard(items, () => isShown && onClearNotes())
-  /** What was noted about one thing is not said about another. */
+  /** Notes on one item don't carry over to another. */
   const leave = () => {
     if (board.opened) onClearNotes()
   }

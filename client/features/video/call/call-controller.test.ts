@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs all pending microtasks. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 async function waiting() {

@@ -28,7 +28,7 @@ export type IncomingCall = Readonly<{ sessionId: string; from: MemberCard; expir
 export type CallText = Readonly<{ id: string; mine: boolean; text: string; at: number }>
 
 export type RemoteSnapshot = Readonly<{
-  /** For an `<audio>` element of its own: a `<video>` plays no sound before its first picture. */
+  /** For a separate `<audio>` element: a `<video>` plays no sound before its first picture. */
   audio: MediaStream | null
   /** For a muted `<video>`; carries the screen while one is shared. */
   video: MediaStream | null
@@ -78,12 +78,12 @@ export type CallTarget =
   | Readonly<{ kind: 'chosen'; recipientId: string; recipientName: string | null }>
   | Readonly<{ kind: 'answer'; incoming: IncomingCall }>
 
-/** A member to report or block; without `sessionId` they weren't met in a call. */
+/** A member to report or block; without `sessionId` they didn't meet in a call. */
 export type ReportTarget = Readonly<{ peer: MemberCard; sessionId: string | null; isReported: boolean }>
 
 /**
- * The other's picture comes before the screen around it: `awaited` until a frame of it was shown, `taken` until the
- * in-call screen shows the picture itself, then `over`.
+ * The other's picture appears before the screen around it: `awaited` until its first frame, `taken` until the in-call screen
+ * shows it, then `over`.
  */
 export type FirstLook = 'awaited' | 'taken' | 'over'
 

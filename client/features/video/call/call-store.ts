@@ -196,7 +196,7 @@ function notifyLater(store: Store<CallState>): (listener: () => void) => () => v
   return listeners.add
 }
 
-/** How long, from the beginning of its phase, screens leave a call alone. */
+/** How long, from the start of its phase, screens leave a call alone. */
 function delayOf({ phase, firstLook, remote }: CallState): number {
   if (phase === 'starting' || phase === 'connecting') return BRIEF_PHASE_MS
   if (phase === 'connected' && firstLook === 'awaited' && remote.video) return FIRST_LOOK_MS

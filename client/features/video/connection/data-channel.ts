@@ -27,7 +27,7 @@ export type CallDataChannelOptions = {
 }
 
 const MAX_FRAME_LENGTH = 16 * 1024
-/** Nobody types faster than this: the rest of a flood is dropped. */
+/** No one types faster than this: the rest of a flood is dropped. */
 const BURST = 20
 const PER_SECOND = 5
 

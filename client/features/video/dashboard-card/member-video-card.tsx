@@ -93,7 +93,6 @@ function CardInCall({ call: { phase, peer } }: { call: CallSnapshot }) {
 
 type CardFrameProps = { picture: ReactNode; children: ReactNode }
 
-/** Text on the left, a face on the right; on phones the face is on top. */
 function CardFrame({ picture, children }: CardFrameProps) {
   return (
     <Card flush>

@@ -11,7 +11,6 @@ type PersonTileProps = {
   corner?: string | undefined
 }
 
-/** The picture side of the card. */
 export function PersonTile({ person, corner }: PersonTileProps) {
   const card = 'id' in person ? person : null
   return (

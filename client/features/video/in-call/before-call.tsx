@@ -14,7 +14,7 @@ import { Waiting } from './waiting.tsx'
 
 type BeforeCallProps = { me: MemberCard; call: CallSnapshot; onEnd: () => void }
 
-/** What stands where the other's picture will be. */
+/** A placeholder for the other's picture. */
 export function BeforeCall({ me, call, onEnd }: BeforeCallProps) {
   const { phase, peer, notice } = call
   if (phase === 'ending') return <Moment>Ending the call</Moment>
@@ -70,7 +70,7 @@ function Identity({ peer, lead, children }: IdentityProps) {
   )
 }
 
-/** How long it goes on ringing at the other side. Counted here, since clocks of two machines differ. */
+/** How long it keeps ringing. Counted here, because the clocks of two machines differ. */
 function RingingOut() {
   const { phaseSince } = useCall()
   const left = Math.max(0, INCOMING_CALL_MS - (useNow(250) - phaseSince))
@@ -100,7 +100,7 @@ const TROUBLE: Partial<Record<CallNotice, { title: string; text: string }>> = {
   },
 }
 
-/** While picture and sound are on their way; says so when that is slow, and offers a way out that costs nothing. */
+/** While media connect; says so if that is slow, and offers a free way out. */
 function Connecting({ notice, onEnd }: ConnectingProps) {
   const [accepted, setAccepted] = useState<CallNotice | null>(null)
   const trouble = notice === null || notice === accepted ? undefined : TROUBLE[notice]

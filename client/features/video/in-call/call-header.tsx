@@ -49,7 +49,6 @@ type QualityBadgeProps = { quality: Quality | null; notice: CallNotice | null }
 const BARS = ['h-1.5', 'h-2.25', 'h-3'] as const
 const LIT = { good: 3, fair: 2, poor: 1 } as const
 
-/** How well picture and sound come through. */
 function QualityBadge({ quality, notice }: QualityBadgeProps) {
   const isDown = notice === 'reconnecting' || notice === 'cannot_connect'
   if (!quality && !isDown) return null

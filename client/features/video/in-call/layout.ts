@@ -4,9 +4,7 @@ export const SCREEN_GRID =
 
 export const HEADER_ROW = 'h-9'
 
-/** The other participant's place. */
 export const TILE = 'relative isolate min-w-0 grow overflow-hidden rounded-l bg-picture text-white'
 
-/** As high as its buttons; at the side on a phone in landscape. */
 export const CONTROLS_ROW =
   'min-h-12 min-w-12 sm:min-h-14 [@media(max-height:30rem)]:col-start-2 [@media(max-height:30rem)]:row-span-2 [@media(max-height:30rem)]:row-start-1 [@media(max-height:30rem)]:min-h-12'

@@ -106,7 +106,7 @@ function Muted({ name }: { name: string }) {
   )
 }
 
-/** Drawn only when the picture keeps one waiting: mostly it is there at once, and drawing this would hold it up. */
+/** Rendered only if the picture takes a while: usually it is there at once, and this would delay it. */
 function Coming({ peer }: { peer: MemberCard }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { callableMembersQuery } from '../queries.ts'
 import { clockText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 
-/** Longer than most wait. */
+/** Longer than most waits. */
 const LONG_MS = 30_000
 
 type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice | null }

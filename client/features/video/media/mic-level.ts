@@ -1,10 +1,10 @@
 import type { LocalMedia } from './local-media.ts'
 
 const EVERY_MS = 70
-/** Root mean square of speech close to the microphone; it fills the meter. */
+/** Root mean square of speech close to the microphone; fills the meter. */
 const LOUD = 0.25
 
-/** Reports how loud the microphone in use is, 0 to 1, until the returned function is called. */
+/** Reports the level of the current microphone, 0 to 1, until the returned function is called. */
 export function followLevel(local: LocalMedia, onLevel: (level: number) => void): () => void {
   let track: MediaStreamTrack | null = null
   let stop = () => {}

@@ -2,7 +2,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { DecisionFormProps } from './use-decision-form.ts'
 
-/** The answers, but for the reviewer whose document it is. */
+/** The answers, unless it is the reviewer's own document. */
 export function Answer({ isOwn, ...form }: DecisionFormProps & { isOwn: boolean }) {
   if (!isOwn) return <DecisionForm {...form} />
   return (

@@ -6,7 +6,6 @@ import { NOTES_MAX_LENGTH } from '#shared/domain/verification/verification.ts'
 import { Reasons } from './reasons.tsx'
 import { type DecisionFormProps, useDecisionForm } from './use-decision-form.ts'
 
-/** Notes, reasons and the two answers. */
 export function DecisionForm(props: DecisionFormProps) {
   const { notes, onNotes, pending, disabled, onCancel } = props
   const { reason, setReason, asked, reasons, approve, reject } = useDecisionForm(props)

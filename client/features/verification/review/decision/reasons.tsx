@@ -15,7 +15,6 @@ type ReasonsProps = {
   asked: ReactNode
 }
 
-/** Why something is not approved, or no longer. */
 export function Reasons({ legend, fieldset, chosen, onChoose, asked }: ReasonsProps) {
   const askedId = useId()
   return (

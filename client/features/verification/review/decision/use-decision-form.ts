@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useImperativeHandle, useRef, useState }
 import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
 import type { DecisionBody } from './use-decide.ts'
 
-/** What the keys can do to the form that is open. */
+/** What keyboard shortcuts can do with the open form. */
 export type DecisionHandle = { approve(): void; startRejecting(): void }
 
 export type DecisionFormProps = {
@@ -10,13 +10,13 @@ export type DecisionFormProps = {
   notes: string
   onNotes: (notes: string) => void
   pending: boolean
-  /** What is on the screen is no longer what would be decided about. */
+  /** The item has changed since it was shown. */
   disabled: boolean
   onDecide: (body: Omit<DecisionBody, 'version'>) => void
   onCancel: () => void
 }
 
-/** Rejecting without any reason takes a second press; another reason has to be written. */
+/** Rejecting without a reason takes a second press; 'another reason' needs text. */
 export function useDecisionForm({ handle, notes, pending, disabled, onDecide }: DecisionFormProps) {
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [asked, setAsked] = useState<string>()

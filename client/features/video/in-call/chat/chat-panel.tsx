@@ -14,7 +14,7 @@ type ChatPanelProps = {
   className?: string | undefined
 }
 
-/** What the two write to each other; beside the picture on wide screens, a sheet over it on phones. */
+/** The in-call messages; next to the picture on wide screens, a sheet over it on phones. */
 export function ChatPanel({ name, messages, onClose, className }: ChatPanelProps) {
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
