@@ -137,7 +137,7 @@ async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   refuseSlowBodies(app)
   compressAnswers(app)
   addVisitorHeaders(app, '/healthz')
-  await addSecurityHeaders(app, deps.env)
+  addSecurityHeaders(app, deps.env)
   const defaultLimits = createDefaultLimits(deps)
   defaultLimits.byAddress(app)
   measureRequests(app, deps.metrics)

@@ -1,16 +1,27 @@
-import fastifyHelmet from '@fastify/helmet'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Env } from '#server/env.ts'
+import { type Nonces, newNonce } from '../pages/encoded-page.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** For the scripts and styles of a page; null in answers to visitors, whose pages draw their own. */
+    cspNonces: Nonces | null
+  }
+}
 
 /**
  * Response headers of every page and call. Nothing is allowed that is not named; scripts and styles run by nonce only;
  * camera and microphone are ours alone. What other sites may show (cards' pictures) says so at its own route.
  */
-export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   const isHttps = env.publicUrl?.protocol === 'https:'
   const pay = paymentSources(env)
-  await app.register(fastifyHelmet, {
-    enableCSPNonces: true,
+  const drawn = new WeakMap<ServerResponse, Nonces>()
+  const nonceFor = (name: keyof Nonces) => (_request: unknown, response: ServerResponse) =>
+    `'nonce-${drawn.get(response)?.[name]}'`
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,8 +36,8 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         frameSrc: ["'self'", ...pay.frame],
-        scriptSrc: ["'self'", ...pay.script],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...pay.script, nonceFor('script')],
+        styleSrc: ["'self'", nonceFor('style')],
         workerSrc: ["'self'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
@@ -38,9 +49,14 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
     xFrameOptions: { action: 'deny' },
   })
   const permissions = permissionsPolicy(pay.frame)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.decorateReply('cspNonces', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isForVisitors) return done()
+    const nonces = { script: newNonce(), style: newNonce() }
+    reply.cspNonces = nonces
+    drawn.set(reply.raw, nonces)
     reply.header('permissions-policy', permissions)
-    done()
+    setHeaders(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()))
   })
 }
 

@@ -90,27 +90,37 @@ export function newNonce(): string {
 
 /** The document with these nonces, in pieces. */
 export function plainBody({ plain }: EncodedPage, nonces: Nonces): Uint8Array[] {
-  return fill(plain, nonces)
+  return fill(plain, bytesOfEach(nonces))
 }
 
 /** The document compressed, in pieces: nothing but the nonces and the checksum differs from the last time. */
 export function gzipBody({ gzip, checksum, length }: EncodedPage, nonces: Nonces): Uint8Array[] {
-  const sum = gzip.holes.reduce((before, { name }, index) => {
-    return before ^ multiply(checksum.factors[index] ?? 0, crc32(nonces[name]) ^ CHECKSUM_OF_HOLE)
-  }, checksum.ofZeros)
+  const bytes = bytesOfEach(nonces)
+  const changes = {
+    script: crc32(bytes.script) ^ CHECKSUM_OF_HOLE,
+    style: crc32(bytes.style) ^ CHECKSUM_OF_HOLE,
+  }
+  let sum = checksum.ofZeros
+  for (const [index, { name }] of gzip.holes.entries())
+    sum ^= multiply(checksum.factors[index] ?? 0, changes[name])
   const tail = Buffer.allocUnsafe(GZIP_TAIL_BYTES)
   tail.writeUInt32LE(sum >>> 0, 0)
   tail.writeUInt32LE(length, 4)
-  return [...fill(gzip, nonces), tail]
+  return [...fill(gzip, bytes), tail]
 }
 
+const bytesOfEach = ({ script, style }: Nonces) => ({
+  script: Buffer.from(script, 'latin1'),
+  style: Buffer.from(style, 'latin1'),
+})
+
 /** What comes after the last hole is most of a page, and is not copied. */
-function fill({ bytes, holes }: Template, nonces: Nonces): Uint8Array[] {
+function fill({ bytes, holes }: Template, nonces: Record<NonceName, Uint8Array>): Uint8Array[] {
   const last = holes.at(-1)
   if (!last) return [bytes]
   const end = last.at + HOLE.length
   const filled = Buffer.from(bytes.subarray(0, end))
-  for (const { at, name } of holes) filled.write(nonces[name], at, 'latin1')
+  for (const { at, name } of holes) filled.set(nonces[name], at)
   return [filled, bytes.subarray(end)]
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { OutgoingHttpHeader } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -117,21 +118,22 @@ export function addPages(
     const page = await visitorPage(addressOf(request), readAsVisitor(request))
     return sendPast(reply, openPage(request, reply, { page, site: 'visitor', nonces: allowNonces(reply) }))
   }
-  const sendAnybody = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendSignedIn = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const user = await readUser(request)
     const page = await pages.render({ ...addressOf(request), user }, readAs(app, request))
     const site = user ? 'member' : 'visitor'
-    return reply.send(Buffer.concat(openPage(request, reply, { page, site, nonces: reply.cspNonce })))
+    const { cspNonces: nonces } = reply
+    if (!nonces) throw new Error('a page for members got no nonces')
+    return reply.send(Buffer.concat(openPage(request, reply, { page, site, nonces })))
   }
   const forVisitors = {
     constraints: { visitor: 'yes' },
     config: { isForVisitors: true },
-    helmet: false,
   } as const
   for (const path of ['/', '/*']) {
     visitors.get(path, { ...forVisitors, schema: { hide: true } }, sendVisitor)
-    app.get(path, { schema: { hide: true } }, sendAnybody)
+    app.get(path, { schema: { hide: true } }, sendSignedIn)
   }
   app.addHook('onClose', () => pages.close())
 }
@@ -152,13 +154,12 @@ function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, no
 function sendPast(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   reply.header('content-length', String(length))
-  const headers: (string | string[])[] = []
-  for (const [name, value = ''] of Object.entries(reply.getHeaders()))
-    headers.push(name, Array.isArray(value) ? value : String(value))
+  const headers: OutgoingHttpHeader[] = []
+  for (const [name, value = ''] of Object.entries(reply.getHeaders())) headers.push(name, value)
   const { raw } = reply.hijack()
   raw.writeHead(reply.statusCode, headers)
-  for (const piece of pieces) raw.write(piece)
-  raw.end()
+  for (const piece of pieces.slice(0, -1)) raw.write(piece)
+  raw.end(pieces.at(-1))
   return reply
 }
 

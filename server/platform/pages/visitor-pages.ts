@@ -67,7 +67,8 @@ export function createVisitorPages(
     asked += 1
     const reads = createReads(read, asked)
     const known = kept.get(key)
-    if (known && (await isStillSo(known, reads))) return known.page
+    // A promise is a turn of the event loop more, which a page that reads nothing can do without.
+    if (known && (known.answers.size === 0 || (await isStillSo(known, reads)))) return known.page
     const rendered = await (lines.has(key) ? wait(key, reads) : begin(key, address, reads))
     if (!rendered) return null
     // Whoever's answers it was made from, each visit is counted by the API, as a view or towards a limit.

@@ -34,7 +34,7 @@ declare module 'fastify' {
  * and those outside the gateway's routes would be answered but never closed.
  */
 export function isSocketUpgrade({ url, headers }: IncomingMessage): boolean {
-  return url?.split('?', 1)[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket'
+  return headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === SOCKET_PATH
 }
 
 /**

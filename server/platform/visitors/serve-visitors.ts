@@ -95,7 +95,6 @@ export function serveVisitors<O extends Operation>(
     url: operation.path,
     constraints: { visitor: 'yes' },
     config: { isForVisitors: true },
-    helmet: false,
     schema: {
       ...(operation.params && { params: operation.params }),
       ...(operation.query && { querystring: operation.query }),
