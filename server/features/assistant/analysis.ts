@@ -10,12 +10,12 @@ import { dayOf, readBudget, reserve, settle } from './model/usage.ts'
 import { nameOf } from './repo.ts'
 import { rewriteAnalysis, saveAnalysis } from './saved-analyses.ts'
 
-/** One thing the assistant can do: the built-in answer, and what a model may add to it. */
+/** One tool of the assistant: the built-in answer, and what a model may add. */
 export type Analysis<Result extends { note: string | null }, Written> = {
   readonly title: string
   readonly build: () => Promise<Result>
   readonly scoreOf: (result: Result) => number | null
-  /** Null where a model has nothing to add. */
+  /** Null if a model has nothing to add. */
   readonly request: (built: Result) => ModelRequest<Written> | null
   readonly withWording: (built: Result, written: Written, model: string) => Result
   readonly saved: (result: Result) => SavedAnalysis
@@ -27,14 +27,14 @@ export type Told<Result> =
 
 type Caller<Result> = {
   readonly memberId: string
-  /** Aborted when the member has gone away. */
+  /** Aborted when the member leaves. */
   readonly signal: AbortSignal
   readonly tell: (told: Told<Result>) => void
 }
 
 /**
- * Makes an analysis, keeps it, and lets the model add to it where one is set up, the member has agreed, the day's budget
- * allows it, and the answer can be trusted.
+ * Makes and saves an analysis, and lets the model add to it if one is configured, the member consented, the day's budget
+ * allows it, and the answer passes our checks.
  */
 export async function perform<Result extends { note: string | null }, Written>(
   deps: Deps,
@@ -66,7 +66,7 @@ export async function perform<Result extends { note: string | null }, Written>(
 type Asking = { memberId: string; signal: AbortSignal; onCharacters: (total: number) => void }
 type Outcome<Written> = { outcome: 'written'; written: Written } | { outcome: 'none'; note: ModelNote | null }
 
-/** Asks within the member's budget of the day; what the call came to is counted whatever becomes of it. */
+/** Asks within the member's daily budget. The call is counted whatever its outcome. */
 async function askWithin<Written>(
   { database: { db }, clock, env, log }: Deps,
   model: Model,
@@ -88,7 +88,7 @@ async function askWithin<Written>(
   return { outcome: 'none', note: outcome === 'not_usable' ? 'not_usable' : 'unavailable' }
 }
 
-/** For what a caller could still be told after the answer has begun. */
+/** Errors that the caller can still get after the response has started. */
 export function errorEvent(error: unknown) {
   const refusal = error instanceof AppError ? error : new AppError('internal', { cause: error })
   return { type: 'error' as const, status: refusal.status, body: refusal.body }

@@ -6,12 +6,12 @@ import { type Analysis, errorEvent, perform, type Told } from './analysis.ts'
 import type { Model } from './model/model.ts'
 
 const NDJSON = 'application/x-ndjson'
-/** Of an answer's growth; more would only be redrawn. */
+/** Progress interval; more would only cause repaints. */
 const TOLD_EVERY_CHARACTERS = 80
 
 type Call = { actor: { memberId: string }; request: FastifyRequest; reply: FastifyReply }
 
-/** Answers with an analysis: as JSON, or line by line with progress where Accept asks for NDJSON. */
+/** Responds with an analysis: as JSON, or line by line with progress if Accept asks for NDJSON. */
 export async function answerWith<Result extends { note: string | null }, Written>(
   deps: Deps,
   model: Model | null,
@@ -38,7 +38,7 @@ export async function answerWith<Result extends { note: string | null }, Written
   return reply.type(NDJSON).headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(lines)
 }
 
-/** Aborted when the connection closes before the answer is out. */
+/** Aborted when the connection closes before the response is complete. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -1,7 +1,7 @@
 import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 
-/** The country of a place as people write it: 'Canada', 'Toronto, ON', 'British Columbia'. Anything else is the USA. */
+/** The country of a place in any spelling: 'Canada', 'Toronto, ON', 'British Columbia'. Anything else is the USA. */
 export function countryOf(place: string): Country {
   const text = place.toLowerCase()
   const names = [COUNTRY_NAMES.Canada, ...Object.values(REGION_NAMES.Canada)]

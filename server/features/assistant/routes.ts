@@ -15,12 +15,11 @@ import { networkingAnalysis } from './tools/networking.ts'
 import { ownProfile } from './tools/own-profile.ts'
 import { resumeAnalysis } from './tools/resume-analysis.ts'
 
-/** Of one member: somebody at work on their resume all afternoon, not a program. */
+/** Per member: someone working on their resume all afternoon, not a program. */
 const ANALYSES = { points: 120, seconds: 60 * 60 }
 /** The longest texts in UTF-8, quoted as JSON. */
 const BODY_MAX_BYTES = 512 * 1024
 
-/** The AI career assistant. */
 export function assistantFeature(site: FastifyInstance, deps: Deps): void {
   fileRoutes(site, deps)
   site.register(async (app) => {

@@ -12,7 +12,7 @@ import { HISTORY_MAX, HISTORY_PAGE } from '#shared/domain/assistant.ts'
 type KeepDeps = Pick<Deps, 'database' | 'storage' | 'clock'>
 type Entry = { memberId: string; title: string; score: number | null; analysis: SavedAnalysis }
 
-/** Keeps an analysis, the oldest beyond `HISTORY_MAX` making room; gives its id. */
+/** Saves an analysis and deletes the oldest beyond `HISTORY_MAX`; returns its id. */
 export async function saveAnalysis(
   { database: { db }, storage, clock }: KeepDeps,
   { memberId, title, score, analysis }: Entry,
@@ -28,7 +28,7 @@ export async function saveAnalysis(
   return id
 }
 
-/** Adds what a model wrote; nothing happens where the member has deleted it meanwhile. */
+/** Adds what a model wrote, unless the member has deleted the analysis. */
 export async function rewriteAnalysis(
   { database: { db }, storage }: KeepDeps,
   id: string,
@@ -73,7 +73,7 @@ function isAfter(cursor: string) {
   return sql`(${analyses.createdAt}, ${analyses.id}) < (${time}, ${id}::uuid)`
 }
 
-/** Throws `analysis_not_found` for what is another member's. */
+/** Throws `analysis_not_found` for another member's. */
 export async function openAnalysis({ database: { db }, storage }: KeepDeps, memberId: string, id: string) {
   const [row] = await db.select().from(analyses).where(isOwn(memberId, id))
   if (!row) throw new AppError('analysis_not_found')

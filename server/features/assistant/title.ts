@@ -1,6 +1,6 @@
 const TITLE_MAX = 120
 
-/** The first line of a text that says anything, to know it by in a list. */
+/** The first non-empty line of a text, as its title in a list. */
 export function titleOf(text: string, otherwise: string): string {
   const line = text
     .split('\n')

@@ -36,7 +36,7 @@ afterAll(async () => {
   await Promise.all([test.close(), plain.close()])
 })
 
-/** A member who allowed the model. */
+/** A member who consented. */
 const signIn = async (facts: Parameters<TestApp['signIn']>[0] = {}) => {
   const person = await test.signIn(facts)
   const { consent } = await status(person)

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { type ConnectionRow, change, lockOwn } from './repo.ts'
 import { tellNetworkChanged } from './tell.ts'
 
-/** Accepts a request; again, nothing more happens. */
+/** Accepts a request; repeating it changes nothing. */
 export async function accept(deps: Deps, id: string, memberId: string): Promise<ConnectionRow> {
   const now = deps.clock.now()
   const { row, told } = await deps.database.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function accept(deps: Deps, id: string, memberId: string): Promise<
   return row
 }
 
-/** Declines a request; who asked is not told. */
+/** Declines a request without notifying the other. */
 export async function decline(deps: Deps, id: string, memberId: string): Promise<void> {
   const now = deps.clock.now()
   await deps.database.db.transaction(async (tx) => {
@@ -40,14 +40,14 @@ export async function decline(deps: Deps, id: string, memberId: string): Promise
   await tellNetworkChanged(deps, memberId)
 }
 
-/** Ends a connection, or takes back a request of the member's own; the other's lists lose it, and nothing is said of it. */
+/** Ends a connection or withdraws the member's own request; the other's lists update without a notification. */
 export async function remove(deps: Deps, id: string, memberId: string): Promise<void> {
   const changed = await deps.database.db.transaction(async (tx) => {
     const row = await lockOwn(tx, id, memberId)
     const isMine = row.userId1 === memberId
     if (!isMine && row.status === 'declined') throw new AppError('connection_not_found')
     if (!isMine && row.status === 'pending') throw new AppError('forbidden')
-    // A refusal outlives being taken back, or asking anew would get round it.
+    // A refusal survives withdrawal, or asking again would get around it.
     if (row.status === 'declined') {
       await change(tx, id, { withdrawnAt: deps.clock.now() })
       return [memberId]

@@ -17,7 +17,7 @@ type Asked = { readonly row: ConnectionRow; readonly news: 'asked' | 'accepted' 
 
 const MAX_ATTEMPTS = 3
 
-/** Asks to connect; when the other had asked, that is accepted. */
+/** Sends a request, or accepts the other's if there is one. */
 export async function ask(
   deps: Deps,
   memberId: string,
@@ -77,13 +77,13 @@ async function askLocked(tx: DbOrTx, { memberId, otherId, jobId }: Asking, now: 
       .returning()
     if (created) return { row: created, news: 'asked' }
     const row = await lockPair(tx, memberId, otherId)
-    // Gone again in this very moment: then it is asked anew.
+    // Deleted just now: ask again.
     if (row) return askAgain(tx, row, { memberId, otherId, jobId }, now)
   }
   throw new AppError('unavailable')
 }
 
-/** What asking means where the two have a row already. */
+/** What asking does if the two already have a row. */
 async function askAgain(tx: DbOrTx, row: ConnectionRow, asking: Asking, now: Date): Promise<Asked> {
   const isMine = row.userId1 === asking.memberId
   const isOpenToAsker = !row.withdrawnAt && row.createdAt > lapsedBefore(now)
@@ -96,7 +96,7 @@ async function askAgain(tx: DbOrTx, row: ConnectionRow, asking: Asking, now: Dat
 
   const declinedAt = row.status === 'declined' ? (row.respondedAt ?? row.createdAt) : null
   if (isMine && declinedAt && declinedAt > lapsedBefore(now)) {
-    // Refused lately: to the asker it looks sent, the other is left in peace.
+    // Refused recently: it looks sent to the asker, and the other isn't notified.
     return { row: await change(tx, row.id, { createdAt: now, withdrawnAt: null }), news: null }
   }
   const renewed = await change(tx, row.id, {

@@ -7,7 +7,7 @@ import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { type ConnectionRow, type Listed, otherOf } from './repo.ts'
 
-/** Connections as one of their two sees them: who was refused does not learn it. */
+/** A connection as one of the two sees it: a refusal isn't shown to the asker. */
 export async function presentConnections(
   db: DbOrTx,
   rows: readonly Listed[],

@@ -14,14 +14,14 @@ type ListPage = { rows: Listed[]; nextCursor: string | null }
 const PAGE = 20
 const DAY_MS = 86_400_000
 const { userId1, userId2, status, createdAt } = connections
-/** Microseconds, as PostgreSQL keeps them: a Date would round, and a page would repeat or lose a row. */
+/** Microseconds, as PostgreSQL stores them: a Date would round, and a page would repeat or skip a row. */
 const micros = sql<string>`(extract(epoch from ${connections}.created_at) * 1000000)::bigint::text`
 
 export function otherOf({ userId1: one, userId2: two }: ConnectionRow, memberId: string): string {
   return one === memberId ? two : one
 }
 
-/** Requests made before this have lapsed in the eyes of who made them. */
+/** Older requests have expired for their sender. */
 export function lapsedBefore(now: Date): Date {
   return new Date(now.getTime() - REQUEST_DAYS * DAY_MS)
 }
@@ -104,7 +104,7 @@ export async function lockPair(tx: DbOrTx, a: string, b: string): Promise<Connec
   return row ?? null
 }
 
-/** The connection, if the member is one of its two. */
+/** The connection, if the member is part of it. */
 export async function lockOwn(tx: DbOrTx, id: string, memberId: string): Promise<ConnectionRow> {
   const ofBoth = and(eq(connections.id, id), or(eq(userId1, memberId), eq(userId2, memberId)))
   const [both] = await tx.select({ userId1, userId2 }).from(connections).where(ofBoth)

@@ -167,7 +167,7 @@ describe('answering', () => {
     expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['pending_out', 'none'])
     expect(await ask(a, b)).toEqual(answer(200, { id, status: 'pending' }))
     expect((await list(a, 'outgoing')).body.items).toMatchObject([{ id, status: 'pending' }])
-    // Taking it back and asking anew looks the same to them, and does not reach the other.
+    // Withdrawing and asking again looks the same to them, and doesn't reach the other.
     expect(await remove(a, id)).toEqual(ok)
     expect(await stateOf(a, b)).toBe('none')
     expect(await ask(a, b)).toEqual(answer(200, { id, status: 'pending' }))

@@ -12,7 +12,6 @@ import { stateWith } from './state.ts'
 const ASKS = { points: REQUESTS_A_DAY, seconds: 24 * 60 * 60 }
 const done = { ok: true as const }
 
-/** Who knows whom: asking, answering, lists. */
 export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const { clock } = deps

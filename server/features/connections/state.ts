@@ -6,7 +6,7 @@ import { type ConnectionRow, findPair, findPairs, lapsedBefore, otherOf } from '
 
 type StateWith = { state: ConnectionState; connectionId: string | null }
 
-/** What the two are to each other, as far as the member may know. */
+/** The relation of two members, as far as the member may know it. */
 export async function stateWith(
   db: DbOrTx,
   memberId: string,
@@ -21,7 +21,7 @@ export async function stateWith(
   return { state, connectionId: row && state !== 'none' ? row.id : null }
 }
 
-/** What the member and each of the others are to each other, in one query; who is missing is nothing to them. */
+/** The relation between a member and each of the others, in one query; missing ones have none. */
 export async function statesWith(
   db: DbOrTx,
   memberId: string,

@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 
 /**
- * Tells every window of the members that whom they know, asked or blocked is no longer as it was. That has already
- * happened, so a failure is logged and never thrown: the next page that is read shows it.
+ * Notifies every window of the members that their connections changed. The change is committed, so a failure is logged,
+ * never thrown: the next read shows it.
  */
 export async function tellNetworkChanged(
   { realtime, log }: Pick<Deps, 'realtime' | 'log'>,

@@ -2,7 +2,6 @@ import type { Credential } from '#shared/contracts/credentials.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import type { ShownRow } from './repo.ts'
 
-/** A credential as its owner sees it. */
 export function presentCredential({ credential, log, reason, isRevoked }: ShownRow): Credential {
   const { verifiedBy: _, verifiedName, nameReviewSince, ...row } = credential
   const isRejected = row.verificationStatus === 'rejected'

@@ -5,7 +5,7 @@ import type { BadgeLog } from '#shared/domain/credentials/badges.ts'
 
 export { onVerificationChanged } from './issued/issuing.ts'
 
-/** What the verifier found about the badges that credentials were filled from, by the credential's id. */
+/** The verifier's results for badges that credentials were filled from, by credential id. */
 export async function badgesForReview(
   db: DbOrTx,
   credentialIds: readonly string[],

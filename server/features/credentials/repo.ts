@@ -50,14 +50,14 @@ export async function lockOwn(db: DbOrTx, { id, memberId }: Own): Promise<Creden
   return row
 }
 
-/** How many the member has. Locks the member, so that two at once are counted one after the other. */
+/** Counts the member's credentials. Locks the member, so concurrent ones are counted. */
 export async function countForAdding(db: DbOrTx, memberId: string): Promise<number> {
   await lockMember(db, memberId)
   const [row] = await db.select({ n: count() }).from(credentials).where(eq(credentials.userId, memberId))
   return row?.n ?? 0
 }
 
-/** Ties a check to the credential it filled, in place of an earlier one; throws `badge_check_expired`. */
+/** Links a check to the credential it filled, replacing an earlier one; throws `badge_check_expired`. */
 export async function attachCheck(
   db: DbOrTx,
   { id, memberId }: Own,

@@ -10,7 +10,6 @@ import { addCredential, changeCredential, listCredentials, removeCredential } fr
 const EDITS = { points: 60, seconds: 60 * 60 }
 const CHECKS = { points: 30, seconds: 60 * 60 }
 
-/** Credentials of members, the badges they drop in, and the badges the platform gives out. */
 export function credentialsFeature(app: FastifyInstance, deps: Deps): void {
   const edits = deps.limits.limiter('credential-edit', EDITS)
   const knownIssuers = readKnownIssuers(deps.env.knownIssuersFile)
@@ -43,7 +42,7 @@ export function credentialsFeature(app: FastifyInstance, deps: Deps): void {
   issuedRoutes(app, deps)
 }
 
-/** In a scope of its own: a badge with its picture is larger than other bodies. */
+/** In a separate scope: a badge with its picture exceeds the usual body limit. */
 function checkRoute(scope: FastifyInstance, deps: Deps, rules: CheckRules): void {
   const checks = deps.limits.limiter('badge-check', CHECKS)
   scope.addHook('onRoute', (route) => {

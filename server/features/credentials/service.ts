@@ -25,7 +25,7 @@ export async function listCredentials({ database }: Deps, memberId: string): Pro
   return (await findCredentials(database.db, memberId)).map(presentCredential)
 }
 
-/** Adds a credential with its document and the check of its badge, or nothing of it. */
+/** Adds a credential with its document and badge check, all or nothing. */
 export async function addCredential(
   deps: Deps,
   memberId: string,
@@ -49,7 +49,7 @@ export async function addCredential(
   return added
 }
 
-/** Changes what is given. A change voids what was decided; a call that changes nothing does not. */
+/** Changes the given fields. A real change voids the decision. */
 export async function changeCredential(deps: Deps, own: Own, change: CredentialChange): Promise<Credential> {
   const { wasVerified, credential } = await deps.database.db.transaction(async (tx) => {
     const current = await lockOwn(tx, own)
@@ -94,7 +94,7 @@ const UNDECIDED = {
   nameReviewSince: null,
 } as const
 
-/** `checkId: null` takes a badge away: where there is none, that changes nothing either. */
+/** `checkId: null` removes a badge; without one that changes nothing. */
 async function isSame(tx: DbOrTx, current: CredentialRow, change: CredentialChange): Promise<boolean> {
   const { checkId, ...given } = change
   const values: Readonly<Record<string, unknown>> = current
@@ -103,13 +103,13 @@ async function isSame(tx: DbOrTx, current: CredentialRow, change: CredentialChan
   return checkId === null && (await findShown(tx, current.id))?.log === null
 }
 
-/** What is given, with nothing written as null. */
+/** The given fields, without nulls. */
 function givenOf(fields: Omit<CredentialChange, 'checkId'>) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
-/** The document column to set: a new upload is claimed and the one before it let go. */
+/** The document column: a new upload is claimed and the previous one released. */
 async function changeDocument(
   deps: Deps,
   tx: DbOrTx,
@@ -136,7 +136,7 @@ function refuseDisorder({ startDate, endDate }: { startDate: string | null; endD
     throw new AppError('invalid_input', { fields: { endDate: 'Must be after the start date' } })
 }
 
-/** What has not begun cannot be verified. A day's grace: it is tomorrow somewhere. */
+/** A future credential can't be verified. One day of tolerance for time zones. */
 function refuseFuture({ startDate }: { startDate?: string | null | undefined }, now: Date): void {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   if (startDate && startDate > tomorrow)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { jobs } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 
-/** Where a list goes on: after the job of this creation time (microseconds since 1970) and id. */
+/** The position of a list: after the job with this creation time (microseconds since 1970) and id. */
 export type Cursor = { readonly micros: string; readonly id: string }
 
-/** Dates of JavaScript lack the microseconds that the order of the rows knows. */
+/** JavaScript's dates lack the microseconds that rows are ordered by. */
 export const micros = sql<string>`(extract(epoch from ${jobs.createdAt}) * 1000000)::bigint::text`.as(
   'micros',
 )
@@ -19,7 +19,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   return { micros: time, id }
 }
 
-/** Cuts rows, read one more than a page, to the page and says where the next begins. */
+/** Cuts rows, read one more than a page, to the page and returns the next cursor. */
 export function toPage<Row extends Cursor>(
   rows: Row[],
   size: number,

@@ -1,4 +1,4 @@
-/** The newest answers of a costly reading, at most `max`, dropped in the order in which they were last used. */
+/** An LRU cache of at most `max` results. */
 export function keepLast<T>(max: number): (key: string, make: () => T) => T {
   const kept = new Map<string, T>()
   return (key, make) => {

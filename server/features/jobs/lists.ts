@@ -10,7 +10,7 @@ import { findJobs, findJobsOf } from './repo.ts'
 type Lists = Pick<Deps, 'database' | 'clock'>
 type Reader = { readonly viewerId: string | null; readonly cursor: string | undefined }
 
-/** One page of the open jobs that fit. Throws `premium_required` where the search is more than the viewer has. */
+/** One page of the matching open jobs. Throws `premium_required` for premium filters without Premium. */
 export async function searchJobs(
   { database: { db }, clock }: Lists,
   search: JobSearch,

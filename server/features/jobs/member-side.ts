@@ -7,7 +7,7 @@ import { keepLast } from './keep-last.ts'
 type Profile = Pick<typeof users.$inferSelect, 'title' | 'bio' | 'city' | 'state'>
 export type ReadMember = {
   readonly member: Member
-  /** What jobs are looked up by: title, bio, and what the resume is strong in. */
+  /** The search text for recommendations: title, bio, and the resume's strengths. */
   readonly words: string
 }
 
@@ -15,7 +15,7 @@ const MEMBERS_KEPT = 300
 const SKILLS_LOOKED_UP = 25
 const keptMembers = keepLast<ReadMember>(MEMBERS_KEPT)
 
-/** The member's resume and profile, read once until one of them changes. */
+/** The member's parsed resume and profile, cached until one of them changes. */
 export async function readOwnSide(
   deps: Pick<Deps, 'database' | 'clock' | 'storage'>,
   memberId: string,

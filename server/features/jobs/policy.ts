@@ -4,7 +4,7 @@ import type { JobRow } from './repo.ts'
 
 type Viewer = { readonly viewerId: string | null; readonly isBlocked: boolean; readonly now: Date }
 
-/** Open jobs are everybody's, but not between a blocked pair; closed and expired ones only their poster's. */
+/** Everyone sees open jobs, except blocked pairs; closed and expired ones only their poster. */
 export function canSee(job: JobRow, { viewerId, isBlocked, now }: Viewer): boolean {
   if (isOwner(job, viewerId)) return true
   return job.isActive && now < jobExpiresAt(job.renewedAt) && !isBlocked

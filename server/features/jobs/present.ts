@@ -7,10 +7,10 @@ import { isOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
 
 type PosterRow = Parameters<typeof presentMemberCard>[0]
-/** Who looks, null for a visitor, and when. */
+/** The viewer (null for a visitor) and the time. */
 export type Viewing = { readonly viewerId: string | null; readonly now: Date }
 
-/** The jobs as the viewer sees them, with the cards of who posted them and what the two are to each other. */
+/** Jobs for a viewer, with their posters' cards and connection states. */
 export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: Viewing): Promise<Job[]> {
   const { viewerId, now } = viewing
   const posters = rows.flatMap(({ postedBy }) => postedBy ?? [])
@@ -32,7 +32,7 @@ export async function presentOne(db: DbOrTx, row: JobRow, viewing: Viewing): Pro
   return job
 }
 
-/** `poster` is null where the job came from a company's own board. */
+/** `poster` is null for jobs from a company's board. */
 export function presentForVisitor(row: JobRow, poster: PosterRow | null): Job {
   return presentJob(row, { poster: poster && presentMemberCard(poster), isOwn: false, connection: null })
 }

@@ -9,7 +9,7 @@ import { type ReadMember, readOwnSide } from './member-side.ts'
 import { presentJobs } from './present.ts'
 import { findMatching, findNewest, type JobRow } from './repo.ts'
 
-/** How many candidates of the database are scored; reading one takes some milliseconds, so what was read is kept. */
+/** How many candidates to score; parsing one takes some milliseconds, so results are cached. */
 const SCORED_MAX = 40
 const JOBS_KEPT = 1000
 const keptJobs = keepLast<Job>(JOBS_KEPT)
@@ -18,8 +18,8 @@ type Match = RecommendedJob['match']
 type Ranked = { readonly row: JobRow; readonly match: Match }
 
 /**
- * Premium members: open jobs of their country, scored against resume, title and bio, the best first, each with why.
- * Everybody else: the newest of their country. None while the profile says nothing to go by.
+ * Premium members: open jobs of their country, scored against resume, title and bio, best first, with reasons. Everyone
+ * else: the newest of their country. None if the profile is empty.
  */
 export async function recommendJobs(
   deps: Pick<Deps, 'database' | 'clock' | 'storage'>,

@@ -20,7 +20,7 @@ export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, n
   return row
 }
 
-/** Changes a job of that member; null when it is not there, not theirs or not as `expected` any more. */
+/** Changes a member's job; null if it is gone, not theirs or no longer as `expected`. */
 export async function updateJob(
   db: DbOrTx,
   { id, postedBy, updatedAt }: Pick<JobRow, 'id' | 'postedBy'> & { updatedAt?: Date },
@@ -55,7 +55,7 @@ export async function findJob(
   return { job, isBlocked }
 }
 
-/** The jobs and who posted them. Prepared: a connection takes it apart and plans it once. */
+/** Jobs with their posters. A prepared statement is parsed and planned once per connection. */
 export function prepareJobs(db: DbOrTx) {
   return db
     .select({ job: columns, poster: memberCardColumns })
@@ -67,7 +67,7 @@ export function prepareJobs(db: DbOrTx) {
 
 export type Found = JobRow & { micros: string }
 
-/** Open jobs that fit, the newest first, at most `limit`. */
+/** At most `limit` matching open jobs, newest first. */
 export function findJobs(
   db: DbOrTx,
   search: JobSearch,
@@ -117,13 +117,12 @@ export function findJobsOf(
 type Candidates = {
   readonly viewerId: string
   readonly country: JobRow['country']
-  /** Any of its words will do. */
   readonly text: string
   readonly now: Date
   readonly limit: number
 }
 
-/** Open jobs of others in the country that share a word with the text, the best match first. */
+/** Other members' open jobs in the country that share a word with the text, best match first. */
 export function findMatching(
   db: DbOrTx,
   { viewerId, country, text, now, limit }: Candidates,
@@ -172,7 +171,7 @@ function isNotOf(memberId: string): SQL | undefined {
   return or(isNull(jobs.postedBy), ne(jobs.postedBy, memberId))
 }
 
-/** Whether the poster and the viewer have blocked each other. By full names: Drizzle leaves tables off columns. */
+/** Whether poster and viewer have blocked each other. Fully qualified names, because Drizzle omits tables. */
 function blockWith(viewerId: string | null): SQL {
   if (viewerId === null) return sql`false`
   return sql`exists (

@@ -10,7 +10,7 @@ import { jobsForVisitors } from './visitors.ts'
 const POSTS = { points: 20, seconds: 24 * 60 * 60 }
 const EDITS = { points: 60, seconds: 60 * 60 }
 
-/** Jobs: searching, recommending, reading and posting them. `visitors` serves those who are signed out. */
+/** Search, recommendations, reading and posting. `visitors` serves signed-out requests. */
 export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
   jobsForVisitors(visitors, deps)
   readingRoutes(app, deps)

@@ -11,7 +11,7 @@ type Parts = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly id: string; readonly memberId: string }
 type Saved = { job: Job; warnings: JobWarning[] }
 
-/** The job; throws `job_not_found` where there is none that the viewer may see. */
+/** Throws `job_not_found` if there is no job that the viewer may see. */
 export async function readJob(parts: Parts, id: string, viewerId: string | null): Promise<Job> {
   return present(parts, await findVisible(parts, id, viewerId), viewerId)
 }
@@ -24,7 +24,7 @@ export async function postJob(parts: Parts, memberId: string, input: JobInput): 
   return { job: await present(parts, job, memberId), warnings: jobWarnings(job) }
 }
 
-/** Changes what is given. Checked against the row as it was read; when another edit came between, both are tried anew. */
+/** Changes the given fields. Checked against the row as read; after a concurrent edit both are tried again. */
 export async function editJob(
   parts: Parts,
   { id, memberId }: Own,
@@ -47,7 +47,7 @@ export async function closeJob(parts: Parts, own: Own): Promise<Job> {
   return setListing(parts, own, { isActive: false })
 }
 
-/** Lists the job from now on, as if it were posted today; its creation date stays. */
+/** Lists the job for the full period from now; its creation date stays. */
 export async function renewJob(parts: Parts, own: Own): Promise<Job> {
   return setListing(parts, own, { isActive: true, renewedAt: parts.clock.now() })
 }
@@ -59,7 +59,7 @@ async function setListing(
 ): Promise<Job> {
   const { db } = parts.database
   const { updatedAt } = await findOwn(parts, own)
-  // Closing and renewing do not change the text, so the date shown as 'Updated' stays.
+  // Closing and renewing don't change the text, so 'Updated' stays.
   const job = await updateJob(db, { id: own.id, postedBy: own.memberId }, { ...change, updatedAt })
   if (!job) throw new AppError('job_not_found')
   return present(parts, job, own.memberId)
@@ -87,7 +87,6 @@ function refuseFaults(job: Parameters<typeof jobFaults>[0]): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
 
-/** What of a job its poster can change. */
 function inputOf(job: JobRow) {
   const { title, company, description, location, country, state, requirements, benefits } = job
   const { isRemote, salaryMin, salaryMax, employmentType } = job
@@ -95,7 +94,7 @@ function inputOf(job: JobRow) {
   return { ...texts, isRemote, salaryMin, salaryMax, employmentType }
 }
 
-/** A job of the type 'remote' is remote; empty texts are none. */
+/** A job of the type 'remote' is remote; empty texts become null. */
 function withRemote<
   T extends Pick<JobInput, 'isRemote' | 'requirements' | 'benefits'> & { employmentType: string | null },
 >(job: T): T {
@@ -107,7 +106,7 @@ function withRemote<
   }
 }
 
-/** Later than the last edit, even within one millisecond: edits that race tell each other apart by it. */
+/** Always later than the last edit, even within a millisecond, because concurrent edits are detected by it. */
 function nextMoment(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }

@@ -10,7 +10,7 @@ import { canSee } from './policy.ts'
 import { presentForVisitor } from './present.ts'
 import { prepareJobs } from './repo.ts'
 
-/** The list and a job for those who are signed out: all of them are shown the same. */
+/** The list and a job for signed-out visitors, who all see the same. */
 export function jobsForVisitors(app: FastifyInstance, deps: Deps): void {
   const shareRead = createSharedReads<string>()
   const jobsById = prepareJobs(deps.database.db)

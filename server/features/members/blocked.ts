@@ -6,7 +6,7 @@ import { memberCards } from './cards.ts'
 
 const MAX = 200
 
-/** Whom a member has blocked, newest first: the only place where they can undo it. */
+/** The members someone has blocked, newest first; where they can unblock them. */
 export async function listBlocked(db: Db, memberId: string): Promise<MemberCard[]> {
   const rows = await db
     .select({ id: blocks.blockedId })

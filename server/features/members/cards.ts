@@ -12,7 +12,7 @@ type VerifiedCredential = {
   verifiedAt: string | null
 }
 
-/** What `presentMemberCard` shows, for queries of which `users` is a part. */
+/** The columns for `presentMemberCard`, for queries that include `users`. */
 export const memberCardColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -24,7 +24,7 @@ export const memberCardColumns = {
   profileImageUrl: users.profileImageUrl,
   idVerificationStatus: users.idVerificationStatus,
   idVerifiedAt: users.idVerifiedAt,
-  // By full names: in a select from one table Drizzle leaves them out, and `id` would be the credential's.
+  // Fully qualified: in a select from one table Drizzle omits tables, and `id` would be the credential's.
   verifiedCredentials: sql<VerifiedCredential[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'type', c.type, 'institution', c.institution, 'degree', c.degree,
@@ -49,7 +49,7 @@ export type CardRow = Pick<
   | 'idVerifiedAt'
 > & { verifiedCredentials: VerifiedCredential[] }
 
-/** The cards of the members that exist, in one query, by id. */
+/** The cards of existing members by id, in one query. */
 export async function memberCards(db: DbOrTx, ids: readonly string[]): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -59,7 +59,7 @@ export async function memberCards(db: DbOrTx, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, presentMemberCard(row)]))
 }
 
-/** What was checked about a member; none when the member does not exist. */
+/** The checks of a member; empty if the member doesn't exist. */
 export async function badgesOf(db: DbOrTx, id: string): Promise<Badge[]> {
   return (await memberCards(db, [id])).get(id)?.badges ?? []
 }

@@ -9,9 +9,9 @@ import { fullNameProblem } from '#shared/domain/account/name-rules.ts'
 type Changes = BodyOf<typeof members.update>
 
 /**
- * Changes a profile. An identity was verified for a country: with that changed, a verified member is `pending` again. What
- * another name does is a trigger's (`review_after_rename`), as names change in more ways than this one. One statement, so
- * that a decision made at the same moment cannot slip in between.
+ * Changes a profile. An ID was verified for a country, so changing it sets a verified member to `pending`. Names are handled
+ * by a trigger (`review_after_rename`), because they change in other ways too. One statement, so a concurrent decision can't
+ * slip in between.
  */
 export async function editProfile(db: Db, id: string, changes: Changes): Promise<void> {
   const { firstName, lastName, country, city, state, title, bio, isListed } = changes
@@ -36,7 +36,7 @@ export async function editProfile(db: Db, id: string, changes: Changes): Promise
   if (!row) throw new AppError('unauthorized')
 }
 
-/** Throws `invalid_input` for names that are ours or our staff's once they stand together. */
+/** Throws `invalid_input` for names that combine to ours or our staff's. */
 export function requireOwnName(firstName: string, lastName: string): void {
   const problem = fullNameProblem(firstName, lastName)
   if (problem) throw new AppError('invalid_input', { fields: { lastName: problem } })

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { directoryRoutes } from './directory/directory.routes.ts'
 import { memberRoutes } from './routes.ts'
 
-/** What concerns members as such: finding and showing them, their own profile, their month, reports and blocks. */
 export function membersFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   directoryRoutes(app, deps, sessionSecret)
   memberRoutes(app, deps)

@@ -6,7 +6,7 @@ import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { memberCards } from './cards.ts'
 import { hasBlockWith } from './presence.ts'
 
-/** A listed member with what they show to every member. */
+/** A listed member with what every member can see. */
 export type FittingMember = {
   readonly card: MemberCard
   readonly bio: string
@@ -15,10 +15,7 @@ export type FittingMember = {
 
 const WORDS_MAX = 24
 
-/**
- * Listed members whose public profile has any of the words, most of them first. Never the viewer, nor anybody on either
- * side of a block with them.
- */
+/** Listed members whose public profile has any of the words, best match first. Excludes the viewer and blocked pairs. */
 export async function findFitting(
   db: Db,
   viewerId: string,
@@ -27,7 +24,7 @@ export async function findFitting(
 ): Promise<FittingMember[]> {
   const words = searchWords(text).slice(0, WORDS_MAX)
   if (words.length === 0) return []
-  // Quoted, and without quotes or backslashes in them: searchWords cuts at both.
+  // Quoted; searchWords has removed quotes and backslashes.
   const wanted = sql`${words.map((word) => `'${word}':*`).join(' | ')}::tsquery`
   const rows = await db
     .select({ id: users.id, bio: users.bio, skills: publicSkills })
@@ -51,7 +48,7 @@ export async function findFitting(
   })
 }
 
-// By full names: Drizzle leaves tables off columns inside.
+// Fully qualified: Drizzle omits tables in subqueries.
 const publicSkills = sql<string[]>`(
   select coalesce(array_agg(distinct skill), '{}') from resume_cards as c, unnest(c.skills) as skill
   where c.user_id = ${users}.id and c.is_public

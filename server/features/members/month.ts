@@ -7,7 +7,7 @@ import type { ResponseOf } from '#shared/contracts/operation.ts'
 const JOB_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** The numbers of the calendar month (UTC) that `now` is in. */
+/** The numbers of the calendar month (UTC) of `now`. */
 export async function monthOf(
   db: Db,
   memberId: string,
@@ -27,7 +27,7 @@ function countConnectedCalls(db: Db, memberId: string, since: Date): Promise<num
     videoSessions,
     and(
       or(eq(videoSessions.initiatorId, memberId), eq(videoSessions.recipientId, memberId)),
-      // A call is created before it connects; this bound is the one the indexes know.
+      // A call is created before it connects; the indexes cover creation.
       gte(videoSessions.createdAt, new Date(since.getTime() - DAY_MS)),
       isNotNull(videoSessions.connectedAt),
       gte(videoSessions.connectedAt, since),
@@ -43,7 +43,7 @@ function countProfileViews(db: Db, memberId: string, since: Date): Promise<numbe
   )
 }
 
-/** Active jobs in the member's country whose text has a word of the member's title; none without a title. */
+/** Active jobs in the member's country with a word of the member's title; zero without a title. */
 async function countJobMatches(db: Db, memberId: string, since: Date): Promise<number> {
   const text = sql`to_tsvector('english', concat_ws(' ', ${jobs.title}, ${jobs.description}, ${jobs.requirements}))`
   const anyWord = sql`replace(plainto_tsquery('english', ${users.title})::text, ' & ', ' | ')::tsquery`

@@ -3,7 +3,7 @@ import { drawPortrait } from '#shared/domain/portrait/portrait.ts'
 
 const ADDRESS = /^\/portraits\/(feminine|masculine)\/([a-z0-9-]{1,40})\.svg$/
 
-/** `/portraits/<look>/<name>.svg`: the drawn pictures of demo members, the same for a name for ever. */
+/** `/portraits/<look>/<name>.svg`: generated pictures of demo members, stable per name. */
 export function portraitRoutes(app: FastifyInstance): void {
   app.get('/portraits/*', { schema: { hide: true } }, (request, reply) => {
     const [, look, name] = ADDRESS.exec(request.url) ?? []

@@ -9,7 +9,7 @@ import {
   videoSessions,
 } from '#server/db/schema/index.ts'
 
-/** Conditions about the member in the row of `users` around them. */
+/** Conditions on the row of `users` in the surrounding query. */
 
 export function isOnlineNow(db: DbOrTx): SQL<boolean> {
   return condition(

@@ -9,8 +9,8 @@ import { hasBlockWith, isInCall, isOnlineNow } from './presence.ts'
 const RESUME_CARDS_MAX = 20
 
 /**
- * A member as a member, or a visitor (`viewerId` null), may see them. Whoever may not is told that there is nobody:
- * a visitor of somebody unlisted, either side of a block.
+ * A profile as a member, or a visitor (`viewerId` null), may see it. Otherwise not found: for visitors of unlisted members,
+ * and on either side of a block.
  */
 export async function readProfile(db: Db, viewerId: string | null, id: string): Promise<MemberProfile> {
   const row = await findVisible(db, viewerId, id)

@@ -7,7 +7,6 @@ import { realtimeNodes, realtimePresence } from '#server/db/schema/index.ts'
 export type Person = { id: string; cookie: string }
 type Sending = { as?: Person | null; body?: object; headers?: Record<string, string> }
 
-/** Sends requests to an app and gives status and body. */
 export function requestsTo(test: () => { readonly app: FastifyInstance }) {
   return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, sending: Sending = {}) => {
     const { as, body, headers } = sending
@@ -23,7 +22,7 @@ export function requestsTo(test: () => { readonly app: FastifyInstance }) {
 
 export const answer = (status: number, body: object) => ({ status, body: expect.objectContaining(body) })
 
-/** Gives a member an open socket on a node that lives. */
+/** Gives a member an open socket on a living node. */
 export async function bringOnline(db: Db, memberId: string): Promise<void> {
   const nodeId = randomUUID()
   await db.insert(realtimeNodes).values({ id: nodeId, leaseUntil: new Date(Date.now() + 3_600_000) })

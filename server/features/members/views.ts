@@ -6,7 +6,7 @@ import { profileViews, users } from '#server/db/schema/index.ts'
 const BOT =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scrap|preview|embed|monitor|externalhit|facebookcatalog|whatsapp|curl\/|wget\/|python-|go-http|java\/|libwww|axios\/|lighthouse/i
 
-/** Who looks: a member, or a visitor known by no more than this request says. */
+/** The viewer: a member, or a visitor known only by the request. */
 export type Viewer = { memberId: string | null; address: string; userAgent: string | undefined }
 
 export function isBot(userAgent: string | undefined): boolean {
@@ -14,8 +14,8 @@ export function isBot(userAgent: string | undefined): boolean {
 }
 
 /**
- * A visitor for one day: an HMAC, so that neither the address nor who came on two days can be read from the table.
- * `day` is YYYY-MM-DD.
+ * A visitor's key for one day: an HMAC, so the table reveals neither addresses nor who came on two days. `day` is
+ * YYYY-MM-DD.
  */
 export function visitorKey(secret: string, day: string, { address, userAgent }: Viewer): string {
   const said = JSON.stringify(['profile view', day, address, userAgent ?? ''])
@@ -23,8 +23,8 @@ export function visitorKey(secret: string, day: string, { address, userAgent }: 
 }
 
 /**
- * Counts one view a viewer and UTC day; the table's key settles views that come at once. Of a member who is being deleted
- * nothing is counted.
+ * Counts one view per viewer and UTC day; the table's key settles concurrent ones. Views of a member who is being deleted
+ * aren't counted.
  */
 export async function countView(
   db: Db,
@@ -34,7 +34,7 @@ export async function countView(
   if (viewer.memberId === memberId || isBot(viewer.userAgent)) return
   const viewedOn = now.toISOString().slice(0, 10)
   const key = viewer.memberId ?? visitorKey(secret, viewedOn, viewer)
-  // Waits for a deletion that is under way, where a plain insert would fail for the member it refers to.
+  // Waits for a concurrent deletion, where a plain insert would fail on the foreign key.
   await db.execute(sql`insert into ${profileViews} (member_id, viewed_on, viewer)
     select id, ${viewedOn}::date, ${key} from ${users} where id = ${memberId} for key share
     on conflict do nothing`)

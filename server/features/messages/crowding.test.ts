@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import type { Person } from '#tests/factories/http.ts'
 
-/** Fewer connections than in earnest, so that starving shows at once. */
+/** Fewer connections than usual, so starvation shows at once. */
 const CONNECTIONS = 8
 let database: TestDatabase
 let test: TestApp
@@ -49,7 +49,7 @@ async function connected(): Promise<[Person, Person]> {
   return [a, b]
 }
 
-/** Members who read and write as people do, until `over`. */
+/** Members who read and write at a human pace until `over`. */
 async function others(over: Promise<unknown>): Promise<Answer[]> {
   const pairs = await Promise.all(Array.from({ length: 6 }, connected))
   let isOver = false

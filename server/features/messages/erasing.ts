@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { conversationSides, messages } from '#server/db/schema/index.ts'
 import { lockThread } from './repo.ts'
 
-/** Deletes what a member wrote and was written, on both sides: one conversation at a time, as sending locks them. */
+/** Deletes a member's messages on both sides, one conversation at a time, with the lock that sending uses. */
 export async function eraseConversations({ db }: Pick<Database, 'db'>, memberId: string): Promise<void> {
   const { memberId: ownerId, otherId } = conversationSides
   const sides = await db.select({ otherId }).from(conversationSides).where(eq(ownerId, memberId))

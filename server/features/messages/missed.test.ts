@@ -34,7 +34,7 @@ async function startNode(env: Record<string, string>): Promise<TestApp> {
   return node
 }
 
-/** The ids of messages that the member's page heard, forgotten with each word that it has to read again. */
+/** Ids of messages that the member's page received; cleared by each `resync`. */
 async function listenAt(node: TestApp, { cookie }: Person) {
   const url = await node.listen()
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie, origin: url } })
@@ -52,7 +52,7 @@ async function listenAt(node: TestApp, { cookie }: Person) {
   return { page, wrote: () => (written += 1) }
 }
 
-/** Writes on one node to who listens on another, causing a fault before some of the messages. */
+/** Writes on one node to a listener on another, causing a fault before some of the messages. */
 async function writeThrough(env: Record<string, string>, fault: (number: number) => Promise<unknown> | null) {
   const [here, there] = [await startNode(env), await startNode(env)]
   const [from, to] = [await here.signIn(), await here.signIn()]
@@ -68,7 +68,7 @@ async function writeThrough(env: Record<string, string>, fault: (number: number)
     await caused
     await pause(30)
   }
-  // Each was heard, or the page was asked to read again after it was written.
+  // Each was received, or followed by a `resync`.
   const missed = () => ids.filter((id, index) => !page.heard.has(id) && index >= page.readUpTo)
   await vi.waitFor(() => expect(missed()).toEqual([]), { timeout: 20_000, interval: 200 })
   return page

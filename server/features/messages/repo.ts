@@ -69,7 +69,7 @@ export async function listThread(
   return { rows, nextCursor: last ? String(last.seq) : null }
 }
 
-/** How far the member has read what the other wrote. */
+/** How far the member has read. */
 export async function readSeqOf(db: DbOrTx, memberId: string, otherId: string): Promise<number> {
   const [row] = await db.select({ seq: side.readSeq }).from(side).where(isSide(memberId, otherId))
   return row?.seq ?? 0
@@ -80,15 +80,14 @@ export async function findMessage(db: DbOrTx, id: string): Promise<MessageRow | 
   return row ?? null
 }
 
-/** The same for both. */
 export const threadName = (a: string, b: string) => [a, b].sort().join(' ')
 
-/** Messages of one thread are numbered in the order in which they are committed, and counted as they are. */
+/** Messages of one thread are numbered and counted in commit order. */
 export async function lockThread(tx: DbOrTx, a: string, b: string): Promise<void> {
   await lockKeyInTransaction(tx, 'conversation', threadName(a, b))
 }
 
-/** Under the lock of the thread. */
+/** Requires the lock of the thread. */
 export async function insertMessage(
   tx: DbOrTx,
   values: { id: string; senderId: string; recipientId: string; text: string; createdAt: Date },
@@ -109,7 +108,7 @@ export async function insertMessage(
   return row
 }
 
-/** Under the lock of the thread. Null when nothing new was read. */
+/** Requires the lock of the thread. Null if nothing new was read. */
 export async function moveReadSeq(
   tx: DbOrTx,
   memberId: string,

@@ -7,7 +7,6 @@ import { MESSAGES_A_MINUTE } from '#shared/domain/messages.ts'
 import { countUnread, threadName } from './repo.ts'
 import { type MessageHooks, markRead, readConversations, readThread, sendMessage } from './service.ts'
 
-/** What connected members write to each other. */
 export function messagesFeature(app: FastifyInstance, given: Deps, hooks: MessageHooks): void {
   const deps = { ...given, ...hooks }
   const inTurn = createTurns()

@@ -20,7 +20,7 @@ import {
 } from './repo.ts'
 
 export type MessageHooks = {
-  /** Somebody is written to; what follows from it is queued in the same transaction. */
+  /** Called in the transaction of a new message to queue what follows from it. */
   readonly onMessage: (message: { memberId: string; senderId: string }, tx: DbOrTx) => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function readThread(
   return { member, canSend, seenSeq, items: rows.map(presentMessage), nextCursor }
 }
 
-/** Keeps a message and tells both; the same `id` again gives what was kept. */
+/** Stores a message and notifies both; the same `id` returns the stored one. */
 export async function sendMessage(deps: Deps & MessageHooks, writing: Writing): Promise<Message> {
   const { senderId, recipientId } = writing
   if (senderId === recipientId) throw new AppError('cannot_act_on_yourself')

@@ -6,7 +6,7 @@ const reason = z.nullable(z.string())
 /** `label` is the topic, `reason` the answer. */
 const ticket = { ticketId: id, label: z.string(), reason }
 
-/** What other features can tell a member. `aboutId` is the member it is about. */
+/** Notifications of other features. `aboutId` is the member it is about. */
 const newNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call_missed'), aboutId: id, sessionId: id }),
   z.object({ kind: z.literal('connection_request'), aboutId: id, connectionId: id }),
@@ -27,7 +27,7 @@ const newNotification = z.discriminatedUnion('kind', [
 ])
 export type NewNotification = z.output<typeof newNotification>
 
-/** What of the stored data is shown; rows of an older shape show less. */
+/** The stored fields that are shown; older rows have fewer. */
 export const shownData = z.catch(
   z.object({ label: z._default(z.nullable(z.string()), null), reason: z._default(reason, null) }),
   { label: null, reason: null },

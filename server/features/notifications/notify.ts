@@ -11,8 +11,8 @@ import { type About, isKept, unreadAbout } from './repo.ts'
 type NotifyDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
 
 /**
- * For tasks, which run again after a crash: keeps a notification and tells the member's sockets, unless the same is kept
- * already. Elsewhere a notification belongs to the transaction of what it is about: `keepNotification`.
+ * For tasks, which may run twice: stores a notification and sends it to the member's sockets, unless it exists. Elsewhere
+ * use `keepNotification` in the transaction of the change.
  */
 export async function notifyOnce(deps: NotifyDeps, memberId: string, told: NewNotification): Promise<void> {
   const { db } = deps.database
@@ -20,7 +20,7 @@ export async function notifyOnce(deps: NotifyDeps, memberId: string, told: NewNo
   await tellNotification(deps, memberId, await keepNotification(db, memberId, told, deps.clock.now()))
 }
 
-/** Keeps a notification in the transaction of what it is about; null when it is about somebody blocked. Throws on failure. */
+/** Stores a notification in the transaction of the change; null if it is about someone blocked. */
 export async function keepNotification(
   db: DbOrTx,
   memberId: string,
@@ -38,7 +38,7 @@ export async function keepNotification(
   return shown ?? null
 }
 
-/** Tells the member's sockets of a kept notification, once it is committed: a hint, which may be lost. */
+/** Sends a stored notification to the member's sockets, after the commit: a hint that may be lost. */
 export async function tellNotification(
   { realtime }: Pick<Deps, 'realtime'>,
   memberId: string,
@@ -48,12 +48,12 @@ export async function tellNotification(
   await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'notification.new', notification })
 }
 
-/** What it asked for was done: it counts as read. */
+/** What it asked for was done, so it counts as read. */
 export async function settle(db: DbOrTx, memberId: string, about: About, now: Date): Promise<void> {
   await db.update(notifications).set({ readAt: now }).where(unreadAbout(memberId, about))
 }
 
-/** It is no longer so, and was not seen yet: as if it had not been. */
+/** No longer true and not seen yet: delete it. */
 export async function retract(db: DbOrTx, memberId: string, about: About): Promise<void> {
   await db.delete(notifications).where(unreadAbout(memberId, about))
 }

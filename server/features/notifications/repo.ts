@@ -34,7 +34,7 @@ export function countUnread(db: DbOrTx, memberId: string): Promise<number> {
     .then(([row]) => row?.count ?? 0)
 }
 
-/** Marks the member's notifications as read: those named, or all. */
+/** Marks the given notifications, or all, as read. */
 export async function markRead(
   db: DbOrTx,
   memberId: string,
@@ -53,7 +53,7 @@ export async function markRead(
     )
 }
 
-/** Whether the member was told the very same. */
+/** Whether the same notification exists. */
 export async function isKept(
   db: DbOrTx,
   memberId: string,
@@ -77,7 +77,7 @@ export function unreadAbout(memberId: string, { kind, aboutId }: About): SQL | u
   )
 }
 
-/** Deletes up to `max` of the oldest made before then; gives how many. */
+/** Deletes up to `max` of the oldest created before then; returns how many. */
 export async function deleteOlderThan(db: DbOrTx, before: Date, max: number): Promise<number> {
   const old = db
     .select({ id: notifications.id })

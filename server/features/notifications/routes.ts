@@ -6,7 +6,6 @@ import { presentNotifications } from './present.ts'
 import { countUnread, listNotifications, markRead } from './repo.ts'
 import { startNotificationSweep } from './sweep.ts'
 
-/** What members are told of while they are away or elsewhere on the site. */
 export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop(): Promise<void> } {
   const { db } = deps.database
 

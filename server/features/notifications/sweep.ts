@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000
 
 type SweepDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 
-/** Deletes what is too old to be of use. */
 export async function sweepNotifications({ database, clock }: SweepDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - NOTIFICATIONS_KEPT_DAYS * DAY_MS)
   while ((await deleteOlderThan(database.db, before, SWEEP_MAX)) === SWEEP_MAX);

@@ -48,7 +48,7 @@ describe('every table of the database', () => {
     const { rows } = await database.pool.query(`select conrelid::regclass::text as "table", conname as name
       from pg_constraint where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n')`)
     expect(rows, 'references that would keep a member from being deleted').toEqual([])
-    // The queue is left out: it is as short as the line of those who wait at this moment.
+    // The queue is left out: it only holds members waiting at this moment.
     const bare = await database.pool.query(`select conrelid::regclass::text as "table", conname as name
       from pg_constraint as c where contype = 'f' and confdeltype in ('c', 'n') and connamespace = 'public'::regnamespace and conrelid <> 'video_queue'::regclass
         and not exists (select from pg_index as i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`)

@@ -1,7 +1,7 @@
 /**
- * Every table of the database, and what becomes of what it holds about a member: in the copy they can ask for, and when they
- * delete their account. `true` is all of it; a text says why not. A test walks the catalog of the database, so a new table
- * fails it until somebody has decided both.
+ * Every table, and what happens to its data about a member: in their export, and when they delete their account. `true` is
+ * all of it; a text says why not. A test compares this with the database's catalog, so a new table fails it until both are
+ * decided.
  */
 type Fate = { readonly copy: true | string; readonly deletion: true | string }
 

@@ -12,7 +12,6 @@ import { handleLeaving, leaveSoon } from './leaving/leave.task.ts'
 import { readOverview } from './overview.ts'
 import { handleRetention } from './retention/sweep.task.ts'
 
-/** A member's own data: taking it along, and taking it away. */
 export function privacyFeature(app: FastifyInstance, deps: Deps): void {
   const confirming = createConfirming(deps)
   handleExports(deps)
@@ -29,7 +28,7 @@ export function privacyFeature(app: FastifyInstance, deps: Deps): void {
       await confirming.requireSelf(request, { memberId, password: body.password })
       await beginLeaving(deps, memberId)
       await endSignIn(request, reply)
-      // What the browser itself keeps: drafts, its choice of colors, the service worker and its pages.
+      // The browser's own data: drafts, color scheme, service worker and its pages.
       reply.header('clear-site-data', '"cookies", "storage"')
       return { ok: true as const }
     },

@@ -21,7 +21,7 @@ export async function pushIncomingCall(deps: SenderDeps, call: CallToPush): Prom
   if (name) await pushToMember(deps, memberId, { kind: 'call', sessionId, name }, callDelivery(sessionId))
 }
 
-/** Replaces the notification, so that no device rings for a call that is over. */
+/** Replaces the notification, so no device rings for a call that is over. */
 export async function pushCallEnd(deps: SenderDeps, call: CallToPush, end: IncomingCallEnd): Promise<void> {
   const { sessionId, memberId } = call
   const delivery = callDelivery(sessionId)

@@ -4,7 +4,7 @@ import { pushKeys } from '#server/db/schema/index.ts'
 
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
 
-/** Reads the site's keys once; `make` beforehand, at start, so that the first node that starts makes them for all. */
+/** Reads the site's keys once; call `make` at start, so that the first node creates them for all. */
 export function createKeys(db: Db): { make(): Promise<void>; read(): Promise<VapidKeys> } {
   let known: VapidKeys | null = null
   const find = async () => {

@@ -7,14 +7,14 @@ import { isPresent } from './repo.ts'
 import { type Delivery, pushToMember, type SenderDeps } from './sender.ts'
 
 const TASK = 'pwa.message'
-/** A page that is being loaded anew has no socket for a moment. */
+/** A page that is reloading has no socket for a moment. */
 const AWAY_AFTER_MS = 3_000
 const DAY_SECONDS = 86_400
 
 type Waiting = { memberId: string; senderId: string; deviceIds?: string[] }
 type TaskDeps = SenderDeps & Pick<Deps, 'tasks' | 'clock'>
 
-/** Says how members who are away are told of messages; what it returns queues one if the transaction commits. */
+/** Handles pushes about messages to members who are away; the returned function queues one in the transaction. */
 export function handleMessagePushes(deps: TaskDeps): (message: Waiting, tx: DbOrTx) => Promise<void> {
   deps.tasks.handle<Waiting>(TASK, (waiting) => pushMessage(deps, waiting), { retryLimit: 3 })
   return async ({ memberId, senderId }, tx) => {
@@ -37,7 +37,7 @@ async function pushMessage(deps: TaskDeps, { memberId, senderId, deviceIds }: Wa
     { ...delivery(senderId), ...(deviceIds && { only: deviceIds }) },
   )
   if (left.length === 0) return
-  // Only those that were not reached are tried again.
+  // Only retries devices that weren't reached.
   if (deviceIds) throw new Error(`${left.length} push devices could not be reached`)
   await deps.tasks.enqueue(TASK, { memberId, senderId, deviceIds: left })
 }

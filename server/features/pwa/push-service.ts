@@ -9,17 +9,17 @@ export type PushRequest = {
   readonly body: Buffer
 }
 
-/** The way to browsers' push services (RFC 8030). */
+/** Sends to browsers' push services (RFC 8030). */
 export type PushService = {
-  /** Throws AddressRefused when the endpoint is not one that we may send to. */
+  /** Throws AddressRefused for an endpoint we may not send to. */
   check(endpoint: string): Promise<void>
-  /** Gives the status of the answer; throws when there is none. */
+  /** Returns the response status; throws if there is no response. */
   post(request: PushRequest): Promise<number>
 }
 
 /**
- * Push services over HTTPS, on the public internet only: an endpoint is whatever a browser says it is, and must not make
- * us call a machine of our own network. `resolve` stands in for DNS in tests.
+ * Push services over HTTPS, at public addresses only: a browser chooses the endpoint, and it must not make us call our own
+ * network. `resolve` replaces DNS in tests.
  */
 export function createPushService(resolve?: Resolve): PushService {
   const exceptions = resolve ? { resolve } : {}
@@ -28,14 +28,14 @@ export function createPushService(resolve?: Resolve): PushService {
     post: async ({ endpoint, headers, body }) => {
       const options = { method: 'POST', headers, body, withinMs: WITHIN_MS, ...exceptions } as const
       const response = await guardedRequest(named(endpoint), options)
-      // Nothing in the body matters, and it may never end.
+      // The body doesn't matter and may never end.
       response.destroy()
       return response.statusCode ?? 0
     },
   }
 }
 
-/** Push services have names: an address in its place is someone's attempt. */
+/** Push services have host names; an IP address is an attack. */
 function named(endpoint: string): URL {
   const url = new URL(endpoint)
   if (isAddress(url)) throw new AddressRefused(url.host)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A member with a browser that is set up to be told. */
+/** A member with a subscribed browser. */
 async function reachable(): Promise<Person & { browser: TestBrowser }> {
   const person = await test.signIn({ firstName: 'Ada', lastName: 'Park' })
   const browser = pushService.openBrowser()

@@ -5,7 +5,7 @@ import { pushDevices, realtimeNodes, realtimePresence, sessions } from '#server/
 export type DeviceRow = typeof pushDevices.$inferSelect
 export type NewDevice = Omit<DeviceRow, 'id' | 'createdAt'>
 
-/** The member's devices, newest first, without those whose sign-in has run out. */
+/** The member's devices, newest first, without those whose sign-in has expired. */
 export async function listDevices(db: DbOrTx, memberId: string): Promise<DeviceRow[]> {
   const rows = await db
     .select({ device: pushDevices })
@@ -17,8 +17,8 @@ export async function listDevices(db: DbOrTx, memberId: string): Promise<DeviceR
 }
 
 /**
- * Keeps a device: an endpoint once, and one a sign-in, which is of one browser. Of a member's, those beyond `max` give
- * way, the oldest first.
+ * Stores a device: each endpoint once, and one per sign-in, which is one browser. Beyond `max`, the member's oldest are
+ * removed.
  */
 export async function saveDevice(tx: DbOrTx, device: NewDevice, max: number): Promise<DeviceRow> {
   const { endpoint: _, ...rest } = device

@@ -14,7 +14,6 @@ import { presentDevice, subscribe } from './service.ts'
 
 const SUBSCRIBES = { points: 30, seconds: 60 * 60 }
 
-/** Events of other features that send a push. */
 export type PushHooks = {
   readonly onIncomingCall: (call: CallToPush) => Promise<void>
   readonly onIncomingCallEnd: (call: CallToPush & { readonly end: IncomingCallEnd }) => Promise<void>

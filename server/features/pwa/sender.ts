@@ -6,16 +6,16 @@ import type { VapidKeys } from './keys.ts'
 import type { PushService } from './push-service.ts'
 import { type DeviceRow, deleteDevice, listDevices } from './repo.ts'
 
-/** What a push service says of a subscription that is no more (RFC 8030, section 7.3). */
+/** A push service's status for a subscription that is gone (RFC 8030, section 7.3). */
 const GONE: readonly number[] = [404, 410]
-/** Worth another try. Any other refusal would be the same the next time. */
+/** Worth retrying. Any other refusal would be the same next time. */
 const isPassing = (status: number) => status === 429 || status >= 500
 
 export type Delivery = {
   readonly urgency: Urgency
-  /** How long a push service keeps it for a device that is away. */
+  /** How long a push service keeps it for an offline device. */
   readonly ttlSeconds: number
-  /** Of the same topic a push service keeps the latest: up to 32 characters of base64url. */
+  /** A push service keeps the latest message of a topic: up to 32 characters of base64url. */
   readonly topic: string
 }
 
@@ -24,7 +24,7 @@ export type SenderDeps = Pick<Deps, 'database' | 'env' | 'log'> & {
   readonly pushService: PushService
 }
 
-/** Sends to every device of the member, or those named; gives the ids of those worth another try. */
+/** Sends to all of the member's devices, or the given ones; returns the ids worth retrying. */
 export async function pushToMember(
   deps: SenderDeps,
   memberId: string,
@@ -45,7 +45,7 @@ export async function pushToMember(
   return outcomes.filter(({ isOver }) => !isOver).map(({ id }) => id)
 }
 
-/** False when it is worth another try. */
+/** False if it is worth retrying. */
 async function pushTo(
   { database, env, log, pushService }: SenderDeps,
   vapid: VapidKeys,
@@ -77,7 +77,7 @@ async function pushTo(
   }
 }
 
-/** Whom a push service can write to about this site (RFC 8292, section 2.1). */
+/** The contact address for push services (RFC 8292, section 2.1). */
 function contactOf({ publicUrl, supportEmail }: Deps['env']): string {
   if (supportEmail) return `mailto:${supportEmail}`
   return publicUrl?.protocol === 'https:' ? publicUrl.origin : 'mailto:support@example.com'

@@ -13,7 +13,7 @@ import { type DeviceRow, deleteEndpoint, saveDevice } from './repo.ts'
 type ServiceDeps = Pick<Deps, 'database'> & { readonly pushService: PushService }
 type Browser = SignIn & { readonly userAgent: string | undefined }
 
-/** Sets a browser up under the sign-in that asks; one that its browser renewed takes the place of what it was. */
+/** Subscribes a browser under the current sign-in, replacing its old subscription. */
 export async function subscribe(
   { database, pushService }: ServiceDeps,
   { memberId, signInId, userAgent }: Browser,

@@ -4,19 +4,18 @@ import { createPushService, type PushRequest, type PushService } from './push-se
 
 const PUBLIC_IP = '93.184.216.34'
 
-/** A browser that was subscribed: it alone can read what it is sent. */
+/** A subscribed browser: only it can read what it is sent. */
 export type TestBrowser = {
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** What arrived, decrypted. */
   read(): PushMessage[]
   readonly requests: PushRequest[]
-  /** What the push service answers from now on. */
+  /** Sets the push service's response from now on. */
   answer: number
 }
 
 export type TestPushService = PushService & { openBrowser(endpoint?: string): TestBrowser }
 
-/** A push service that keeps what it is sent, behind the product's own checks with a DNS of its own. */
+/** A push service that records what it is sent, behind the product's own checks with a fake DNS. */
 export function createTestPushService(names: Record<string, string> = {}): TestPushService {
   const browsers = new Map<string, TestBrowser>()
   const { check } = createPushService((hostname, _options, done) =>
@@ -48,7 +47,7 @@ function createBrowser(endpoint: string): TestBrowser {
   return { subscription: { endpoint, keys }, requests, read, answer: 201 }
 }
 
-/** RFC 8291 over RFC 8188's `aes128gcm`, of one record. */
+/** RFC 8291 over RFC 8188's `aes128gcm`, with one record. */
 function decrypt(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body[20] ?? 0
@@ -65,7 +64,7 @@ function decrypt(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer)
   return plain.subarray(0, end).toString()
 }
 
-/** Claims of the request's VAPID token if the key it names signed it (RFC 8292); null when it did not. */
+/** Claims of the request's VAPID token if the key it names signed it (RFC 8292), otherwise null. */
 export function readVapid({ headers }: PushRequest): { key: string; claims: Record<string, unknown> } | null {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers.Authorization)) ?? []
   const [head, claims = '', signature = ''] = token.split('.')

@@ -10,7 +10,7 @@ import { contactOf } from './present.ts'
 import { findVisible } from './service.ts'
 
 const PASS_MINUTES = 10
-/** From one address: room for somebody who presses again, none for a program. */
+/** Per address: room for someone who presses again, not for a program. */
 const PRESSES = { points: 120, seconds: 60 * 60 }
 
 export type ContactPasses = {
@@ -18,7 +18,7 @@ export type ContactPasses = {
   isValid(pass: unknown, cardId: string, now: Date): boolean
 }
 
-/** Whoever was told a card's contact may have it in the card's files, for some minutes. */
+/** Gives access to the contact in the card's files, for some minutes. */
 export function createContactPasses(secret: string): ContactPasses {
   const key = createHmac('sha256', secret).update('resume card contact').digest()
   const sign = (cardId: string, until: string) =>
@@ -36,7 +36,7 @@ export function createContactPasses(secret: string): ContactPasses {
   }
 }
 
-/** Tells a card's contact to whoever asks for it by a press: no list, page or search engine reads it. */
+/** Returns a card's contact on request only, so that lists, pages and search engines don't contain it. */
 export function contactRoute(app: FastifyInstance, deps: Deps, passes: ContactPasses): void {
   const presses = deps.limits.limiter('resume-card-contact', PRESSES)
   const quota = createReadingQuota(deps.limits, 'resume-card-contact', DAILY_QUOTAS.contacts)

@@ -90,7 +90,7 @@ describe('views', () => {
   })
 })
 
-/** Opens the card while a transaction has deleted it, which ends once the reader waits for it. */
+/** Opens the card while a transaction that deleted it waits for the reader to block. */
 async function lookDuringDeletion(end: 'commit' | 'rollback', headers: Record<string, string> = {}) {
   const { pool } = test.deps.database
   const deleting = await pool.connect()

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/http/app-error.ts'
 
-/** Where a list goes on: after the card of this creation time (microseconds since 1970) and id. */
+/** The position of a list: after the card with this creation time (microseconds since 1970) and id. */
 export type Cursor = { readonly micros: string; readonly id: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -12,7 +12,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   return { micros, id }
 }
 
-/** Cuts rows, read one more than a page, to the page and says where the next begins; `stopped` as in `Found`. */
+/** Cuts rows, read one more than a page, to the page and returns the next cursor; `stopped` as in `Found`. */
 export function toPage<Row extends Cursor>(
   rows: Row[],
   size: number,

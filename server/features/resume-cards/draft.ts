@@ -4,7 +4,7 @@ import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { resumeCards } from '#shared/contracts/resume-cards.ts'
 import { cardFromResume } from '#shared/domain/resume-cards/from-resume.ts'
 
-/** What of the member's resume file fits on a card; nothing is saved. */
+/** The parts of the member's resume file that fit on a card; nothing is saved. */
 export async function draftFromResume(
   deps: Deps,
   memberId: string,

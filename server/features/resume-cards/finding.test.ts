@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/factories/database
 import { createMember } from '#tests/factories/members.ts'
 
 const PAGE = 5
-/** How far one call looks, so small that two hundred cards are many. */
+/** A search limit so small that two hundred cards are many. */
 const [SAMPLE, FAR, WALK] = [20, 40, 60]
 const CARDS = 200
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const userId = await createMember(database.db)
   const rows = Array.from({ length: CARDS }, (_, n) => ({
     userId,
-    // The two are never together but on the oldest cards.
+    // The two words only occur together on the oldest cards.
     title: [n % 2 || n < 3 ? 'Nurse' : '', n % 2 === 0 ? 'Welder' : '', n % 50 === 7 ? 'Locksmith' : '']
       .filter(Boolean)
       .join(' '),
@@ -28,7 +28,7 @@ afterAll(() => database.drop())
 
 type Row = { id: string | null; stopped_time: Date; stopped_id: string }
 
-/** Every card that one gets by going on until there is no more, and how many answers that took. */
+/** Every card from following cursors to the end, and the number of responses. */
 async function findAll(words: readonly string[]) {
   const found: string[] = []
   let after: [unknown, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']

@@ -4,7 +4,7 @@ import { forgetViewsBefore } from './repo/counts.ts'
 const TASK = 'resume-cards.forget-views'
 const EVERY_NIGHT = '23 2 * * *'
 
-/** Who saw which card is kept for the day on which it tells a repeat from a new view. */
+/** Views are kept for the day, to recognize repeats. */
 export function forgetViewsDaily({
   tasks,
   database,

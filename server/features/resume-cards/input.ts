@@ -11,7 +11,7 @@ import type { CardRow } from './repo/columns.ts'
 type Given = { [K in keyof ResumeCardInput]?: ResumeCardInput[K] | undefined }
 type Values = Partial<Omit<CardRow, 'id' | 'userId' | 'viewCount' | 'shareCount' | 'createdAt' | 'updatedAt'>>
 
-/** What was sent as it is kept: cleaned, empty texts as none; what was not sent is left out. */
+/** The given fields as they are stored: cleaned, empty texts as null. */
 export function cardValues(given: Given): Values {
   const values: Values = {
     ...(given.title !== undefined && { title: cleanLine(given.title) }),

@@ -11,7 +11,7 @@ import { termsOf } from './terms.ts'
 type Lists = Pick<Deps, 'database' | 'clock'>
 type Reader = { readonly viewerId: string | null; readonly cursor: string | undefined }
 
-/** One page of the public cards that fit. Throws `premium_required` where the search is more than the viewer has. */
+/** One page of the matching public cards. Throws `premium_required` for premium filters without Premium. */
 export async function searchCards(
   { database: { db }, clock }: Lists,
   search: ResumeCardSearch,
@@ -48,6 +48,6 @@ async function present(
   return { cards: await presentCards(db, rows, viewerId), nextCursor }
 }
 
-/** Tells the pages of searches apart, however their filters are ordered. */
+/** A key for pages of searches, independent of the filters' order. */
 export const pageKey = (search: ResumeCardSearch, cursor: string | undefined): string =>
   JSON.stringify(Object.entries({ ...search, cursor }).toSorted())

@@ -7,7 +7,7 @@ import { PICTURE } from './picture/layout.ts'
 const PATH = /^\/resume-cards\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 const DAY_SECONDS = 86_400
 
-/** The card that an address of this site shows; throws `resume_card_not_found` for any other. */
+/** The card at an address of this site; throws `resume_card_not_found` for any other. */
 export function cardIdOf(url: string, hosts: readonly string[]): string {
   const address = URL.canParse(url) ? new URL(url) : null
   const isOurs = address !== null && /^https?:$/.test(address.protocol) && hosts.includes(address.host)

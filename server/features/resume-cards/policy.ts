@@ -5,7 +5,7 @@ export function isOwner(card: Pick<CardRow, 'userId'>, viewerId: string | null):
   return viewerId !== null && card.userId === viewerId
 }
 
-/** Public cards are everybody's, but not between a blocked pair; the others do not exist for anybody but their owner. */
+/** Everyone sees public cards, except blocked pairs; the others exist only for their owner. */
 export function canSee(card: CardRow, viewer: { viewerId: string | null; isBlocked: boolean }): boolean {
   return isOwner(card, viewer.viewerId) || (card.isPublic && !viewer.isBlocked)
 }

@@ -5,7 +5,7 @@ import { isOwner } from './policy.ts'
 import type { CardRow } from './repo/columns.ts'
 import { findOwners, type OwnerRow } from './repo/owners.ts'
 
-/** The cards as the viewer sees them, with what was checked about whose they are. */
+/** Cards for a viewer, with their owners' checks. */
 export async function presentCards(
   db: DbOrTx,
   rows: readonly CardRow[],
@@ -23,7 +23,7 @@ export async function presentOne(db: DbOrTx, row: CardRow, viewerId: string | nu
   return card
 }
 
-/** `owner` is null when they left meanwhile. */
+/** `owner` is null if they left in the meantime. */
 export function presentCard(row: CardRow, owner: OwnerRow | null, viewerId: string | null): ResumeCard {
   const { id, title, tagline, skills, experience, education, achievements } = row
   const { backgroundColor, textColor, accentColor, isPublic, viewCount, shareCount } = row

@@ -19,14 +19,14 @@ import { createViewCounter, type ReadParts } from './views.ts'
 import { cardsForVisitors } from './visitors.ts'
 
 const HOUR = 60 * 60
-/** From one address: room for an office behind one router, none for somebody who counts themselves up. */
+/** Per address: room for an office behind one router, not for scraping. */
 const VIEWS = { points: 600, seconds: HOUR }
 const SHARES = { points: 600, seconds: HOUR }
 const SHARES_OF_ONE = { points: 120, seconds: HOUR }
 const CREATIONS = { points: 40, seconds: 24 * HOUR }
 const EDITS = { points: 120, seconds: HOUR }
 
-/** Resume cards: finding, showing, sharing and making them. `visitors` serves those who are signed out. */
+/** Finding, showing, sharing and editing cards. `visitors` serves signed-out requests. */
 export function resumeCardsFeature(
   app: FastifyInstance,
   visitors: FastifyInstance,

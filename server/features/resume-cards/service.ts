@@ -14,7 +14,7 @@ type Parts = Pick<Deps, 'database' | 'clock'>
 type Own = { readonly id: string; readonly memberId: string }
 type Given<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** The row; throws `resume_card_not_found` where there is none that the viewer may see. */
+/** Throws `resume_card_not_found` if there is no card that the viewer may see. */
 export async function findVisible(
   { database }: Parts,
   id: string,
@@ -26,7 +26,7 @@ export async function findVisible(
   return found.card
 }
 
-/** Throws `too_many_resume_cards` for the one over CARDS_A_MEMBER. */
+/** Throws `too_many_resume_cards` above CARDS_A_MEMBER. */
 export async function createCard(
   { database: { db }, clock }: Parts,
   memberId: string,
@@ -61,7 +61,7 @@ export async function removeCard(parts: Parts, own: Own): Promise<void> {
   if (!isGone) throw new AppError('resume_card_not_found')
 }
 
-/** Counts that a card was shared; of a card that only its owner sees nothing is counted. */
+/** Counts a share of a public card. */
 export async function shareCard(parts: Parts, id: string, viewerId: string | null): Promise<number> {
   const card = await findVisible(parts, id, viewerId)
   return (await addShare(parts.database.db, id)) ?? card.shareCount

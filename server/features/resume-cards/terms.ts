@@ -4,12 +4,11 @@ import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 
-/** A tsquery over the words of `card_search`. */
 export type Term = SQL
 
 const WORDS_MAX = 12
 
-/** What a card has to fit; null where nothing can, because the search has no word in it. */
+/** The conditions of a search; null if it has no word and can't match. */
 export function termsOf({ search, skill, country, state, verified }: ResumeCardSearch): Term[] | null {
   const words = searchWords(search ?? '')
   if (search && words.length === 0) return null
@@ -21,7 +20,7 @@ export function termsOf({ search, skill, country, state, verified }: ResumeCardS
   ]
 }
 
-/** Without quotes or backslashes in the word: searchWords cuts at both. */
+/** searchWords has removed quotes and backslashes. */
 const beginning = (word: string): Term => sql`${`'${word}':*`}::tsquery`
 
 const marked = (lexeme: string): Term => sql`${`'${lexeme.replace(/['\\]/g, '$&$&')}'`}::tsquery`
@@ -29,7 +28,7 @@ const marked = (lexeme: string): Term => sql`${`'${lexeme.replace(/['\\]/g, '$&$
 const wholeSkill = (skill: string): Term =>
   sql`('''=' || regexp_replace(card_skill_key(${skill}), '([''\\\\])', '\\1\\1', 'g') || '''')::tsquery`
 
-/** Members write their state as they like: its letters or its name. */
+/** Members write their state as its code or its name. */
 function inRegion(code: string): Term {
   const ways = COUNTRIES.flatMap((country) => {
     const name = REGION_NAMES[country][code]

@@ -12,21 +12,19 @@ import { addView } from './repo/counts.ts'
 
 type Views = Pick<Deps, 'database' | 'clock'> & { readonly secret: string; readonly limiter: Limiter }
 type Seen = { readonly request: Visitor; readonly viewerId: string | null }
-/** Who is known to have been counted already; some hundred bytes each. */
+/** Viewers known to be counted; some hundred bytes each. */
 const KNOWN_MAX = 20_000
 const VISITORS_MAX = 1_000
 
-/** What opening a card passes. */
 export type ReadParts = {
   readonly countView: CountView
   readonly quota: ReadingQuota
-  /** Of the list's pages. */
   readonly pageQuota: ReadingQuota
 }
 
 /**
- * Counts that the request's sender saw a public card, once a day; gives the new count, or null where nothing was counted.
- * Throws `resume_card_not_found` where the card was deleted or hidden since it was read.
+ * Counts a view by the request's sender, once a day; returns the new count, or null if nothing was counted. Throws
+ * `resume_card_not_found` if the card was deleted or hidden since it was read.
  */
 export type CountView = (card: Pick<CardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>
 
@@ -52,7 +50,7 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
   }
 }
 
-/** A person before a screen: neither a machine, nor a browser that fetches ahead, nor a mere question whether it is there. */
+/** A person at a screen: not a bot, a prefetch, or a HEAD request. */
 function isLooking({ method, headers }: Visitor): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]
   const isAhead = purposes.some((purpose) => purpose && /prefetch|prerender|preview/i.test(String(purpose)))
@@ -60,8 +58,8 @@ function isLooking({ method, headers }: Visitor): boolean {
 }
 
 /**
- * An HMAC, so that neither the address nor who came on two days can be read from the table. Those of the day's last visitors
- * are kept: people look at card after card.
+ * An HMAC, so the table reveals neither addresses nor who came on two days. Those of the day's last visitors are cached,
+ * because people open card after card.
  */
 function createVisitorKeys(secret: string): (day: string, request: Visitor) => string {
   let keys = new Map<string, string>()
@@ -79,7 +77,7 @@ function createVisitorKeys(secret: string): (day: string, request: Visitor) => s
   }
 }
 
-/** Over the limit the card is still shown, but nothing is counted; for how long an address is over it is remembered. */
+/** Over the limit the card is still shown, but not counted; the node remembers how long the address is over it. */
 function createAllowance(limiter: Limiter): (address: string) => Promise<boolean> {
   const refusedUntil = new Map<string, number>()
   return async (address) => {

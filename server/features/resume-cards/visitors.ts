@@ -11,7 +11,7 @@ import { preparePublicCards } from './repo/cards.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
 import type { ReadParts } from './views.ts'
 
-/** The list and a card for those who are signed out: all of them are shown the same. */
+/** The list and a card for signed-out visitors, who all see the same. */
 export function cardsForVisitors(
   app: FastifyInstance,
   deps: Deps,

@@ -8,7 +8,7 @@ import { sealReading } from './sealed-reading.ts'
 export const READ_RESUME = 'resumes.read'
 export type ReadResume = { memberId: string; objectId: string }
 
-/** Reads a resume as a machine would and tells its owner when it is done. Nothing of the text is logged. */
+/** Parses a resume and notifies its owner. None of the text is logged. */
 export function readResumeTask(deps: Deps): void {
   const { database, storage, realtime, tasks } = deps
   tasks.handle<ReadResume>(READ_RESUME, async (job) => {

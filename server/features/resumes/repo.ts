@@ -29,7 +29,7 @@ export async function deleteResume(db: DbOrTx, memberId: string): Promise<void> 
 
 type Outcome = { sealedReading: Buffer } | { problem: ResumeProblem }
 
-/** False when the resume was replaced or deleted meanwhile. */
+/** False if the resume was replaced or deleted in the meantime. */
 export async function keepOutcome(
   db: DbOrTx,
   { memberId, objectId }: { memberId: string; objectId: string },

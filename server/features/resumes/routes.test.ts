@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Uploads as a browser does; gives the address that stands for the file. */
+/** Uploads as a browser does; returns the file's address. */
 async function upload(person: Person, bytes: Buffer, contentType = PDF, purpose = 'resume'): Promise<string> {
   const fileName = 'My resume.pdf'
   const asked = await send(test, 'POST', '/api/objects/upload', person, { purpose, fileName, contentType })

@@ -11,7 +11,7 @@ import { ownResume, removeResume, saveResume } from './service.ts'
 
 const SAVES = { points: 30, seconds: 60 * 60 }
 
-/** The member's own resume. Nobody else's is served here, an admin's request included. */
+/** The member's own resume. No one else's is served here, not even to staff. */
 export function resumesFeature(app: FastifyInstance, deps: Deps): void {
   const { database, limits, realtime } = deps
   const saves = limits.limiter('resume-save', SAVES)
@@ -40,7 +40,7 @@ export function resumesFeature(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  // Sends bytes, which no contract entry describes; it asks for the sign-in as `serve` would.
+  // Sends bytes, which contracts don't describe; it checks the sign-in as `serve` would.
   app.get('/api/resume/file', { exposeHeadRoute: false }, async (request, reply) => {
     const actor = await app.readActor(request)
     if (!actor) throw new AppError('unauthorized')

@@ -4,12 +4,12 @@ import { type ResumeReading, resumeReading } from '#shared/contracts/resumes.ts'
 
 const nameOf = (objectId: string) => `resume-reading/${objectId}`
 
-/** Encrypts what was read, for this file only. */
+/** Encrypts the parsed text, for this file only. */
 export function sealReading(keyring: Keyring, objectId: string, reading: ResumeReading): Promise<Buffer> {
   return sealText(keyring, nameOf(objectId), JSON.stringify(reading))
 }
 
-/** Throws where it was altered, or sealed for another file. */
+/** Throws if it was altered, or sealed for another file. */
 export async function openReading(
   keyring: Keyring,
   objectId: string,

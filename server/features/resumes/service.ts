@@ -18,10 +18,10 @@ export async function ownResume(
   return { fileName, contentType, size, uploadedAt: uploadedAt.toISOString(), status, problem, reading }
 }
 
-/** Takes the upload as the resume; the one before is released, and reading is queued, with the same commit. */
+/** Makes the upload the resume, releases the previous one and queues parsing, in one transaction. */
 export async function saveResume(deps: Deps, memberId: string, url: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
-    // So that two uploads at once release each other's file, never the one that stays.
+    // So that of two concurrent uploads each releases the other's file, never the one that stays.
     await lockMember(tx, memberId)
     const before = await findResume(tx, memberId)
     const object = await claimUpload(deps, tx, { memberId, purpose: 'resume', url })
@@ -32,7 +32,7 @@ export async function saveResume(deps: Deps, memberId: string, url: string): Pro
   })
 }
 
-/** No error where there is none. */
+/** No error if there is none. */
 export async function removeResume(deps: Deps, memberId: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     await lockMember(tx, memberId)

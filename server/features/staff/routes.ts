@@ -18,7 +18,6 @@ import type { StaffRole } from '#shared/domain/account/staff.ts'
 
 const ORDER: Record<StaffRole, number> = { owner: 0, moderator: 1, reviewer: 2 }
 
-/** Who works here, and what they may do to accounts. */
 export function staffFeature(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const hashAddress = createAddressHash(sessionSecret)
   teamRoutes(app, deps, hashAddress)
@@ -51,9 +50,9 @@ function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress):
   serve(app, staff.setRole, {
     run: async ({ actor, body: { email, role }, request }) => {
       const addressHash = hashAddress(request.ip)
-      // Pages that were open under another role are closed with the sessions.
+      // Closes pages that were opened under another role, with the sessions.
       return endSignInsWith(deps, async (tx) => {
-        // Another owner may have taken the role away since the request began.
+        // Another owner may have removed the role since the request began.
         if (!(await lockOwners(tx)).includes(actor.memberId)) throw new AppError('forbidden')
         const account = await findAccount(tx, { email })
         if (!account) throw new AppError('member_not_found')

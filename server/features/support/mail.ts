@@ -6,7 +6,7 @@ import { SUPPORT_TOPIC_NAMES, type SupportTopic, ticketReference } from '#shared
 type Ticket = { readonly id: string; readonly email: string; readonly topic: SupportTopic }
 type Site = Pick<Env, 'publicUrl' | 'supportEmail'>
 
-/** Tells the sender that their message has arrived. It repeats nothing they wrote: the address may be somebody else's. */
+/** Tells the sender that their message arrived. It repeats none of their text: the address may be someone else's. */
 export function arrivedMail(ticket: Ticket, site: Site): Mail {
   return letter(ticket, site, `We have your message ${ticketReference(ticket.id)}`, [
     `We got your message to ${BRAND} support. A person will read it and reply to this address.`,

@@ -17,7 +17,7 @@ export async function insertTicket(db: DbOrTx, ticket: NewTicket): Promise<strin
   return row.id
 }
 
-/** One page, newest first, and one row more where there is a further page. */
+/** One page, newest first, plus one row if there is another page. */
 export function listTickets(
   db: DbOrTx,
   { status, cursor }: { status?: TicketStatus | undefined; cursor?: string | undefined },
@@ -36,7 +36,7 @@ export function listTickets(
     .limit(TICKETS_PAGE_SIZE + 1)
 }
 
-/** The message as it is, held with its sender and `handledBy` until the transaction ends; null when there is none. */
+/** The message with its sender and `handledBy`, locked until the transaction ends, or null. */
 export async function lockTicket(tx: DbOrTx, id: string, handledBy: string): Promise<Ticket | null> {
   const { userId } = supportTickets
   const [sender] = await tx.select({ userId }).from(supportTickets).where(eq(supportTickets.id, id))
@@ -45,7 +45,7 @@ export async function lockTicket(tx: DbOrTx, id: string, handledBy: string): Pro
   return row ?? null
 }
 
-/** A later status leaves the last answer in place. */
+/** A later status keeps the last answer. */
 export async function updateTicket(
   tx: DbOrTx,
   { id, status, handledBy }: { id: string; status: TicketStatus; handledBy: string },

@@ -8,12 +8,11 @@ import { TICKETS_PAGE_SIZE } from '#shared/domain/support.ts'
 import { listTickets, presentTicket } from './repo.ts'
 import { moveTicket, takeMessage } from './service.ts'
 
-/** Messages from one address: a conversation, not a flood. */
+/** Per address: a conversation, not a flood. */
 const MESSAGES = { points: 10, seconds: 60 * 60 }
 /** To one address, whoever types it in. */
 const MAILS = { points: 3, seconds: 60 * 60 }
 
-/** The support form's queue. */
 export function supportFeature(app: FastifyInstance, deps: Deps): void {
   const { limits, database } = deps
   const { db } = database

@@ -21,7 +21,7 @@ import {
 type SupportDeps = Pick<Deps, 'database' | 'realtime' | 'mailer' | 'env' | 'clock' | 'log'>
 type Change = BodyOf<typeof support.setStatus> & { readonly id: string; readonly handledBy: string }
 
-/** Keeps a message and mails its sender that it arrived, unless `mails` says that this address has had enough of them. */
+/** Stores a message and mails a receipt to its sender, unless `mails` is at its limit for this address. */
 export async function takeMessage(deps: SupportDeps, ticket: NewTicket, mails: Limiter): Promise<string> {
   const mayMail = await hasRoom(mails, ticket.email.toLowerCase())
   return deps.database.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ async function hasRoom(limiter: Limiter, key: string): Promise<boolean> {
   }
 }
 
-/** Answers a message, closes it or opens it again; the sender is told of the first two. Throws `ticket_not_found`. */
+/** Answers a message, closes it or opens it again; the sender is notified of the first two. Throws `ticket_not_found`. */
 export async function moveTicket(deps: SupportDeps, change: Change): Promise<SupportTicket> {
   const answer = change.status === 'answered' ? change.answer : null
   const { told, row } = await deps.database.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ async function keepNews(
   )
 }
 
-/** Nothing is said twice of what was closed already, nor of what is looked at again. */
+/** Doesn't notify again when it was already closed, or when it is reopened. */
 function mailOf({ env }: SupportDeps, change: Change, before: Ticket) {
   if (change.status === 'answered') return answerMail(before, env, change.answer)
   return change.status === 'closed' && before.status !== 'closed' ? closedMail(before, env) : null

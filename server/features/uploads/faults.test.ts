@@ -39,7 +39,7 @@ async function filesIn(dataDir: string): Promise<string[]> {
   )
 }
 
-/** As the sweep of that time from now. */
+/** The sweep as it runs at that time from now. */
 function sweepIn(hours: number, { deps }: TestApp = test): Promise<void> {
   return sweepObjects({ ...deps, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } })
 }
@@ -49,7 +49,7 @@ afterAll(() => {
   for (const node of nodes) node.kill('SIGKILL')
 })
 
-/** A further node on the same database and the same disk. */
+/** Another node on the same database and disk. */
 async function startNode(): Promise<{ node: ChildProcess; address: string }> {
   const program = fileURLToPath(new URL('../../../tests/factories/app-process.ts', import.meta.url))
   const { dataDir } = test.deps.env
@@ -64,7 +64,7 @@ async function startNode(): Promise<{ node: ChildProcess; address: string }> {
 }
 
 describe('a node that is killed', () => {
-  /** Sends a part of the file, or all, and kills the node `afterMs` later; gives the status of the answer, if any. */
+  /** Sends part of the file, or all, and kills the node `afterMs` later; returns the response status, if any. */
   async function killDuring(member: Person, url: string, file: Buffer, share: number, afterMs: number) {
     const { node, address } = await startNode()
     const sending = request(new URL(url, address), {

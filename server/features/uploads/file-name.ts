@@ -6,10 +6,10 @@ const NEUTRAL_STEM: Record<Purpose, string> = {
   credential: 'credential',
   resume: 'resume',
 }
-/** Controls, marks that turn the direction of text around, separators and what file systems or headers give a meaning. */
+/** Control characters, direction marks, separators, and characters with a meaning in file systems or headers. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu
 
-/** The name without folders, extension and anything that misleads; the purpose's own where nothing is left. */
+/** The name without folders, extension and anything misleading; the purpose's default if nothing is left. */
 export function cleanStem(given: string | undefined, purpose: Purpose): string {
   const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const stem = last
@@ -22,7 +22,7 @@ export function cleanStem(given: string | undefined, purpose: Purpose): string {
 
 export const neutralStem = (purpose: Purpose): string => NEUTRAL_STEM[purpose]
 
-/** A stem under which the file is saved: the extension is that of what it is, whatever it was called. */
+/** A stem for saving the file: the extension follows its real type, whatever its name was. */
 export function fileNameOf(stem: string, type: FileType): string {
   return `${stem}${FILE_TYPES[type].extensions[0]}`
 }

@@ -4,7 +4,7 @@ import type { RefusalReason } from './inspection/refusal.ts'
 
 const AS_A_PDF = 'Please print it to a new PDF ("Save as PDF") and upload that.'
 
-/** What a person is told, and what to do instead. */
+/** The message for the person, with what to do instead. */
 const MESSAGES: Readonly<Record<RefusalReason, (typesText: string) => string>> = {
   empty: () => 'This file is empty. Please choose another one.',
   other_kind: (types) => `You can only upload: ${types}. Please save your document as one of these.`,
@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<RefusalReason, (typesText: string) => string>> =
   too_complex: () => `This document is too complex for us to check. ${AS_A_PDF}`,
 }
 
-/** `file_not_accepted` in the words for this reason. */
+/** `file_not_accepted` with this reason's message. */
 export function notAccepted(reason: RefusalReason, purpose: Purpose, cause?: unknown): AppError {
   return new AppError('file_not_accepted', {
     message: MESSAGES[reason](UPLOAD_RULES[purpose].typesText),

@@ -18,10 +18,7 @@ export async function findObject(db: DbOrTx, id: string): Promise<ObjectRow | nu
   return row ?? null
 }
 
-/**
- * Takes an object in hand until `until`, where nobody else has it and its address was open after `openAfter`; null
- * otherwise.
- */
+/** Leases an object until `until`, if no one else has it and its address was open after `openAfter`; otherwise null. */
 export async function takeInHand(
   db: DbOrTx,
   {
@@ -48,7 +45,7 @@ export async function takeInHand(
   return row ? { ...row, busyUntil: until } : null
 }
 
-/** Whoever has it in hand until `until` puts it back: the address takes another try. */
+/** Releases the lease that ends at `until`, so the address can be tried again. */
 export async function putBack(db: DbOrTx, id: string, until: Date): Promise<void> {
   await db
     .update(objects)
@@ -64,7 +61,7 @@ export type StoredFile = {
   storedAt: Date
 }
 
-/** Gives false where the object is no longer ours to finish: the account is gone, or the lease ran out. */
+/** False if the object is no longer ours to finish: the account is gone, or the lease expired. */
 export async function markStored(db: DbOrTx, id: string, until: Date, file: StoredFile): Promise<boolean> {
   const rows = await db
     .update(objects)
@@ -81,7 +78,7 @@ export async function markStored(db: DbOrTx, id: string, until: Date, file: Stor
   return rows.length > 0
 }
 
-/** One of any number of claims at once gets the row. */
+/** Only one of concurrent claims gets the row. */
 export async function keepObject(
   db: DbOrTx,
   claim: { id: string; ownerId: string; purpose: Purpose; storedAfter: Date; now: Date },
@@ -103,7 +100,7 @@ export async function keepObject(
   return row ?? null
 }
 
-/** Gives false where there was nothing to release. */
+/** False if there was nothing to release. */
 export async function markReleased(db: DbOrTx, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(objects)
@@ -116,7 +113,7 @@ export async function markReleased(db: DbOrTx, id: string, now: Date): Promise<b
 export type Released = Pick<ObjectRow, 'id' | 'storageKey'>
 const released = { id: objects.id, storageKey: objects.storageKey }
 
-/** Releases what nobody has claimed since before then, and what has lost its owner. */
+/** Releases what wasn't claimed since then, and what has lost its owner. */
 export async function releaseUnused(db: DbOrTx, unusedBefore: Date, now: Date): Promise<void> {
   const isUnused = and(eq(objects.status, 'stored'), lt(objects.storedAt, unusedBefore))
   const isOfNobody = and(isNull(objects.ownerId), inArray(objects.status, ['stored', 'kept']))
@@ -124,8 +121,8 @@ export async function releaseUnused(db: DbOrTx, unusedBefore: Date, now: Date): 
 }
 
 /**
- * Deletes what was asked for and never came, once its address is closed and nobody has it in hand; gives where the browser
- * may have put a file all the same. Such a file may wait to be used for as long as any other.
+ * Deletes requested uploads that never came, once their address is closed and no one has a lease; returns where the browser
+ * may have put a file anyway. Such a file may wait to be used as long as any other.
  */
 export async function deleteAbandoned(db: DbOrTx, unusedBefore: Date, now: Date): Promise<string[]> {
   const isClosed = or(
@@ -157,7 +154,7 @@ export async function deleteReleased(db: DbOrTx, id: string): Promise<void> {
   await db.delete(objects).where(and(eq(objects.id, id), eq(objects.status, 'released')))
 }
 
-/** Where the bytes lie that were stored first and last. */
+/** The first and last storage key. */
 export async function oldestAndNewestKeys(db: DbOrTx): Promise<string[]> {
   const stored = or(eq(objects.status, 'stored'), eq(objects.status, 'kept'))
   const found = await Promise.all(
@@ -168,7 +165,7 @@ export async function oldestAndNewestKeys(db: DbOrTx): Promise<string[]> {
   return [...new Set(found.flat().flatMap(({ key }) => key ?? []))]
 }
 
-/** Those of the keys that a row refers to. */
+/** The keys that a row refers to. */
 export async function knownStorageKeys(db: DbOrTx, keys: string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

@@ -326,7 +326,7 @@ describe('what is kept', () => {
   })
 })
 
-/** Files that hold bytes of objects, finished or not. */
+/** Files with bytes of objects, finished or not. */
 async function filesIn(dataDir: string): Promise<string[]> {
   const folders = ['objects', 'spool'].map((name) => join(dataDir, name))
   const found = folders.map((path) => readdir(path, { recursive: true, withFileTypes: true }).catch(() => []))
@@ -336,7 +336,7 @@ async function filesIn(dataDir: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Every row of every table of ours and of the queue's, as text. */
+/** Every row of our tables and the queue's, as text. */
 async function everyText({ deps }: TestApp): Promise<string> {
   const { rows: tables } = await deps.database.pool.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,

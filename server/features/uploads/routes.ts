@@ -10,11 +10,11 @@ import { receive } from './receiving/receiving.ts'
 import { handleSweeps, sweepSoon } from './sweep.task.ts'
 
 const HOUR_SECONDS = 60 * 60
-/** Of one member: somebody who tries again and again, not a program. */
+/** Per member: someone who retries a lot, not a program. */
 const ADDRESSES = { points: 60, seconds: HOUR_SECONDS }
 const FILES = { points: 60, seconds: HOUR_SECONDS }
 
-/** Uploading files: an address for one file, then the file. Whoever refers to a file answers for its reading. */
+/** Uploading: an address for one file, then the file. The feature that refers to a file controls who reads it. */
 export function uploadsFeature(app: FastifyInstance, deps: Deps): void {
   const addresses = createAddressSigner(deps.storage.keyring)
   const addressesOfMember = deps.limits.limiter('upload-addresses', ADDRESSES)

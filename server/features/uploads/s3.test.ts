@@ -9,7 +9,7 @@ import { startWay, type Way } from '#tests/factories/way.ts'
 import { claimUpload, readObject, releaseObject } from './public.ts'
 import { sweepObjects } from './sweep.task.ts'
 
-/** Five programs in Python, on a machine that may be busy. */
+/** Five Python programs on a busy machine. */
 const STARTS_WITHIN_MS = 180_000
 const hasSwift = await ensureSwift()
 let swift: Swift

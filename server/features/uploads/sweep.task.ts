@@ -16,12 +16,12 @@ import { sealNames } from './stored/sealed-name.ts'
 const SWEEP = 'uploads.sweep'
 const DELETE_BYTES = 'uploads.delete-bytes'
 const BATCH = 200
-/** Bytes without a row may be of a file that is being stored right now. */
+/** Bytes without a row may belong to a file that is being stored right now. */
 const ORPHAN_AFTER_MS = 60 * 60_000
 
 type SweepDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'tasks'>
 
-/** Each hour and at each start: what nobody refers to goes, in whatever moment a process was killed. */
+/** Every hour and at each start: deletes what nothing refers to, whenever a process was killed. */
 export function handleSweeps(deps: SweepDeps): void {
   deps.tasks.handle<{ objectId: string }>(DELETE_BYTES, async ({ objectId }) => {
     const object = await findReleased(deps.database.db, objectId)
@@ -30,14 +30,14 @@ export function handleSweeps(deps: SweepDeps): void {
   deps.tasks.handle(SWEEP, () => sweepObjects(deps), { cron: '17 * * * *' })
 }
 
-/** What a process that was killed has left does not wait for the hour. */
+/** Leftovers of a killed process don't wait for the hour. */
 export async function sweepSoon({ tasks, log }: SweepDeps): Promise<void> {
   await tasks
     .enqueue(SWEEP, {}, { key: 'start' })
     .catch((err) => log.warn({ err }, 'could not ask for a sweep of uploaded files'))
 }
 
-/** Deletes the bytes of a released object, as soon as `within` is committed. */
+/** Deletes the bytes of a released object after `within` commits. */
 export function deleteSoon({ tasks }: SweepDeps, within: DbOrTx, objectId: string): Promise<void> {
   return tasks.enqueue(DELETE_BYTES, { objectId }, { within })
 }

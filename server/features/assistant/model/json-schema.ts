@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Lengths are ours to check: servers with structured outputs refuse a schema that names them. */
+/** We check lengths: servers with structured outputs refuse a schema with lengths. */
 const LEFT_OUT = new Set(['$schema', 'minLength', 'maxLength', 'minItems', 'maxItems'])
 
-/** The JSON schema of a shape, as structured outputs take it. */
+/** The JSON schema of a shape for structured outputs. */
 export function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
   return without(z.toJSONSchema(schema))
 }

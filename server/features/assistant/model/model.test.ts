@@ -251,7 +251,7 @@ describe('a model that is away', () => {
         },
       })
       for (let second = 1; second <= 28; second++) {
-        // Words go on coming, so that only the whole is late.
+        // Words keep coming, so only the whole is late.
         for (const before = heard; heard === before && second < 27; ) await delay(5)
         await vi.advanceTimersByTimeAsync(1_000)
       }

@@ -7,57 +7,55 @@ import { Untrusted } from './plain-text.ts'
 import { type Documents, messagesOf } from './prompt.ts'
 import { type Limits, watch } from './time-limits.ts'
 
-/** What a model is asked for. */
 export type ModelRequest<Written> = {
-  /** Stable name of the answer's shape. */
+  /** Stable name of the answer's schema. */
   readonly name: string
   readonly task: string
   readonly documents: Documents
   readonly schema: z.ZodMiniType<Written>
-  /** Throws `Untrusted` for what no member should read. `sent` are the documents as the model saw them. */
+  /** Throws `Untrusted` for text that no member should read. `sent` are the documents as the model saw them. */
   readonly check: (written: Written, sent: Documents) => Written
 }
 
 export type Usage = { readonly promptTokens: number; readonly completionTokens: number }
 export type ModelAnswer<Written> =
   | { readonly outcome: 'written'; readonly written: Written; readonly usage: Usage }
-  /** `reason` is for the log: it never holds text of the member or of the model. */
+  /** `reason` is for the log and never contains text of the member or the model. */
   | {
       readonly outcome: 'unavailable' | 'not_usable' | 'gone'
       readonly reason: string
       readonly usage: Usage
     }
 
-/** What a request says before anything is answered. */
 type Asked = Pick<ModelRequest<never>, 'task' | 'documents'>
 type Options = { signal: AbortSignal; onCharacters?: (total: number) => void }
 export type Model = {
   readonly name: string
-  /** The most tokens that a call can come to. */
+  /** The maximum tokens of a call. */
   tokensOf(request: Asked): number
-  /** Never throws: a model that lies, stalls or is away gives an outcome that says so. */
+  /** Never throws: a model that lies, stalls or is down gives an outcome that says so. */
   ask<Written>(request: ModelRequest<Written>, options: Options): Promise<ModelAnswer<Written>>
 }
 
-/** Texts of names and figures have more tokens to a letter than sentences. */
+/** Names and figures have more tokens per letter than sentences. */
 const RESERVE = 1.5
 const ANSWER_TOKENS = 1_200
 /** More than any answer we ask for, with its framing. */
 const ANSWER_MAX_BYTES = 512 * 1024
 const ANSWER_MAX_CHARACTERS = 12_000
 const MAX_RETRIES = 2
-/** A call that was refused costs nothing; one that was broken off may have been answered. */
+/** A refused call costs nothing; an aborted one may have been answered. */
 const NOTHING: Usage = { promptTokens: 0, completionTokens: 0 }
-/** The rest of the half minute that a member waits at most is for our own work. */
+/** A member waits half a minute at most; the rest is for our own work. */
 const LIMITS: Limits = { headersMs: 10_000, firstTokenMs: 20_000, idleMs: 10_000, overallMs: 27_000 }
 
-/** The configured model behind the OpenAI API, or whatever server speaks it. Null where none is. */
+/** The configured model behind the OpenAI API or a compatible server. Null if there is none. */
 export function createModel(settings: Env['model'], limits: Limits = LIMITS): Model | null {
   if (!settings) return null
   const { name, apiKey, baseUrl: baseURL } = settings
   const client = new OpenAI({
     apiKey,
-    // Given in full, so that nothing of the environment we did not read takes part.
+    // All options are explicit, so that the SDK reads no environment variables.
     baseURL: baseURL ?? 'https://api.openai.com/v1',
     organization: null,
     project: null,
@@ -96,7 +94,7 @@ async function ask<Written>(
           type: 'json_schema',
           json_schema: { name: request.name, strict: true, schema: jsonSchemaOf(request.schema) },
         },
-        // The provider is asked to keep nothing.
+        // Asks the provider not to store anything.
         store: false,
         stream: true,
         stream_options: { include_usage: true },
@@ -113,7 +111,7 @@ async function ask<Written>(
       time.heard()
       onCharacters?.(text.length)
     }
-    // The SDK ends a stream that was aborted as if it had come to its end.
+    // The SDK ends an aborted stream as if it were complete.
     if (time.signal.aborted) throw time.signal.reason
     return { outcome: 'written', written: read(text, request), usage: usage() }
   } catch (error) {
@@ -147,7 +145,7 @@ function outcomeOf(error: unknown, signal: AbortSignal) {
   return { outcome: 'unavailable' as const, reason: `${name}${status}` }
 }
 
-/** English has about four letters to a token; counted on the safe side. */
+/** English has about four letters per token; this overestimates. */
 const tokensIn = (text: string): number => Math.ceil(text.length / 3)
 
 function promptTokens({ task, documents }: Asked): number {
@@ -156,7 +154,7 @@ function promptTokens({ task, documents }: Asked): number {
 
 type Reported = { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined
 
-/** What the server counted, unless that cannot be true. */
+/** The server's count, unless it is impossible. */
 function plausible(reported: Reported, request: Asked): Usage | null {
   const most = 4 * (promptTokens(request) + ANSWER_TOKENS)
   const isCount = (value: unknown): value is number =>

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from './redact.ts'
 
-/** An answer that is not what was asked for; `message` names the rule, never the text. */
+/** An answer that breaks a rule; `message` names the rule, never the text. */
 export class Untrusted extends Error {}
 
 const TLDS =
@@ -9,11 +9,11 @@ const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
 
 const OTHER_DOTS = /[\u3002\uff61\u00b7\u2024\u2027\u2e33\u201a]/g
 
-/** What no sentence to a member may hold, by what it would be. Tested on the text in its NFKC form. */
+/** What a text for a member may not contain, and what each would be. Tested on the NFKC form. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   ['control', /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u00AD]/],
-  // Letters of other scripts can pass for Latin ones.
+  // Letters of other scripts can look like Latin ones.
   ['script', /[^\P{L}\p{Script=Latin}\p{Script=Common}]/u],
   ['placeholder', PLACEHOLDER],
   ['markup', /<\/?[a-z!]|&(?:#\d|#x|[a-z]+;)|```|\*\*|__|\]\(|^\s{0,3}#{1,6}\s|^\s*\|/im],
@@ -68,7 +68,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
 const BY_CASE = /\b[\w.]+ AT [\w.]+|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16,}/
 
 /**
- * The text, trimmed. Throws `Untrusted` for links in any spelling, markup, contact details, requests for money or secrets,
+ * The trimmed text. Throws `Untrusted` for links in any spelling, markup, contact details, requests for money or secrets,
  * promises of a job, claims of a score, and echoed instructions.
  */
 export function plainText(text: string): string {
@@ -82,7 +82,7 @@ export function plainText(text: string): string {
   return trimmed
 }
 
-/** As `plainText`, without a number that none of the member's own texts has. */
+/** Like `plainText`, and refuses numbers that aren't in the member's texts. */
 export function groundedText(text: string, ...sources: readonly string[]): string {
   const plain = plainText(text)
   const known = new Set(sources.flatMap(numbersIn))

@@ -3,7 +3,7 @@ import type { Usage } from './model.ts'
 
 type Price = NonNullable<NonNullable<Env['model']>['price']>
 
-/** US dollars a million tokens, as listed by OpenAI in 2025; `OPENAI_PRICE` says it for any other model. */
+/** US dollars per million tokens, as listed by OpenAI in 2025; `OPENAI_PRICE` sets other models. */
 const LISTED: Readonly<Record<string, Price>> = {
   'gpt-4': { asked: 30, answered: 60 },
   'gpt-4-turbo': { asked: 10, answered: 30 },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BRAND } from '#shared/domain/brand.ts'
 
-/** Documents of others, by what they are. */
+/** Other people's documents, by kind. */
 export type Documents = Readonly<Record<string, { text: string; maxLength: number }>>
 
 const RULES = `You help a member of ${BRAND}, a hiring platform. Another program has compared and scored; you add wording.
@@ -13,7 +13,7 @@ Never state or hint at a score, rating, percentage, rank or decision. Never inve
 what the documents say. Words in square brackets, such as [name] or [email], stand for private details that were removed:
 never write them. Never promise a job or an interview, and never ask for money or contact details. Answer with the JSON object that the schema asks for and nothing else.`
 
-/** The two messages of a request: our rules with the task, and the documents between lines nobody could have guessed. */
+/** The two messages of a request: our rules with the task, and the documents between unguessable delimiters. */
 export function messagesOf(task: string, documents: Documents) {
   const code = randomBytes(9).toString('base64url')
   const parts = Object.entries(documents).map(([name, { text, maxLength }]) => {

@@ -1,17 +1,17 @@
 import type { Documents } from './prompt.ts'
 
-/** The name people go by on the site; a resume may use another one, which is looked for at its top. */
+/** The name on the site; a resume may have another one, which is searched at its top. */
 export type OwnName = { readonly firstName: string; readonly lastName: string }
 
-/** What stands in a redacted text in place of what was removed. */
+/** What replaces removed text. */
 export const PLACEHOLDER = /\[(?:name|email|link|contact|number|birth date|address|references)\]/i
 
-/** Documents written by or about the member: their first lines are searched for a name and an address. */
+/** Documents by or about the member: their first lines are searched for a name and an address. */
 const HAS_HEADER = new Set(['resume', 'own'])
 
 /**
  * Removes names, contact details, ID and card numbers, birth dates and street addresses before anything leaves the site.
- * Works by rules, so it can miss what is written in an unusual way; when in doubt it removes.
+ * Rule-based, so it can miss unusual spellings; when in doubt it removes.
  */
 export function redactDocuments(documents: Documents, owner: OwnName): Documents {
   const clean = Object.entries(documents).map(([key, { text, maxLength }]) => ({
@@ -31,7 +31,7 @@ export function redactDocuments(documents: Documents, owner: OwnName): Documents
   )
 }
 
-/** One form for letters that look alike to a reader, without characters nobody sees. Line breaks stay. */
+/** Normalizes look-alike letters and removes invisible characters. Line breaks stay. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -87,7 +87,7 @@ const CONTACTS: readonly Rule[] = [
 
 const STREETS =
   'street st avenue ave av road rd boulevard blvd lane ln drive dr court ct circle cir place pl terrace ter way parkway pkwy highway hwy square sq trail trl crescent cres alley plaza turnpike'
-/** Streets only where they are written as a name. */
+/** Streets only if they are capitalized like a name. */
 const NAMED_STREETS =
   'close loop row aly plz path pike tpke run ridge point pt grove gardens gate heights hill hollow landing mews park pass walk wynd concession line sideroad'
 const words = (list: string) => list.replaceAll(' ', '|')
@@ -136,10 +136,10 @@ const ADDRESSES: readonly Rule[] = [
   [/\b\d{5}-\d{4}\b/g, '[address]'],
 ]
 
-/** Up to the end of the line or of the part of it that a separator ends. */
+/** To the end of the line, or to a separator. */
 const REST = '[^\\n|•·;]{1,120}'
 
-/** The label stays, what it names goes. */
+/** Keeps the label and removes its value. */
 const LABELED: readonly Rule[] = [
   [
     new RegExp(`((?:home |street |mailing |postal )?(?:address|adresse)\\s?:\\s?)(?!\\[)${REST}`, 'giu'),
@@ -163,7 +163,7 @@ const LABELED: readonly Rule[] = [
 const LABELED_ID =
   /(\b(?:ssn|sin|nas|social (?:security|insurance)|passport|passeport|driver['’]?s? licen[cs]e|permis de conduire|dl|licen[cs]e|permit|certificate|certification|registration|member(?:ship)?|employee|student|health card|ohip|medicare|tax|ein|iban|account|acct|routing|transit|swift|bank|card|visa|mastercard|amex|npi|dea|alien|uscis|green card|id|identification)(?: (?:card|number|num|no|id)){0,2}\.? ?[:#–-]? ?#? ?)([A-Z]{0,4}[ -]?\d[A-Z\d]{0,20}(?:[ -][A-Z]{0,3}\d[A-Z\d]{0,20}){0,7}(?:-[A-Z]{1,3})?)(?![\p{L}\p{N}])/giu
 
-/** Seven or more digits with what people put between them, or a code of letters with six or more. */
+/** Seven or more digits with common separators, or a code of letters with six or more. */
 const DIGITS =
   /(?<![\p{L}\p{N}])(?:[+(]{0,2}\p{Nd}(?:[ ().\-–/_]{0,3}\p{Nd}){6,}|(?=[\p{Lu}\d-]{0,20}\p{Lu})(?=(?:[\p{Lu}-]{0,8}\d){6})[\p{Lu}\d-]{7,30})(?![\p{L}\p{N}])/gu
 const DIGIT_WORD = 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
@@ -176,7 +176,7 @@ const YEAR = /^(?:19|20)\d\d$/
 const areYears = (run: string): boolean =>
   (run.match(/[\p{L}\d]+/gu) ?? []).every((group) => YEAR.test(group))
 
-/** '03/2015 - 06/2019' and '$1500000' stay; a run that passes the card check does not. */
+/** '03/2015 - 06/2019' and '$1500000' stay; a number that passes the card check doesn't. */
 function isDatesOrMoney(run: string, before: string): boolean {
   if (/[$€£]/.test(before)) return true
   const groups = run.match(/\d+/g) ?? []
@@ -240,7 +240,7 @@ const NOT_A_NAME = new Set(
 const isNamePart = (word: string) => /^\p{L}[\p{L}'’.-]*$/u.test(word) && !NOT_A_NAME.has(folded(word))
 const folded = (word: string) => word.toLowerCase().replace(/\.$/, '')
 
-/** Names at the top of a resume: the first line that can be one, and what an email address there repeats. */
+/** Names at the top of a resume: the first line that can be one, confirmed by an email address there. */
 function headerNames(text: string): string[][] {
   const { lines, end } = headerOf(text)
   const head = lines.slice(0, Math.max(end, 1)).filter((line) => line.trim() !== '')
@@ -263,7 +263,7 @@ function headerNames(text: string): string[][] {
   return repeated.length > 0 ? repeated : candidates.slice(0, 1)
 }
 
-/** The whole name in any case and order, and each part of it where it is written as a name. */
+/** The full name in any case and order, and each part of it where it is capitalized. */
 function withoutName(text: string, parts: readonly string[]): string {
   const words = parts
     .flatMap((part) => plain(part).trim().split(/\s+/))

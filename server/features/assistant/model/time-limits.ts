@@ -1,4 +1,4 @@
-/** Milliseconds: to the answer's headers, from the start to its first word, between words, and in all. */
+/** Milliseconds: to the response headers, from the start to the first word, between words, and in total. */
 export type Limits = {
   readonly headersMs: number
   readonly firstTokenMs: number
@@ -12,7 +12,7 @@ export class TookTooLong extends Error {
   }
 }
 
-/** A signal that is aborted when `outer` is, or when a limit has passed; `heard` says that a word came. */
+/** A signal that aborts with `outer` or at a limit; `heard` reports that a word arrived. */
 export function watch({ firstTokenMs, idleMs, overallMs }: Limits, outer: AbortSignal) {
   const late = new AbortController()
   const giveUp = (what: 'first token' | 'idle' | 'overall') => () => late.abort(new TookTooLong(what))

@@ -19,7 +19,7 @@ export async function readBudget(db: Db, memberId: string, now: Date): Promise<B
   return { tokensUsed: row?.tokens ?? 0, tokensPerDay: DAILY_TOKENS[isPremium ? 'premium' : 'free'] }
 }
 
-/** Takes tokens from the day's budget; false, and nothing taken, where they would exceed it. One statement, so no race does. */
+/** Reserves tokens from the day's budget; false if they would exceed it. One statement, so there is no race. */
 export async function reserve(
   db: Db,
   { memberId, day }: Day,
@@ -40,8 +40,8 @@ export async function reserve(
 }
 
 /**
- * What the call came to, in place of what was reserved for it. Against the day's budget it counts no more than that, so
- * that calls at once cannot exceed it together.
+ * Replaces a reservation with the actual usage. It never counts more than was reserved, so concurrent calls can't exceed the
+ * budget together.
  */
 export async function settle(
   db: Db,

@@ -4,7 +4,6 @@ import type { BodyOf, ResponseOf } from '#shared/contracts/operation.ts'
 
 type Operation = typeof assistant.interview
 
-/** Questions from the job and from what the resume leaves open. */
 export function interviewFor({
   jobDescription,
   resumeText,

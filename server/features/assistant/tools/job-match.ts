@@ -18,7 +18,6 @@ const TASK =
   'open, going by FOUND. In `ideas`, give up to five things to do before applying, each with the words of the JOB it ' +
   'answers. Speak to the member as "you".'
 
-/** How well a resume fits a job. */
 export function jobMatchAnalysis(input: Input): Analysis<JobMatchResult, Written> {
   const { jobDescription, resumeText, userSkills, userLocation } = input
   return {

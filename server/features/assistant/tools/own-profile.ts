@@ -7,7 +7,7 @@ import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 
 const SKILLS_FILLED_IN = 20
 
-/** What the member's stored resume says of them, for the networking form; nothing is saved. */
+/** The networking form filled from the member's stored resume; nothing is saved. */
 export async function ownProfile(
   deps: Deps,
   memberId: string,

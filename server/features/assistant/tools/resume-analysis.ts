@@ -21,7 +21,6 @@ const TASK =
   'line exactly as it stands, `after` the same facts said better, with no number that is not in the line. Speak to the ' +
   'member as "you".'
 
-/** What an applicant tracking system makes of a resume. */
 export function resumeAnalysis(input: Input): Analysis<ResumeAnalysisResult, Written> {
   const { resumeText } = input
   const targetRole = input.targetRole || undefined
@@ -60,7 +59,7 @@ function checkWritten(answer: Written, resume: string, sent: string): Written {
   const rewrites = answer.rewrites.flatMap(({ before, after }) => {
     const line = before.trim()
     if (quoteOf(resume, line)) return [{ before: line, after: groundedText(after, line) }]
-    // A line from which something was removed, so it can't be quoted.
+    // A line with removed text, which can't be quoted.
     if (quoteOf(sent, line)) return []
     throw new Untrusted('a line that is not in the resume')
   })

@@ -290,7 +290,6 @@ describe('the file', () => {
   })
 })
 
-/** A PNG with an iTXt chunk of these bytes. */
 function withChunk(png: Buffer, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('iTXt'), data])
   const frame = Buffer.alloc(body.length + 8)

@@ -15,11 +15,11 @@ import { runVerifier } from './run-verifier.ts'
 
 export type CheckRules = {
   readonly knownIssuers: KnownIssuers
-  /** `host:port` of this machine that may be reached without TLS; tests alone name any. */
+  /** `host:port` of this machine that may be used without TLS; only set in tests. */
   readonly loopback: readonly string[]
 }
 
-/** Checks a badge for a member and keeps what was found for the form, a day long. */
+/** Checks a badge for a member and stores the result for the form, for a day. */
 export async function checkBadge(
   deps: IssuerDeps & Pick<Deps, 'clock'>,
   rules: CheckRules,
@@ -41,7 +41,6 @@ export async function checkBadge(
   return { id: row.id, log }
 }
 
-/** What the verifier finds about a credential, for this holder. */
 async function inspect(
   deps: IssuerDeps & Pick<Deps, 'clock'>,
   { knownIssuers, loopback }: CheckRules,
@@ -69,7 +68,7 @@ function statusListsOf({ credentialStatus }: Json): string[] {
     .map((address) => new URL(String(address)).href)
 }
 
-/** A badge may name a list that we never made; any other failure is one. */
+/** A badge may name a list that we never issued; any other failure is real. */
 function noneOfOurs(error: unknown): null {
   if (error instanceof AppError && error.code === 'badge_not_found') return null
   throw error

@@ -5,7 +5,7 @@ import {
 } from '#shared/domain/credentials/credentials.ts'
 import { isJson, type Json } from './read-badge.ts'
 
-/** Achievement types of Open Badges 3.0 (section B.1.1) that have a type of ours; all others are badges. */
+/** Achievement types of Open Badges 3.0 (section B.1.1) with a type of ours; all others are badges. */
 const TYPES: Readonly<Record<string, CredentialType>> = {
   Degree: 'degree',
   AssociateDegree: 'degree',
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, CredentialType>> = {
   License: 'licence',
   Course: 'course',
 }
-/** Dated by when they were earned; the others by from when to when they hold. */
+/** Dated by when they were earned; the others have a period of validity. */
 const EARNED: readonly CredentialType[] = ['degree', 'diploma', 'course']
 
 /** A credential's subject; the first of several. */
@@ -38,12 +38,11 @@ export function issuerOf({ issuer }: Json): { id: string; name: string | null } 
   return { id: typeof issuer.id === 'string' ? issuer.id : '', name: textOf(issuer.name) }
 }
 
-/** What the badge is called. */
 export function nameOf(credential: Json): string | null {
   return textOf(achievementOf(subjectOf(credential)).name) ?? textOf(credential.name)
 }
 
-/** What a badge says, as the form has it. Its own words; the reviewer sees both. */
+/** A badge's content as form values, verbatim; the reviewer sees both. */
 export function fieldsOf(credential: Json): CredentialFields {
   const subject = subjectOf(credential)
   const achievement = achievementOf(subject)
@@ -74,7 +73,7 @@ function inOrder({ startDate, endDate }: { startDate: string | null; endDate: st
   return startDate && endDate && endDate < startDate ? { startDate: null, endDate } : { startDate, endDate }
 }
 
-/** A line of text that is short enough to show; null for anything else. Languages: the first. */
+/** A line of text short enough to show, or null. Of several languages, the first. */
 export function textOf(value: unknown): string | null {
   const plain = isJson(value) ? Object.values(value)[0] : value
   if (typeof plain !== 'string') return null
@@ -84,7 +83,7 @@ export function textOf(value: unknown): string | null {
     : [...line].slice(0, CREDENTIAL_TEXT_MAX_LENGTH).join('').slice(0, CREDENTIAL_TEXT_MAX_LENGTH)
 }
 
-/** The day of a time stamp. */
+/** The day of a timestamp. */
 export function dayOf(value: unknown): string | null {
   const day = typeof value === 'string' ? /^(?:19|20)\d\d-\d\d-\d\d/.exec(value)?.[0] : undefined
   return day && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day) ? day : null

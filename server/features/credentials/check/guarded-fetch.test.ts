@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Fetches, and tells to which addresses a connection was tried. */
+/** Fetches, and reports the addresses it tried to connect to. */
 async function attemptsOf(
   url: string,
   loopback: string[] = [],

@@ -3,29 +3,29 @@ import { readUpTo } from '#server/platform/net/bounded-body.ts'
 import { guardedRequest } from '#server/platform/net/guarded-request.ts'
 
 const MAX_BYTES = 1024 * 1024
-/** A status list of 33 million places, inflated. */
+/** A status list with 33 million entries, unpacked. */
 const MAX_LIST_BYTES = 4 * 1024 * 1024
 const TIMEOUT_MS = 5_000
 const MAX_REQUESTS = 8
 const HEADERS = { accept: 'application/json, application/ld+json', 'user-agent': 'Trueline badge check' }
 
 type Rules = {
-  /** Documents we have ourselves, by address. */
+  /** Bundled documents by address. */
   local: Readonly<Record<string, unknown>>
-  /** Status lists that the badge names. Beside these only `did.json` is fetched. */
+  /** Status lists named by the badge. Apart from these only `did.json` is fetched. */
   lists: readonly string[]
-  /** `host:port` of this machine that may be reached, without TLS. Empty but in tests. */
+  /** `host:port` of this machine that may be used without TLS. Only set in tests. */
   loopback: readonly string[]
 }
 export type Fetching = {
   fetch: (input: string | URL | Request) => Promise<Response>
-  /** The addresses that gave nothing. */
+  /** Addresses that failed. */
   failed: Set<string>
 }
 
 /**
- * A `fetch` for the verifier's libraries: only what a check needs, only over https from public addresses, small, soon,
- * without redirects, each address once. A refusal is an answer of 404, so that nobody tries again.
+ * A `fetch` for the verifier's libraries: only what a check needs, only over https from public addresses, with limits on
+ * size and time, without redirects, each address once. A refusal looks like a 404, so nothing is retried.
  */
 export function createGuardedFetch(rules: Rules): Fetching {
   const failed = new Set<string>()
@@ -67,7 +67,7 @@ async function load(url: URL, { lists, loopback }: Rules): Promise<string> {
   return text
 }
 
-/** The library inflates a list without a limit; one that does not fit is no list to it. */
+/** The library unpacks lists without a limit; one that is too large is treated as invalid. */
 function refuseBombs(document: { credentialSubject?: { encodedList?: unknown } }): void {
   const list = document?.credentialSubject?.encodedList
   if (list === undefined) return

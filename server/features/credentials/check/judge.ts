@@ -11,7 +11,7 @@ type Finding = { readonly state: StepState; readonly text: string }
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const inWords = (day: string) => long.format(new Date(day))
 
-/** Puts the verifier's answer into words. `answer` null: it came to no end. */
+/** Puts the verifier's result into words. `answer` null: it didn't finish. */
 export function judge(credential: Json, answer: VerifierAnswer | null, holder: Holder, now: Date): BadgeLog {
   const issuer = issuerOf(credential)
   const { recipient, ...holds } = compareRecipient(credential, holder)
@@ -48,7 +48,7 @@ const NO_KEY = "We couldn't get the issuer's key to check the signature. Try aga
 const UNKNOWN_WORDS = "It uses a vocabulary we don't know, so we couldn't check the signature."
 const isKey = (url: string) => new URL(url).pathname.endsWith('/did.json')
 
-// The library stops here, before it says anything of the signature.
+// The library stops here, before checking the signature.
 const EARLY: Finding = { state: 'bad', text: "It isn't valid yet." }
 
 function isEarly({ validFrom, issuanceDate }: Json, now: Date): boolean {
@@ -71,7 +71,7 @@ function signatureOf(answer: VerifierAnswer | null): Finding {
     return answer.log.some(({ id, valid }) => id === 'valid_signature' && valid === true)
       ? { state: 'ok', text: 'Signed by the issuer and not changed since.' }
       : { state: 'bad', text: CHANGED }
-  // A key or a vocabulary that was not to be had looks like a wrong signature to the library.
+  // To the library, an unreachable key or vocabulary looks like a wrong signature.
   const [missing] = answer?.unreached ?? []
   if (missing !== undefined) return { state: 'caution', text: isKey(missing) ? NO_KEY : UNKNOWN_WORDS }
   return FATAL[error?.name ?? ''] ?? { state: 'caution', text: NOT_CHECKED }

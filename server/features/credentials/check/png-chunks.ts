@@ -8,8 +8,8 @@ const FRAME_BYTES = 12
 export const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(SIGNATURE)
 
 /**
- * The text of the first iTXt chunk with this keyword, inflated to at most `maxBytes`; null where there is none. Throws
- * on a PNG that is cut short, altered or endless.
+ * The text of the first iTXt chunk with this keyword, unpacked to at most `maxBytes`, or null. Throws on a truncated,
+ * altered or endless PNG.
  */
 export function readPngText(bytes: Buffer, keyword: string, maxBytes: number): string | null {
   let at = SIGNATURE.length
@@ -42,7 +42,7 @@ function readText(data: Buffer, keyword: string, maxBytes: number): string | nul
   return (isCompressed ? inflateSync(text, { maxOutputLength: maxBytes }) : text).toString('utf8')
 }
 
-/** The PNG with an iTXt chunk put in before its end; an earlier one of this keyword is not looked for. */
+/** The PNG with an iTXt chunk inserted before its end; doesn't look for an existing one with this keyword. */
 export function writePngText(png: Buffer, keyword: string, text: string): Buffer {
   const body = Buffer.concat([Buffer.from(`iTXt${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(text, 'utf8')])
   const frame = Buffer.alloc(body.length + 8)

@@ -13,8 +13,8 @@ export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The credential in a file: JSON, or a PNG with JSON baked in; out of a presentation if it holds exactly one. Throws
- * `file_too_large`, `badge_svg_refused`, `badge_jwt_refused` or `badge_not_readable`.
+ * The credential in a file: JSON, a PNG with JSON baked in, or a presentation with exactly one. Throws `file_too_large`,
+ * `badge_svg_refused`, `badge_jwt_refused` or `badge_not_readable`.
  */
 export function readBadge(file: Buffer): Json {
   if (file.length > BADGE_FILE_MAX_BYTES) throw new AppError('file_too_large')

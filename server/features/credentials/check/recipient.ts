@@ -6,7 +6,7 @@ import { isJson, type Json } from './read-badge.ts'
 export type Holder = { readonly email: string; readonly firstName: string; readonly lastName: string }
 type Finding = { recipient: string | null; state: StepState; text: string }
 
-/** Whether a badge was given to this member: by its email address, else by its name (Open Badges 3.0, IdentityObject). */
+/** Whether a badge was issued to this member: by email address, otherwise by name (Open Badges 3.0, IdentityObject). */
 export function compareRecipient(credential: Json, holder: Holder): Finding {
   const subject = subjectOf(credential)
   const identities = [subject.identifier].flat().filter(isJson)
@@ -49,7 +49,7 @@ export function hashIdentity(email: string, salt: string): string {
   return `sha256$${createHash('sha256').update(email).update(salt).digest('hex')}`
 }
 
-/** First and last name are both there; names in between, accents and punctuation do not count. */
+/** First and last name match; names in between, accents and punctuation don't count. */
 function sameName(name: string, { firstName, lastName }: Holder): boolean {
   const given = new Set(wordsOf(name))
   return [...wordsOf(firstName), ...wordsOf(lastName)].every((word) => given.has(word))

@@ -5,7 +5,7 @@ export type VerifierJob = {
   local: Record<string, unknown>
   lists: readonly string[]
   loopback: readonly string[]
-  /** The address in `local` of the known issuers. */
+  /** The known issuers' address in `local`. */
   registry: string
 }
 export type VerifierAnswer = {
@@ -14,21 +14,20 @@ export type VerifierAnswer = {
   unreached: string[]
 }
 
-/** Of computing: a busy machine checks as much, only later. */
+/** CPU time: a busy machine checks as much, only later. */
 const BUDGET_MS = 6_000
-/** Of the clock, with what is fetched. */
+/** Wall-clock time, including fetches. */
 const TIMEOUT_MS = 45_000
 const LOOK_MS = 500
 const AT_ONCE = 2
-/** For a place among them. */
+/** Time in the queue. */
 const WAIT_MS = 30_000
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs the verifier in a thread; null when it came to no end within its time and memory, or when nobody got to it: at most
- * two run at once.
+ * Runs the verifier in a thread; null if it didn't finish within its limits, or waited too long: at most two run at once.
  */
 export async function runVerifier(job: VerifierJob): Promise<VerifierAnswer | null> {
   if (running < AT_ONCE) running++
@@ -80,7 +79,7 @@ async function inThread(workerData: VerifierJob): Promise<VerifierAnswer | null>
 }
 
 async function endAbove(worker: Worker, budgetMs: number): Promise<void> {
-  // A thread that has ended tells nothing more.
+  // A terminated thread sends no more messages.
   const used = await worker.cpuUsage().catch(() => null)
   if (used && (used.user + used.system) / 1000 > budgetMs) await worker.terminate()
 }

@@ -3,18 +3,17 @@ import { createGuardedFetch } from './guarded-fetch.ts'
 import type { VerifierAnswer, VerifierJob } from './run-verifier.ts'
 
 /**
- * One check, in a thread of its own: the verifier's libraries know no limits and take what `fetch` is there, so here it
- * is ours, and the thread ends when its time or memory does.
+ * One check in a separate thread: the verifier's libraries have no limits and use the global `fetch`, so here it is ours,
+ * and the thread is terminated at its limits.
  */
-// Only `runVerifier` starts this file.
 const { credential, local, lists, loopback, registry } = workerData as VerifierJob
 const guarded = createGuardedFetch({ local, lists, loopback })
-// After the next line nothing in this thread reaches the network but through the guard.
+// From here on nothing in this thread reaches the network except through the guard.
 Object.assign(globalThis, { fetch: guarded.fetch })
 
 const { verifyCredential } = await import('@digitalcredentials/verifier-core')
 const result = await verifyCredential({
-  // What is not a credential is refused by the library itself, in its answer.
+  // The library itself refuses what isn't a credential.
   credential: credential as Parameters<typeof verifyCredential>[0]['credential'],
   knownDIDRegistries: [{ name: 'known', type: 'dcc-legacy', url: registry }],
 })

@@ -10,7 +10,6 @@ const CONTEXTS = [
   'https://w3id.org/security/suites/ed25519-2020/v1',
 ]
 
-/** A badge as an Open Badges 3.0 credential, signed: what was checked, how and when, and for whom. */
 export async function signedBadge(deps: IssuerDeps, row: BadgeRow) {
   const issuer = await currentIssuer(deps)
   const base = baseOf(deps)

@@ -5,25 +5,24 @@ import { type KeyDeps, publicKeys, type SigningKey, signingKey } from './keys.ts
 export type IssuerDeps = KeyDeps & { readonly env: Pick<Env, 'publicUrl' | 'host' | 'port'> }
 export type Issuer = { readonly did: string; readonly key: SigningKey }
 
-/** Where the platform is reached, without a slash at the end. */
+/** The site's address, without a trailing slash. */
 export function baseOf({ env }: Pick<IssuerDeps, 'env'>): string {
   return env.publicUrl?.origin ?? `http://${env.host}:${env.port}`
 }
 
-/** did:web of the public address when that is https, else the key itself as did:key. */
+/** did:web of the public address if that is https, otherwise the key itself as did:key. */
 export async function currentIssuer(deps: IssuerDeps): Promise<Issuer> {
   const key = await signingKey(deps)
   return { did: webDid(deps) ?? `did:key:${key.publicKeyMultibase}`, key }
 }
 
-/** All DIDs that are ours. */
 export async function ownDids(deps: IssuerDeps): Promise<string[]> {
   const did = webDid(deps)
   const keys = (await publicKeys(deps)).map((key) => `did:key:${key}`)
   return did ? [did, ...keys] : keys
 }
 
-/** The document at `/.well-known/did.json`; null where the DID needs none. */
+/** The document at `/.well-known/did.json`; null if the DID needs none. */
 export async function didDocument(deps: IssuerDeps) {
   const did = webDid(deps)
   if (!did) return null
@@ -41,7 +40,7 @@ export async function didDocument(deps: IssuerDeps) {
   }
 }
 
-/** How the issuer is named inside of what it signs. */
+/** The issuer inside signed documents. */
 export function issuerProfile(did: string, base: string) {
   return { id: did, type: ['Profile'], name: BRAND, url: base }
 }
@@ -50,7 +49,7 @@ function webDid({ env: { publicUrl } }: Pick<IssuerDeps, 'env'>): string | null 
   return publicUrl?.protocol === 'https:' ? `did:web:${encodeURIComponent(publicUrl.host)}` : null
 }
 
-/** Signs with the issuer's key, Ed25519Signature2020. Contexts come with the libraries; nothing is fetched. */
+/** Signs with the issuer's key, Ed25519Signature2020. Contexts are bundled; nothing is fetched. */
 export async function sign<T extends object>(credential: T, { did, key }: Issuer): Promise<T> {
   const [{ issue }, { Ed25519Signature2020 }, { Ed25519VerificationKey2020 }, { securityLoader }] =
     await Promise.all([

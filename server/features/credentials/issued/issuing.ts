@@ -10,8 +10,8 @@ import { hashIdentity } from '../check/recipient.ts'
 import { type BadgeRow, titleOf } from './badge-document.ts'
 
 /**
- * Gives out the badges that this member should have and has not. In the transaction of a decision, after it; revoking is
- * the database's own doing (triggers). The rows are locked, so that nothing lapses in between.
+ * Issues the badges that this member should have. Call it in a decision's transaction, after the decision; triggers do the
+ * revoking. Rows are locked, so nothing lapses in between.
  */
 export async function onVerificationChanged(
   { clock }: Pick<Deps, 'clock'>,
@@ -63,11 +63,11 @@ export async function onVerificationChanged(
       ),
     })),
   ]
-  // The partial unique indexes keep what is there already.
+  // Partial unique indexes prevent duplicates.
   if (rows.length > 0) await db.insert(issuedBadges).values(rows).onConflictDoNothing()
 }
 
-/** The member's badges that hold, the newest first; those of before badges were given out come into being here. */
+/** The member's valid badges, newest first; issues those approved before badges existed. */
 export async function ownBadges(
   deps: Pick<Deps, 'database' | 'clock'>,
   memberId: string,
@@ -89,7 +89,7 @@ export async function ownBadges(
   }))
 }
 
-/** A badge of this member that holds; throws `badge_not_found`. */
+/** A valid badge of this member; throws `badge_not_found`. */
 export async function ownBadge(
   { database }: Pick<Deps, 'database'>,
   { id, memberId }: { id: string; memberId: string },

@@ -8,7 +8,6 @@ const SEAL = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${
   <path fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M21.5 31l7.5 7.5L43 23.5"/>
 </svg>`
 
-/** The seal as a PNG with this credential baked in. */
 export async function bakedPicture(credential: object): Promise<Buffer> {
   const png = await sharp(Buffer.from(SEAL)).png().toBuffer()
   return writePngText(png, BAKED_KEYWORD, JSON.stringify(credential))

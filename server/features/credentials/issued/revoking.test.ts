@@ -40,7 +40,7 @@ async function badgeOf(member: Approved, kind: 'identity' | 'credential') {
   return (await send(test, 'GET', `/api/badges/${id}`, member)).body
 }
 
-/** What somebody elsewhere finds who was handed the badge. */
+/** What someone elsewhere finds about the badge. */
 async function holdsElsewhere(credential: unknown) {
   const list = `${SITE}/api/badges/status/0`
   const answer = await runVerifier({

@@ -36,7 +36,7 @@ const statusList = async () => (await send(test, 'GET', '/api/badges/status/0', 
 const set = (change: Partial<typeof users.$inferInsert>) =>
   test.deps.database.db.update(users).set(change).where(eq(users.id, member.id))
 
-/** What a verifier elsewhere finds: another library than the one that signs, with nothing but what we publish. */
+/** Verified with a different library than the one that signs, using only what we publish. */
 async function verifyElsewhere(credential: unknown) {
   const did = (await send(test, 'GET', '/.well-known/did.json', null)).body
   const answer = await runVerifier({

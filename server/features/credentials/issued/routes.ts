@@ -11,7 +11,7 @@ import { statusList } from './status-list.ts'
 
 const READS = { points: 60, seconds: 60 * 60 }
 
-/** The platform's own badges: those of a member, and what anybody needs to check them. */
+/** The platform's own badges: a member's, and what anyone needs to verify them. */
 export function issuedRoutes(app: FastifyInstance, deps: Deps): void {
   const reads = deps.limits.limiter('badge-read', READS)
 
@@ -68,7 +68,7 @@ function attach(reply: FastifyReply, name: string): void {
   reply.header('cache-control', 'private, no-store')
 }
 
-/** Checked by other sites' pages, and never from a cache: a revoked badge is revoked at once. */
+/** Read by other sites' pages, and never cached: a revocation takes effect at once. */
 function allowEveryone(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*')
   reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -1,4 +1,4 @@
-// These come without types; declared as far as we use them.
+// No types included; declared as far as we use them.
 declare module '@digitalbazaar/vc' {
   export function issue<T extends object>(options: {
     credential: T

@@ -3,7 +3,7 @@ import { issuedBadges } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { baseOf, currentIssuer, type IssuerDeps, sign } from './issuer.ts'
 
-/** The least that the Bitstring Status List specification allows, so that a reader of a list learns little. */
+/** The minimum of the Bitstring Status List specification, so that a list reveals little. */
 export const LIST_LENGTH = 131_072
 
 type Signed = Awaited<ReturnType<typeof buildList>>
@@ -14,8 +14,8 @@ export function statusListAddress(base: string, list: number): string {
 }
 
 /**
- * The status list credential of places `list * LIST_LENGTH` and up, as the database has it now; signed again only when
- * something on it changed. Throws `badge_not_found` past the last list.
+ * The status list credential of positions `list * LIST_LENGTH` and up; signed again only when it changed. Throws
+ * `badge_not_found` past the last list.
  */
 export async function statusList(deps: IssuerDeps, list: number): Promise<Signed> {
   const { db } = deps.database
@@ -36,7 +36,7 @@ export async function statusList(deps: IssuerDeps, list: number): Promise<Signed
     )
   const { did, key } = await currentIssuer(deps)
   const name = `${deps.database.url} ${statusListAddress(baseOf(deps), list)}`
-  // Nothing is ever taken back, so the count says whether the list is the same.
+  // Revocations are permanent, so the count shows whether the list changed.
   const version = `${did} ${key.publicKeyMultibase} ${revoked.length}`
   const known = kept.get(name)
   if (known?.version === version) return known.signed

@@ -146,8 +146,8 @@ const READERS: Record<JobSource, (value: unknown, company: Company) => Entry> = 
 }
 
 /**
- * The entries of a board's JSON: Greenhouse's and Ashby's `{ jobs: [] }`, Lever's array. Throws when it is neither.
- * `company` names the board's owner where the entries do not.
+ * The entries of a board's JSON: `{ jobs: [] }` for Greenhouse and Ashby, an array for Lever. Throws for anything else.
+ * `company` names the board's owner if the entries don't.
  */
 export function readBoard(source: JobSource, board: unknown, company: string): Entry[] {
   const list = Array.isArray(board) ? board : isRecord(board) ? board.jobs : undefined

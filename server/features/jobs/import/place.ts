@@ -12,7 +12,7 @@ export function saysRemote(text: string): boolean {
   return REMOTE.test(text)
 }
 
-/** Country and state of a location as boards write it, of the first place in it that is in the USA or Canada; else null. */
+/** Country and state of a board's location, for the first place in it in the USA or Canada; otherwise null. */
 export function readPlace(text: string): Place | null {
   const places = text.split(/\s*(?:;|\||\/|\bor\b|•|\n)\s*/i)
   return places.map(readOne).find((place) => place !== null) ?? null
@@ -26,7 +26,7 @@ function readOne(text: string): Place | null {
       : null
   const candidates: readonly Country[] = country ? [country] : COUNTRIES
   const parts = text.split(/[,()]|\s[-–—]\s/).map((part) => part.trim())
-  // The last part says most: in 'New York, NY' and 'Washington, DC' the first is a town.
+  // The last part is most specific: in 'New York, NY' and 'Washington, DC' the first is a city.
   for (const part of parts.toReversed()) {
     for (const candidate of candidates) {
       const state = stateOf(candidate, part, country !== null)
@@ -36,7 +36,7 @@ function readOne(text: string): Place | null {
   return country && { country, state: null }
 }
 
-/** Letters count in capitals only. A name alone, such as 'Georgia', needs the country beside it where it is one too. */
+/** Codes count in capitals only. A name that is also a country, such as 'Georgia', needs the country next to it. */
 function stateOf(country: Country, part: string, isSure: boolean): string | null {
   if (part in REGION_NAMES[country]) return part
   if (part.length <= 2 || (!isSure && part === 'Georgia')) return null
@@ -52,7 +52,7 @@ const CODES: Record<string, Country> = {
   canada: 'Canada',
 }
 
-/** The country of a field that holds nothing but a country; undefined for another one. */
+/** The country of a country-only field; undefined for another one. */
 export function readCountry(text: string): Country | undefined {
   return CODES[text.trim().toLowerCase().replace(/\./g, '')]
 }

@@ -30,7 +30,7 @@ const NAMED: Record<string, string> = {
 }
 const LAST_CODE_POINT = 0x10ffff
 
-/** Character references as their characters; unknown ones stay as written. */
+/** Decodes character references; unknown ones stay. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole
@@ -40,7 +40,7 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** The words of an HTML text, with its paragraphs and lists as lines. What a page would not show is left out. */
+/** The text of HTML, with paragraphs and lists as lines, without what a page wouldn't show. */
 export function plainText(html: string): string {
   const visible = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -54,7 +54,7 @@ export function plainText(html: string): string {
   return tidy(decodeEntities(lines))
 }
 
-/** Plain text without control characters, spaces at the ends of lines and long gaps. */
+/** Removes control characters, trailing spaces and long gaps. */
 export function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

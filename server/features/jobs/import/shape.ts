@@ -9,7 +9,6 @@ import {
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
 import { type Place, saysRemote } from './place.ts'
 
-/** A job of a board, as it will stand in our table. */
 export type ImportedJob = {
   source: JobSource
   sourceId: string
@@ -29,13 +28,12 @@ export type ImportedJob = {
   postedAt: Date | null
 }
 
-/** What became of one entry of a board. */
 export type Entry =
   | {
       kind: 'job'
       job: ImportedJob
       name: string
-      /** Fields that held line breaks, or characters that show nothing or turn the direction: taken out. */
+      /** Removes line breaks and invisible or direction-changing characters. */
       cleaned: readonly string[]
     }
   /** A place outside of the USA and Canada. */
@@ -94,7 +92,7 @@ export function toEntry(raw: Raw): Entry {
 
 const LINES = ['title', 'company', 'location'] as const
 
-/** Why an entry cannot be listed: as for a job that a member posts. */
+/** Why an entry can't be listed, by the rules for members' postings. */
 function problemOf(texts: Record<(typeof LINES)[number] | 'description', string>): string | null {
   const missing = [...LINES, 'description' as const].filter((key) => texts[key].trim() === '')
   if (missing.length > 0) return `${missing.join(', ')}: empty`
@@ -107,7 +105,7 @@ export type Pay = {
   min?: number | null | undefined
   max?: number | null | undefined
   currency?: string | null | undefined
-  /** As the board says: 'per-year-salary', '1 YEAR', 'per-hour-wage'. */
+  /** Interval names of boards: 'per-year-salary', '1 YEAR', 'per-hour-wage'. */
   interval?: string | null | undefined
 }
 
@@ -119,7 +117,7 @@ const A_YEAR = [
   [/year|annual/i, 1],
 ] as const
 
-/** Whole dollars a year, of the job's country; pay in other money or of an unknown interval is left out. */
+/** Whole dollars a year in the country's currency; other currencies and unknown intervals are dropped. */
 function payIn(country: Country, pay: Pay | null): { salaryMin: number | null; salaryMax: number | null } {
   const none = { salaryMin: null, salaryMax: null }
   if (!pay || pay.currency?.toUpperCase() !== (country === 'USA' ? 'USD' : 'CAD')) return none

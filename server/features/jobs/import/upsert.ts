@@ -5,14 +5,14 @@ import type { ImportedJob } from './shape.ts'
 
 export type ImportCounts = { added: number; updated: number }
 
-/** Adds the jobs, or updates those that came from the same entry before. Each is listed for 90 days from `now`. */
+/** Adds the jobs, or updates those imported from the same entry. Each is listed for 90 days from `now`. */
 export async function upsertJobs(
   db: DbOrTx,
   imported: readonly ImportedJob[],
   now: Date,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, updated: 0 }
-  // A board may name an entry twice; the last one counts.
+  // A board may list an entry twice; the last one counts.
   const distinct = new Map(imported.map((job) => [`${job.source} ${job.sourceId}`, job]))
   for (const { postedAt, ...job } of distinct.values()) {
     const created = postedAt && postedAt < now ? postedAt : now

@@ -9,10 +9,9 @@ import { assertVisible, readProfile } from '../profile.ts'
 import { countView } from '../views.ts'
 import { listMembers } from './directory.ts'
 
-/** From one address: room for an office behind one router, none for somebody who counts themselves up. */
+/** Per address: room for an office behind one router, not for scraping. */
 const VIEWS = { points: 600, seconds: 60 * 60 }
 
-/** Members as everybody sees them. */
 export function directoryRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { db } = deps.database
   const views = deps.limits.limiter('profile-view', VIEWS)

@@ -15,7 +15,7 @@ type Row = { id: string; isOnline: boolean; cursor: string }
 const PAGE = 20
 
 const isVerified = sql<boolean>`(${users.idVerificationStatus} = 'verified')`
-/** Microseconds, as the database keeps them: two who joined in one millisecond must not fall between pages. */
+/** Microseconds, as in the database: two members of one millisecond must not be lost between pages. */
 const joinedAt = sql<string>`(extract(epoch from ${users.createdAt}) * 1000000)::bigint`
 
 /** A page of the directory for a member, or for a visitor when `viewerId` is null. */
@@ -72,7 +72,7 @@ function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined
   )
 }
 
-/** Members write their state as they like: its letters or its name. */
+/** Members write their state as its code or its name. */
 function isInRegion(code: string): SQL {
   const names = COUNTRIES.flatMap((country) => REGION_NAMES[country][code] ?? [])
   const ways = [code, ...names].map((way) => way.toLowerCase())
@@ -81,7 +81,7 @@ function isInRegion(code: string): SQL {
 
 function hasWords(db: Db, words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
-  // Quoted, and without quotes or backslashes in them: searchWords cuts at both.
+  // Quoted; searchWords has removed quotes and backslashes.
   const wanted = words.map((word) => `'${word}':*`).join(' & ')
   const found = db
     .select({ id: memberSearch.memberId })

@@ -3,21 +3,21 @@ import type { Deps } from '#server/deps.ts'
 export type Row = Record<string, unknown>
 export type OpenDeps = Pick<Deps, 'storage'>
 
-/** One file of a member's copy. A feature that keeps something new of members adds one to the table of areas. */
+/** One file of a member's export. A feature that stores something new about members adds one to the table of areas. */
 export type Area = {
   /** Without `.json`. */
   readonly file: string
-  /** What it is, for README.txt. */
+  /** Its description in README.txt. */
   readonly about: string
-  /** The tables it is read from; the data map is checked against them. */
+  /** The tables it is read from, checked against the data map. */
   readonly tables: readonly string[]
-  /** Selects one row an entry, named as they are to be read; `$1` is the member. */
+  /** Selects one row per entry, with readable column names; `$1` is the member. */
   readonly query: string
   /** What has to be decrypted first. */
   readonly open?: (deps: OpenDeps, row: Row) => Promise<Row>
 }
 
-/** Another member in somebody's copy: as everybody sees them, and no more. */
+/** Another member in an export: only what everyone sees. */
 export const person = (id: string) => `(
   select jsonb_build_object('id', p.id, 'name', concat_ws(' ', p.first_name, upper(left(btrim(p.last_name), 1)) || '.'))
   from users as p where p.id = ${id}

@@ -4,7 +4,7 @@ import { MONEY_AREAS } from './areas/money.ts'
 import { PEOPLE_AREAS } from './areas/people.ts'
 import { WORK_AREAS } from './areas/work.ts'
 
-/** Everything a copy holds besides the files themselves. */
+/** Everything in an export except the files. */
 export const EXPORT_AREAS: readonly Area[] = [
   ...ACCOUNT_AREAS,
   ...PEOPLE_AREAS,

@@ -8,7 +8,7 @@ import type { ZipEntry } from './zip.ts'
 
 type Parts = Pick<Deps, 'database' | 'storage'>
 
-/** What a copy consists of, read as it is packed: README.txt, a JSON file an area, the files as they were uploaded. */
+/** The parts of an export, read while packing: README.txt, a JSON file per area, the uploaded files. */
 export async function* contentsOf(
   deps: Parts,
   snapshot: Snapshot,
@@ -36,7 +36,7 @@ async function* asJson(deps: Parts, { open }: Area, rows: AsyncIterable<Row>): A
   yield Buffer.from(between === '[\n' ? '[]\n' : '\n]\n')
 }
 
-/** Two files may have one name: the id tells them apart. */
+/** Two files may have the same name; the id distinguishes them. */
 const nameOf = ({ purpose, id, fileName }: OwnFile) =>
   `files/${purpose}/${id.slice(0, 8)}-${fileName.replaceAll(/[\\/:\0]/g, '_')}`
 

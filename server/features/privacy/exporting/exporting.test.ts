@@ -35,7 +35,7 @@ const rowOf = async ({ id }: Person) => {
   if (!row) throw new Error('nothing was asked for')
   return row
 }
-/** A member without a password who signed in just now. */
+/** A member without a password who just signed in. */
 async function fresh(overrides: object = {}): Promise<Person> {
   const person = await site.signIn({ password: null, ...overrides })
   await signedInAt(person, Date.now())
@@ -216,7 +216,7 @@ describe('what can go wrong', () => {
     const person = await fresh()
     const id = await waiting(person)
     const { put } = site.deps.storage
-    // The account goes while the copy is being written.
+    // The account is deleted while the export is being written.
     const storage = {
       ...site.deps.storage,
       put: async (...given: Parameters<typeof put>) => {

@@ -7,7 +7,7 @@ export const DOWNLOAD_PATH = '/api/privacy/export/file'
 
 export type ExportLink = { readonly expires: number; readonly signature: string }
 
-/** Links that open one copy for a minute, for one sign-in alone. */
+/** Links that open one export for a minute, for one sign-in. */
 export function createExportLinks(keyring: Keyring) {
   const key = keyring.derive('export-link')
   const signatureOf = (exportId: string, expires: number, { memberId, signInId }: SignIn) =>

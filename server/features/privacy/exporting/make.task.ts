@@ -14,7 +14,7 @@ import { zipped } from './zip.ts'
 export const MAKE_EXPORT = 'privacy.make-export'
 export type MakeExport = { exportId: string }
 
-/** Makes the copies that members ask for. Begun again after a crash, it starts over; of two runs at once one is kept. */
+/** Makes requested exports. After a crash it starts over; of two concurrent runs one is kept. */
 export function handleExports(deps: Deps): void {
   deps.tasks.handle<MakeExport>(MAKE_EXPORT, ({ exportId }) => makeExport(deps, exportId), {
     retryLimit: 3,

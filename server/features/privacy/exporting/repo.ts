@@ -10,7 +10,7 @@ export async function findExport(db: DbOrTx, memberId: string): Promise<ExportRo
   return row ?? null
 }
 
-/** Puts a new request in place of one that is over; null while one is under way. */
+/** Replaces a finished request with a new one; null while one is in progress. */
 export async function replaceExport(db: DbOrTx, memberId: string, now: Date): Promise<string | null> {
   const id = randomUUID()
   const fresh = { id, status: 'making', askedAt: now, readyAt: null, storageKey: null, size: null } as const
@@ -33,7 +33,7 @@ export async function findUnderWay(db: DbOrTx, id: string): Promise<ExportRow | 
 
 export type Made = { readonly storageKey: string; readonly size: number; readonly at: Date }
 
-/** False when nobody waits for it any more: the account is gone, it was given up, or another run was sooner. */
+/** False if it is no longer needed: the account is gone, it was given up, or another run finished first. */
 export async function markReady(db: DbOrTx, id: string, made: Made): Promise<boolean> {
   const rows = await db
     .update(accountExports)
@@ -50,7 +50,7 @@ export async function giveUpBefore(db: DbOrTx, before: Date): Promise<void> {
     .where(and(eq(accountExports.status, 'making'), lt(accountExports.askedAt, before)))
 }
 
-/** Forgets copies that were ready before then and requests that failed before then; gives where the bytes lie. */
+/** Deletes exports finished and requests failed before then; returns where the bytes are. */
 export async function deleteOlder(db: DbOrTx, before: Date): Promise<string[]> {
   const isOld = or(
     lt(accountExports.readyAt, before),
@@ -60,7 +60,7 @@ export async function deleteOlder(db: DbOrTx, before: Date): Promise<string[]> {
   return rows.flatMap(({ key }) => key ?? [])
 }
 
-/** Those of the keys that a row has. */
+/** The keys that a row has. */
 export async function knownKeys(db: DbOrTx, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

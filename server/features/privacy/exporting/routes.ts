@@ -19,7 +19,6 @@ const linkQuery = z.object({
   signature: z.string().check(z.maxLength(100)),
 })
 
-/** Asking for a copy of all one has here, and downloading it. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   const { database, limits, storage, clock } = deps
   const exportsOfDay = limits.limiter('privacy-export', { points: EXPORTS_A_DAY, seconds: DAY_SECONDS })
@@ -33,7 +32,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confi
       if (before?.status === 'making') throw new AppError('export_under_way')
       await exportsOfDay.consume(memberId)
       await begin(deps, memberId)
-      // The new request has its own name: nothing opens the bytes of the one before any more.
+      // The new request has a new key, so the old bytes can no longer be opened.
       if (before?.storageKey) await storage.raw.delete(before.storageKey)
       return readOverview(deps, memberId)
     },
@@ -47,7 +46,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confi
     },
   })
 
-  // Sends bytes, which no contract entry describes; it asks for the sign-in as `serve` would.
+  // Sends bytes, which contracts don't describe; it checks the sign-in as `serve` would.
   app.get(DOWNLOAD_PATH, { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
     if (!(await app.readActor(request))) throw new AppError('unauthorized')
     const reader = signInOf(request)

@@ -3,11 +3,11 @@ import type { Pool, PoolClient } from 'pg'
 const FETCH = 200
 
 export type Snapshot = {
-  /** The rows of a query whose only parameter is the member, each as the object it selects. */
+  /** The rows of a query whose only parameter is the member. */
   rows(query: string, memberId: string): AsyncGenerator<Record<string, unknown>>
 }
 
-/** Reads as of one moment, some rows at a time, however many there are. */
+/** Reads a snapshot in batches, however many rows there are. */
 export async function withSnapshot<T>(pool: Pool, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -17,7 +17,7 @@ export async function withSnapshot<T>(pool: Pool, read: (snapshot: Snapshot) => 
     client.release()
     return result
   } catch (error) {
-    // A connection whose transaction is in an unknown state is not used again.
+    // A connection in an unknown transaction state isn't reused.
     client.release(true)
     throw error
   }

@@ -4,7 +4,7 @@ import { deleteOlder, giveUpBefore, knownKeys } from './repo.ts'
 
 const TASK = 'privacy.sweep-exports'
 const EVERY_HOUR = '27 * * * *'
-/** All tries together take less; who still waits then is told that it failed. */
+/** All retries together take less; after this the request has failed. */
 const GIVEN_UP_AFTER_MS = 2 * 3_600_000
 const DAY_MS = 86_400_000
 
@@ -12,7 +12,7 @@ export function handleExportSweep(deps: Deps): void {
   deps.tasks.handle(TASK, () => sweepExports(deps), { cron: EVERY_HOUR })
 }
 
-/** Deletes copies when their days are over, and bytes that no request has. */
+/** Deletes expired exports, and bytes without a request. */
 export async function sweepExports({
   database: { db },
   storage,

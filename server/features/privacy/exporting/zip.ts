@@ -3,17 +3,14 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export type ZipEntry = {
   readonly name: string
   readonly at: Date
-  /** Pictures and documents are compressed already: they go in as they are. */
+  /** Pictures and documents are already compressed, so they are stored. */
   readonly isPacked: boolean
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
 const NOTHING = new Uint8Array()
 
-/**
- * A zip file, made while it is read: no more of it is held than one part of one entry, whatever its size. Reading stops when
- * the consumer does.
- */
+/** A zip file, made while it is read: memory holds only part of one entry. Reading stops when the consumer does. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, part) => {

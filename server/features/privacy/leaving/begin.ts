@@ -11,8 +11,8 @@ export const LEAVE = 'privacy.leave'
 type BeginDeps = Pick<Deps, 'database' | 'realtime' | 'tasks' | 'clock'>
 
 /**
- * Begins to delete an account. Once this resolves nobody is signed in to it or can be, and the rest is done in whatever
- * moment a process is killed. Asked twice, it is begun once. Throws `last_admin`.
+ * Starts deleting an account. Once this resolves no one is signed in to it or can be, and the rest completes even if a
+ * process is killed. Repeating it changes nothing. Throws `last_admin`.
  */
 export async function beginLeaving(deps: BeginDeps, memberId: string): Promise<void> {
   const { database, tasks, clock, realtime } = deps
@@ -28,7 +28,7 @@ export async function beginLeaving(deps: BeginDeps, memberId: string): Promise<v
   for (const signInId of ended) await realtime.closeSignIn(signInId)
 }
 
-/** Deletes the sign-ins of a member; gives their ids, whose sockets are to be closed. */
+/** Deletes a member's sign-ins; returns their ids, so their sockets can be closed. */
 export async function endSignIns(db: DbOrTx, memberId: string): Promise<string[]> {
   const rows = await db
     .delete(sessions)
@@ -37,7 +37,9 @@ export async function endSignIns(db: DbOrTx, memberId: string): Promise<string[]
   return rows.map(({ sid }) => sid)
 }
 
-/** Locks the member, and all owners if they are one, so that the last two can't leave at once. False for who is leaving. */
+/**
+ * Locks the member, and all owners if they are one, so the last two can't leave at once. False if they are already leaving.
+ */
 async function lockStaying(tx: DbOrTx, memberId: string): Promise<boolean> {
   const owners = (await isOwner(tx, memberId)) ? await lockOwners(tx) : []
   if (owners.length === 1 && owners[0] === memberId) throw new AppError('last_admin')

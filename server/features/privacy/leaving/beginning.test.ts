@@ -68,7 +68,7 @@ describe('asking to delete an account', () => {
     expect(await send(test, 'POST', '/api/auth/login', null, login)).toEqual(
       refusal(401, 'invalid_credentials'),
     )
-    // The session is not kept, so nothing can refer to it.
+    // The session isn't saved, so nothing can refer to it.
     await expect(test.cookieFor(person.id)).rejects.toThrow()
     await expect(test.cookieFor(randomUUID())).rejects.toThrow()
     const rows = await test.deps.database.pool.query(`select from session where sess ->> 'memberId' = $1`, [
@@ -154,7 +154,7 @@ describe('what goes on meanwhile', () => {
     expect(totals.rows).toEqual([{ cards: 0, real: 0, owners: 0, skills: 0 }])
   })
 
-  /** Edits and adds cards and is written to, all at once, while the account goes. */
+  /** Edits and adds cards and receives messages while the account is being deleted. */
   async function restlessUntilGone(person: Person, friend: Person): Promise<number[]> {
     const mine = await send(test, 'GET', '/api/resume-cards?mine=1', person)
     const ids: string[] = mine.body.cards.map(({ id }: { id: string }) => id)
@@ -186,7 +186,7 @@ describe('what goes on meanwhile', () => {
     await edit.query('select from users where id = $1 for no key update', [person.id])
     await edit.query('select from resume_cards where id = $1 for update', [card.id])
     const leaving = leave(person)
-    // PostgreSQL looks for a deadlock once, a second after a wait began: from then on it is the change that would be ended.
+    // PostgreSQL checks for a deadlock one second into a wait, so the change would be aborted from then on.
     await vi.waitFor(
       async () => {
         const waiting = await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'
@@ -259,7 +259,7 @@ describe('what goes on meanwhile', () => {
     const person = await member()
     await send(test, 'POST', '/api/resume-cards', person, { title: 'Porter' })
     await beginLeaving({ ...test.deps, tasks: { ...test.deps.tasks, enqueue: async () => {} } }, person.id)
-    // The last step before the rows fails, as it does where a process is killed there.
+    // Fails the last step before the rows, as a killed process would.
     const dying = { ...test.deps, env: { ...test.deps.env, dataDir: '/dev/null' } }
     await expect(eraseLeavers(dying)).rejects.toThrow('not deleted yet')
     expect((await rowOf(person))?.deletingAt).not.toBeNull()

@@ -24,9 +24,7 @@ import { emailKey } from '#shared/domain/account/accounts.ts'
 type EraseDeps = Pick<Deps, 'database' | 'clock'>
 export type Leaver = { readonly memberId: string; readonly email: string; readonly isEmailVerified: boolean }
 
-/**
- * What others work on at the same time goes first, in small steps, so that the last one holds the member's row briefly.
- */
+/** Concurrently used data goes first, in small steps, so the last one locks the member's row briefly. */
 export async function eraseShared({ database: { db } }: EraseDeps, { memberId }: Leaver): Promise<void> {
   const statements: (() => Promise<unknown>)[] = [
     () =>
@@ -46,8 +44,8 @@ export async function eraseShared({ database: { db } }: EraseDeps, { memberId }:
 }
 
 /**
- * The member's row, and with it by the references of the database all that is theirs. False where a call or a card was begun
- * since they were cleared away: clear again. docs/decisions/0011-leaving.md says what stays, and why.
+ * Deletes the member's row and, by cascade, everything of theirs. False if a call or card was started since they were
+ * cleared: clear again. docs/decisions/0011-leaving.md says what stays, and why.
  */
 export function eraseMember(deps: EraseDeps, leaver: Leaver): Promise<boolean> {
   const { memberId } = leaver
@@ -71,7 +69,7 @@ export function eraseMember(deps: EraseDeps, leaver: Leaver): Promise<boolean> {
   )
 }
 
-/** What they noted about others and what they saw stays as a number, without them. Safe to do again. */
+/** Their notes about others and views stay as counts, without them. Idempotent. */
 export async function unlink(db: DbOrTx, memberId: string): Promise<void> {
   await db.update(reports).set({ details: null }).where(eq(reports.reporterId, memberId))
   await db
@@ -85,7 +83,7 @@ export async function unlink(db: DbOrTx, memberId: string): Promise<void> {
   await eraseCounts(db, [memberId])
 }
 
-/** Letters to support; also those written signed out, where the address is known to be the member's. */
+/** Support messages, including those sent signed out from the member's verified address. */
 async function eraseTickets(tx: DbOrTx, { memberId, email, isEmailVerified }: Leaver): Promise<void> {
   const isOfAddress = isEmailVerified ? eq(sql`lower(${supportTickets.email})`, emailKey(email)) : undefined
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, memberId), isOfAddress))

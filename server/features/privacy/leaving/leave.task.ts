@@ -13,19 +13,19 @@ import { endSignIns, LEAVE } from './begin.ts'
 import { eraseMember, eraseShared, type Leaver, unlink } from './erase-rows.ts'
 
 const EVERY_MINUTE = '* * * * *'
-/** Requests and tasks that were under way when the account went have ended by then, all tries included. */
+/** Requests and tasks in progress at the deletion have ended by then, including retries. */
 const SWEPT_AFTER_MS = 15 * 60_000
 const ROUNDS = 20
 
 /**
- * Deletes the accounts whose deletion was begun. Its data names nobody: which they are stands in `account_deletions`, from
- * where it goes on after a crash. Any number of nodes may do the same one at once.
+ * Deletes the accounts in `account_deletions`; its own data names no one, and after a crash it continues from there. Nodes
+ * may run it concurrently.
  */
 export function handleLeaving(deps: Deps): void {
   deps.tasks.handle(LEAVE, () => eraseLeavers(deps), { cron: EVERY_MINUTE })
 }
 
-/** What a process that was killed has left does not wait for the minute. */
+/** Leftovers of a killed process don't wait for the next minute. */
 export async function leaveSoon({ tasks, log }: Pick<Deps, 'tasks' | 'log'>): Promise<void> {
   await tasks
     .enqueue(LEAVE, {}, { key: 'start' })
@@ -55,7 +55,7 @@ async function erase(deps: Deps, memberId: string): Promise<void> {
   throw new Error('an account could not be deleted: something new was begun in it each time')
 }
 
-/** All that is not done by deleting the member's row. Each step can be done again. */
+/** Everything that isn't deleted with the member's row. Each step is idempotent. */
 async function clear(deps: Deps, leaver: Leaver): Promise<void> {
   const { memberId, email } = leaver
   const { db } = deps.database
@@ -84,7 +84,7 @@ async function findLeaver({ database: { db } }: Deps, memberId: string): Promise
   return { memberId, email: row?.email ?? '', isEmailVerified: row?.verifiedAt != null }
 }
 
-/** Some minutes behind a deletion: what a request or a task that was under way then has still written. */
+/** Some minutes after a deletion: removes what requests or tasks in progress have still written. */
 async function sweepBehind({ database: { db }, clock, limits }: Deps): Promise<void> {
   const { memberId, erasedAt } = accountDeletions
   const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS)

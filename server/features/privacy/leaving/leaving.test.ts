@@ -21,7 +21,7 @@ let site: FullSite
 let member: FullMember
 let filesBefore: string[]
 
-/** Every file below the folder of the data, but for those of the running server itself. */
+/** Every file in the data folder, except those of the running server. */
 async function files(): Promise<string[]> {
   const entries = await readdir(site.deps.env.dataDir, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -51,7 +51,7 @@ const without = (...names: string[]) => {
 describe('a member with something in every table', () => {
   it('really has', async () => {
     const found = Object.keys(await said())
-    // What has no name or id in it is looked for by its own rows.
+    // Tables without a name or id are checked by their own rows.
     const { rows } = await site.deps.database.pool.query(`select
       (select count(*)::int from id_check_readings) as readings, (select count(*)::int from video_offers) as offers,
       (select count(*)::int from billing_events where customer_id = '${member.customerId}') as events`)
@@ -102,7 +102,7 @@ describe('a member with something in every table', () => {
     ]
     expect(Object.keys(found).filter((name) => !staying.includes(name))).toEqual([])
     for (const name of staying) expect(DATA_MAP[name]?.deletion, name).not.toBe(true)
-    // The records that stay say an id, never who that was.
+    // The remaining records have an id, never a name.
     const personal = await tablesThatSay(site.deps.database.pool, [
       TRACE.email,
       TRACE.firstName,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   other = (await test.signIn()).id
 })
 
-/** The sweep as it runs so many days from now. */
+/** The sweep as it runs in so many days. */
 const sweepIn = (days: number) =>
   sweepKept({ ...test.deps, clock: { now: () => new Date(Date.now() + days * DAY_MS) } })
 const count = async (table: string) => {

@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '#shared/domain/privacy.ts'
 
-/** What goes by age alone. `isOver` compares with `$1`, the moment before which it has been kept long enough. */
+/** What is deleted by age. `isOver` compares with `$1`, the cutoff. */
 type Rule = { readonly table: string; readonly days: number; readonly isOver: string }
 
 export const RULES: readonly Rule[] = [
@@ -11,7 +11,7 @@ export const RULES: readonly Rule[] = [
     days: KEPT_DAYS.profileViews,
     isOver: `viewed_on < ($1::timestamptz at time zone 'UTC')::date`,
   },
-  // Its participants go with it, and a report about it stays. Open calls are left to the sweep of calls.
+  // Participants are deleted with it, reports stay. Open calls belong to the sweep of calls.
   {
     table: 'video_sessions',
     days: KEPT_DAYS.calls,

@@ -10,7 +10,7 @@ const BATCH = 1_000
 
 type SweepDeps = Pick<Deps, 'database' | 'clock' | 'env' | 'log'>
 
-/** Each night: what has been kept long enough goes. docs/operations.md holds the same table in words. */
+/** Deletes expired data every night. docs/operations.md has the same table. */
 export function handleRetention(deps: SweepDeps & Pick<Deps, 'tasks'>): void {
   deps.tasks.handle(TASK, () => sweepKept(deps), { cron: EVERY_NIGHT, expireInSeconds: 3_600 })
 }

@@ -1,7 +1,7 @@
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import type { CardExport } from '#shared/domain/resume-cards/formats.ts'
 
-/** A card as files and pictures of it say it; `origin` is this site's scheme and host. */
+/** A card for files and pictures; `origin` is this site's scheme and host. */
 export function exportOf(card: ResumeCard, origin: string): CardExport {
   return {
     title: card.title,

@@ -9,7 +9,7 @@ const PAGE = { width: 612, margin: 54 }
 const PLAIN = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
-/** The card as a PDF in US letter: its colors at the head, the rest as plain text on white, which printers like. */
+/** The card as a PDF in US Letter: its colors at the top, the rest as plain text on white for printing. */
 export function cardPdf(given: CardExport, colors: Colors): Promise<Buffer> {
   const card = printable(given)
   const doc = new PDFDocument({
@@ -85,7 +85,7 @@ function drawSections(doc: Doc, card: CardExport): void {
   doc.font(PLAIN).fontSize(9).fillColor('#47546b').text(card.url, { link: card.url })
 }
 
-/** The letters of the fonts that every reader of PDF has (Windows-1252); others lose their accents or are left out. */
+/** The characters of the standard PDF fonts (Windows-1252); others lose their accents or are dropped. */
 function printable(card: CardExport): CardExport {
   const line = (text: string) => [...text].map(letterOf).join('')
   const text = (value: string | null) => value && line(value)

@@ -4,7 +4,7 @@ import { QR_MARGIN, QR_WIDTH } from '#shared/domain/resume-cards/rules.ts'
 
 type Colored = { readonly backgroundColor: string; readonly textColor: string }
 
-/** The address as a QR code (spec 2, section 7), black on white where the card's colors would not scan. */
+/** The address as a QR code (spec 2, section 7), black on white if the card's colors wouldn't scan. */
 export function qrPng(url: string, card: Colored): Promise<Buffer> {
   return qrcode.toBuffer(url, { type: 'png', ...look(card) })
 }

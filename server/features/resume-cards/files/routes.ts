@@ -23,7 +23,7 @@ type Make = (card: ResumeCard, origin: string) => Content | Promise<Content>
 
 const ID = ':id(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})'
 const PICTURES_KEPT = 200
-/** A card's files name its contact to the owner, and to whoever was just told it. */
+/** Only the owner, and someone who just requested it, get the contact in a card's files. */
 const fileQuery = z.object({ contact: z.optional(z.unknown()) })
 const colors = ({ backgroundColor: background, textColor: text, accentColor: accent }: ResumeCard) => ({
   background,
@@ -31,7 +31,6 @@ const colors = ({ backgroundColor: background, textColor: text, accentColor: acc
   accent,
 })
 
-/** A card as files, at its own address with an ending. */
 const FILES: Record<string, Make> = {
   '.json': (card, origin) => ({
     type: 'application/json; charset=utf-8',
@@ -101,7 +100,7 @@ export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasse
   })
 }
 
-/** Asked for again each time: a card that is hidden must not live on in somebody's cache. */
+/** Revalidated each time: a hidden card must not stay in caches. */
 function send(reply: FastifyReply, card: ResumeCard, { type, body, ending }: Content) {
   reply.header('cache-control', card.isPublic && !hasContactIn(card) ? 'no-cache' : 'private, no-store')
   // Pages of other sites show the picture and read the files.

@@ -1,8 +1,8 @@
 const KEPT_MS = 10 * 60_000
 
 /**
- * Keeps the last answers of slow work for some minutes; what is asked for while it is being done is done once. Nothing stays
- * longer, whether it is asked for again or not: what it shows may have been deleted.
+ * Caches results of slow work for some minutes and shares work in progress. Nothing stays longer, even if used: what it
+ * shows may have been deleted.
  */
 export function createCache<T>(max: number, keptMs = KEPT_MS) {
   const kept = new Map<string, Promise<T>>()

@@ -10,7 +10,7 @@ const FILES = ['instrument-sans-latin-wght-normal.woff2', 'instrument-sans-latin
 type Fonts = Parameters<typeof satori>[1]['fonts']
 let fonts: Promise<Fonts> | undefined
 
-/** The picture of a card as a PNG of PICTURE's size. Letters that the font lacks are left out. */
+/** The card's picture as a PNG of PICTURE's size. Letters that the font lacks are dropped. */
 export async function drawPicture(facts: PictureFacts): Promise<Buffer> {
   fonts ??= loadFonts()
   const svg = await satori(pictureLayout(drawable(facts)) as Parameters<typeof satori>[0], {
@@ -43,7 +43,7 @@ function drawable(facts: PictureFacts): PictureFacts {
   }
 }
 
-/** Latin letters with their accents, figures and the signs between them. */
+/** Latin letters with accents, digits and punctuation. */
 function written(text: string): string {
   return text
     .replace(

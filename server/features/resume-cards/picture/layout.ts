@@ -4,7 +4,6 @@ import { box, type Element, svgPath, words } from './element.ts'
 
 export const PICTURE = { width: 1200, height: 630 } as const
 
-/** What of a card is on its picture. */
 export type PictureFacts = {
   readonly title: string
   readonly tagline: string | null
@@ -19,7 +18,7 @@ const BADGES_MAX = 3
 const SEAL =
   'M14.89 3.11A3.15 3.15 0 0 1 19.56 6.5A3.15 3.15 0 0 1 21.35 12A3.15 3.15 0 0 1 19.56 17.5A3.15 3.15 0 0 1 14.89 20.89A3.15 3.15 0 0 1 9.11 20.89A3.15 3.15 0 0 1 4.44 17.5A3.15 3.15 0 0 1 2.65 12A3.15 3.15 0 0 1 4.44 6.5A3.15 3.15 0 0 1 9.11 3.11A3.15 3.15 0 0 1 14.89 3.11ZM8.54 11.67L10.68 13.7L15.44 8.34A1.15 1.15 0 0 1 17.16 9.86L11.61 16.11A1.15 1.15 0 0 1 9.96 16.18L6.96 13.33A1.15 1.15 0 0 1 8.54 11.67Z'
 
-/** The card as link previews show it. */
+/** The card in link previews. */
 export function pictureLayout(facts: PictureFacts): Element {
   const { colors } = facts
   const ground = { ...PICTURE, boxSizing: 'border-box', padding: '64px 72px', background: colors.background }
@@ -52,7 +51,7 @@ export function pictureLayout(facts: PictureFacts): Element {
           letterSpacing: '-0.02em',
           lineClamp: 3,
           maxWidth: 960,
-          // The font's file is read at its regular weight; a stroke makes it bolder.
+          // The font file has only the regular weight; a stroke makes it bolder.
           WebkitTextStroke: `1.4px ${colors.text}`,
         }),
         facts.tagline !== null &&

@@ -26,7 +26,7 @@ export async function findCard(
   return { card, isBlocked: blocked }
 }
 
-/** Those of the cards that are public, and whose they are. Prepared: a connection takes it apart and plans it once. */
+/** The public ones of these cards with their owners. A prepared statement is parsed and planned once per connection. */
 export function preparePublicCards(db: DbOrTx) {
   return db
     .select({ card: getTableColumns(resumeCards), owner: ownerColumns })
@@ -36,7 +36,7 @@ export function preparePublicCards(db: DbOrTx) {
     .prepare('public-cards')
 }
 
-/** Locks the member, so that cards made at once are counted one after the other. */
+/** Locks the member, so concurrent cards are counted. */
 export async function countCardsLocked(tx: DbOrTx, memberId: string): Promise<number> {
   await lockMember(tx, memberId)
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function insertCard(tx: DbOrTx, values: Values): Promise<CardRow> {
   return row
 }
 
-/** Null when the card is gone or not that member's. */
+/** Null if the card is gone or not that member's. */
 export async function updateCard(
   db: DbOrTx,
   { id, userId }: Pick<CardRow, 'id' | 'userId'>,

@@ -5,7 +5,7 @@ import type { Cursor } from '../cursor.ts'
 export type CardRow = typeof resumeCards.$inferSelect
 export type ListedCard = CardRow & { micros: string }
 
-/** Dates of JavaScript lack the microseconds that the order of the rows knows. */
+/** JavaScript's dates lack the microseconds that rows are ordered by. */
 export const microsOf = (time: SQL) => sql<string>`(extract(epoch from ${time}) * 1000000)::bigint::text`
 export const micros = microsOf(sql`${resumeCards.createdAt}`).as('micros')
 
@@ -14,7 +14,7 @@ export const newestFirst = [
   sql`${resumeCards.id} desc nulls last`,
 ] as const
 
-/** The moment of a cursor; after everything where there is none. */
+/** The time of a cursor; infinity without one. */
 export function timeOf(after: Cursor | null): SQL {
   return after
     ? sql`(timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond')`
@@ -26,7 +26,7 @@ export function isAfter(after: Cursor | null): SQL | undefined {
   return sql`(${resumeCards.createdAt}, ${resumeCards.id}) < (${timeOf(after)}, ${after.id}::uuid)`
 }
 
-/** Members whom the viewer blocked, or who blocked the viewer, as an array. */
+/** Ids on either side of a block with the viewer, as an array. */
 export function hiddenFrom(viewerId: string | null): SQL {
   if (viewerId === null) return sql`'{}'::uuid[]`
   return sql`array(

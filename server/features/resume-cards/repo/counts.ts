@@ -32,8 +32,8 @@ export type View = { readonly cardId: string; readonly viewedOn: string; readonl
 type Counted = { readonly viewCount: number | null }
 
 /**
- * Counts the view unless that viewer was counted that day; `viewCount` is the new one, null where nothing was counted. Gives
- * null where there is no such public card. One that is being deleted is waited for: a view refers to its card.
+ * Counts the view once per viewer and day; `viewCount` is the new count, or null if nothing was counted. Null if there is no
+ * such public card. Waits for a concurrent deletion, because a view refers to its card.
  */
 export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): Promise<Counted | null> {
   const { rows } = await db.execute<{ view_count: number | null }>(sql`
@@ -52,18 +52,17 @@ export async function addView(db: DbOrTx, { cardId, viewedOn, viewer }: View): P
   return row ? { viewCount: row.view_count } : null
 }
 
-/** Gives the new count; null where there is no such public card. */
+/** Returns the new count; null if there is no such public card. */
 export async function addShare(db: DbOrTx, id: string): Promise<number | null> {
   const [row] = await db
     .update(resumeCards)
-    // Set by hand: counting is no edit of the card.
+    // Set explicitly so that counting a view doesn't bump updatedAt.
     .set({ shareCount: sql`${resumeCards.shareCount} + 1`, updatedAt: sql`${resumeCards.updatedAt}` })
     .where(and(eq(resumeCards.id, id), resumeCards.isPublic))
     .returning({ shareCount: resumeCards.shareCount })
   return row?.shareCount ?? null
 }
 
-/** Who saw a card is needed for the day only. */
 export async function forgetViewsBefore(db: DbOrTx, day: string): Promise<void> {
   await db.delete(resumeCardViews).where(lt(resumeCardViews.viewedOn, day))
 }

@@ -10,7 +10,6 @@ type Reader = { readonly viewerId: string | null; readonly after: Cursor | null;
 const columns = { ...getTableColumns(resumeCards), micros }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Public cards, the newest first. */
 export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader): Promise<ListedCard[]> {
   const visible = viewerId === null ? undefined : sql`${resumeCards.userId} <> all(${hiddenFrom(viewerId)})`
   return db
@@ -21,10 +20,10 @@ export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader):
     .limit(limit)
 }
 
-/** Cards in their order; `stopped` where the search gave up before the page was full and can go on. */
+/** Cards in order; `stopped` if the search gave up before the page was full and can continue. */
 export type Found = { readonly rows: ListedCard[]; readonly stopped: Cursor | null }
 
-/** Public cards that fit every term, the newest first. */
+/** Public cards that match every term, newest first. */
 export async function findCardsByTerms(
   db: DbOrTx,
   terms: readonly Term[],
@@ -43,7 +42,7 @@ export async function findCardsByTerms(
   }
 }
 
-/** A card that was hidden since it was found is not shown. */
+/** Leaves out a card that was hidden since it was found. */
 function readCards(db: DbOrTx, ids: readonly string[]): Promise<ListedCard[]> {
   return db
     .select(columns)
@@ -52,7 +51,6 @@ function readCards(db: DbOrTx, ids: readonly string[]): Promise<ListedCard[]> {
     .orderBy(...newestFirst)
 }
 
-/** Every card of a member, public or not. */
 export function findCardsOf(
   db: DbOrTx,
   memberId: string,

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 
-/** What cards show about whose they are, and whether visitors may be told the name. */
+/** What cards show about their owners, and whether visitors may see the name. */
 export const ownerColumns = { ...memberCardColumns, isListed: users.isListed }
 
 export type OwnerRow = Awaited<ReturnType<typeof findOwners>>[number]

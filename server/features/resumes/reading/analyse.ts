@@ -4,11 +4,10 @@ import { emailsIn, hasContact, linksIn, phonesIn } from './contacts.ts'
 import type { RawDocument } from './raw-document.ts'
 import { sectionOf } from './sections.ts'
 
-/** From here on a share of signs without meaning says that the font is to blame. */
+/** Above this share of meaningless characters, the font is to blame. */
 const UNMAPPED_MAX = 0.01
 const LISTED_MAX = 30
 
-/** What a machine makes of what a file holds. */
 export function analyse(raw: RawDocument): ResumeReading {
   const { lines: kept, isCut } = cut(raw.lines.map(tidy).filter(Boolean))
   const text = kept.join('\n')
@@ -60,7 +59,7 @@ function cut(lines: readonly string[]): { lines: string[]; isCut: boolean } {
   return { lines: kept, isCut: false }
 }
 
-/** Private use and replacement characters: what a font shows but does not name. Lone bullets of symbol fonts are few. */
+/** Private use and replacement characters: what a font shows but doesn't name. Some bullets of symbol fonts are normal. */
 function unmappedShare(text: string): number {
   const signs = text.match(/[\uE000-\uF8FF\uFFFD]/g)?.length ?? 0
   return signs / text.length

@@ -29,7 +29,7 @@ it('takes no other line for a contact line', () => {
   expect(hasContact('Nurse at Riverside Hospital, 2019 - 2024')).toBe(false)
 })
 
-// It would run into the time limit of a test if it had to try every way to split a line.
+// Would time out if it tried every way to split a line.
 it.each(['a', '.', '1', 'a.', '1-', '+1 ', '@'])('comes to an end with a long line of %j', (sign) => {
   expect(hasContact(sign.repeat(60_000 / sign.length))).toBe(false)
 })

@@ -1,6 +1,6 @@
-// Every repetition has an end: a line may be as long as its writer likes.
+// Every repetition is bounded, because a line may be very long.
 const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,5}\.\p{L}{2,24}/gu
-/** North American numbers as people write them, and international ones after a plus. */
+/** North American numbers in common formats, and international ones after a plus. */
 const PHONE =
   /(?<![\d.])(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]\d{4}(?!\d)|\+\d{1,3}(?:[\s.-]?\d{1,4}){2,5}(?!\d)/g
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()"']+|\b(?:linkedin\.com|github\.com)\/[^\s<>()"']+/gi
@@ -8,7 +8,7 @@ const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()"']+|\b(?:linkedin\.com|github\.com
 export const emailsIn = (text: string): string[] => unique(text.match(EMAIL))
 export const phonesIn = (text: string): string[] => unique(text.match(PHONE))
 
-/** Addresses on the web, without the full stop of the sentence they end. */
+/** Web addresses, without the period of the sentence. */
 export const linksIn = (text: string): string[] =>
   unique(text.match(LINK)?.map((link) => link.replace(/[.,;:]+$/, '')))
 

@@ -1,4 +1,4 @@
-/** A run of text on a page, in points from its lower left corner. */
+/** A run of text on a page, in points from the lower left corner. */
 export type TextRun = {
   readonly text: string
   readonly x: number
@@ -14,12 +14,12 @@ const GUTTER_MIN_WIDTH = 10
 const COLUMN_MIN_ROWS = 6
 /** Rows across the gutter, such as the name at the top, as a share of all. */
 const CROSSING_MAX = 0.25
-/** What stands to the right of a line in one column: dates and places. */
+/** The right side of a line in one column: dates and places. */
 const ASIDE_MAX_LENGTH = 40
 const ASIDE =
   /^[\s\d–—\-/.,|()]*(?:[\p{L}.]+[\s,]+)?(?:\d{4}|present|now|current)?[\s\d–—\-/.,|()\p{L}]{0,24}$/iu
 
-/** The lines of a page as a careful reader takes them: each column from top to bottom, whatever spans both in its place. */
+/** The lines of a page in reading order: each column from top to bottom, with full-width rows in their place. */
 export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: string[]; columns: 1 | 2 } {
   const shown = runs.filter(({ text }) => text.trim() !== '')
   const rows = rowsOf(shown)
@@ -45,7 +45,7 @@ export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: s
   return { lines, columns: 2 }
 }
 
-/** Runs whose feet are level, from the top of the page down, each row from left to right. */
+/** Runs on the same baseline, from the top of the page, each row from left to right. */
 function rowsOf(runs: readonly TextRun[]): Row[] {
   const rows: { runs: TextRun[]; y: number }[] = []
   for (const run of runs.toSorted((a, b) => b.y - a.y)) {
@@ -71,7 +71,7 @@ function textOf({ runs }: Row): string {
 
 const crosses = ({ x, width }: TextRun, { left, right }: Gutter) => x < left && x + width > right
 
-/** The empty strip between two columns: text stands on both sides of it over many rows, and next to nothing across it. */
+/** The empty strip between two columns: many rows have text on both sides of it and few cross it. */
 function findGutter(rows: readonly Row[], pageWidth: number): Gutter | null {
   const crossings = countCrossings(rows, pageWidth)
   const allowed = rows.length * CROSSING_MAX

@@ -1,19 +1,17 @@
 import type { ResumeProblem, ResumeWarning } from '#shared/domain/resumes.ts'
 
-/** What a file holds before anybody asks what it means. */
 export type RawDocument = {
-  /** Null where the kind of file knows no pages. */
+  /** Null if the file type has no pages. */
   readonly pages: number | null
   /** In reading order. */
   readonly lines: readonly string[]
-  /** Page headers and footers, where the kind of file tells them apart. */
+  /** Page headers and footers, if the file type distinguishes them. */
   readonly marginText: string
   readonly links: readonly string[]
-  /** What the file's own structure tells. */
   readonly warnings: readonly ResumeWarning[]
 }
 
-/** The file cannot be opened, and why. */
+/** The file can't be opened, and why. */
 export class Unreadable extends Error {
   readonly problem: ResumeProblem
 

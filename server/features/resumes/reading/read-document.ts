@@ -4,7 +4,7 @@ import { RESUME_PROBLEMS } from '#shared/domain/resumes.ts'
 import type { FileType } from '#shared/domain/uploads.ts'
 import { readApart } from './run-reader.ts'
 
-/** What software reads in a file that was looked at before. Throws `file_not_accepted` where it cannot be opened. */
+/** The text in an inspected file. Throws `file_not_accepted` if it can't be opened. */
 export async function readDocument(file: { type: FileType; bytes: Buffer }): Promise<ResumeReading> {
   const answer = await readApart({ bytes: file.bytes, contentType: file.type })
   if ('reading' in answer) return answer.reading

@@ -7,10 +7,10 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const PAGES_MAX = 40
-/** A page that holds a picture and fewer words is a picture of a page. */
+/** A page with a picture and fewer words is a scanned page. */
 const PICTURE_PAGE_WORDS = 15
 
-/** Throws `Unreadable` for a file that asks for a password or is none. */
+/** Throws `Unreadable` for an encrypted file or one that isn't a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   const pdf = await open(bytes)
   const lines: string[] = []
@@ -74,7 +74,7 @@ async function hasPicture(page: Page): Promise<boolean> {
   return fnArray.some((operation: number) => pictures.includes(operation))
 }
 
-/** A header or footer is what stands on every page of several. */
+/** A header or footer is on every page of several. */
 function repeated(margins: readonly string[]): string {
   const [first = ''] = margins
   return margins.length > 1 && margins.every((text) => text === first) ? first : ''

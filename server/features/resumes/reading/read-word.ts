@@ -3,17 +3,17 @@ import WordExtractor from 'word-extractor'
 import type { ResumeWarning } from '#shared/domain/resumes.ts'
 import { type RawDocument, Unreadable } from './raw-document.ts'
 
-/** Word 97 to 2003. Throws `Unreadable` where it is no such file. */
+/** Word 97 to 2003. Throws `Unreadable` for other files. */
 export async function readDoc(bytes: Buffer): Promise<RawDocument> {
   const { body, marginText, textBoxes } = await extract(bytes)
   const warnings: ResumeWarning[] = []
-  // Cells end with a bell, which comes out as a tab; a line of several is a row.
+  // Cells end with a bell character, which becomes a tab; a line with several is a row.
   if (/^[^\t\n]+\t[^\t\n]+\t[^\t\n]*$/m.test(body)) warnings.push('tables')
   if (textBoxes !== '') warnings.push('text_boxes')
   return { pages: null, lines: [...split(body), ...split(textBoxes)], marginText, links: [], warnings }
 }
 
-/** Word since 2007. Throws `Unreadable` where it is no such file. */
+/** Word since 2007. Throws `Unreadable` for other files. */
 export async function readDocx(buffer: Buffer): Promise<RawDocument> {
   const { marginText, textBoxes } = await extract(buffer)
   const images = { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) }

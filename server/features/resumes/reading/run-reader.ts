@@ -10,23 +10,23 @@ export type ReaderAnswer = { reading: ResumeReading } | { problem: ResumeProblem
 
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Of the clock, for a machine that is busy with other things. */
+/** Wall-clock time, for a busy machine. */
 const ANSWER_WITHIN_MS = 120_000
-/** Of computing. */
+/** CPU time. */
 const COMPUTES_MAX_MS = 30_000
 const MEMORY_MAX_BYTES = 768 * 1024 * 1024
 const JAVASCRIPT_HEAP_MB = 256
 const LOOK_EVERY_MS = 100
 
 /**
- * Reads a file in a process of its own, which is killed when it takes too long or too much memory. A thread would not do:
- * the pictures in a PDF are decoded outside of the memory that a thread can be limited to.
+ * Reads a file in a separate process, which is killed at its limits of time and memory. A thread wouldn't do: pictures in a
+ * PDF are decoded outside of the memory that a thread can limit.
  */
 export async function readApart(job: ReaderJob): Promise<ReaderAnswer> {
   return (await readOnce(job)) ?? (await readOnce(job)) ?? { problem: 'too_complex' }
 }
 
-/** Null when something else than us ended the process, which says little about the file. */
+/** Null if something else ended the process, which says little about the file. */
 async function readOnce(job: ReaderJob): Promise<ReaderAnswer | null> {
   const child = start()
   const late = setTimeout(() => child.kill('SIGKILL'), ANSWER_WITHIN_MS)
@@ -35,7 +35,7 @@ async function readOnce(job: ReaderJob): Promise<ReaderAnswer | null> {
     return await new Promise<ReaderAnswer | null>((done, fail) => {
       child.once('message', done).once('error', fail)
       child.once('exit', () => done(child.killed ? { problem: 'too_complex' } : null))
-      // A process that is gone already is told by 'exit'.
+      // The 'exit' event reports a process that is already gone.
       child.send(job, () => {})
     })
   } finally {

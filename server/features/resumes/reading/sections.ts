@@ -1,6 +1,6 @@
 import type { ResumeSection } from '#shared/domain/resumes.ts'
 
-/** The headings that readers know, in lower case. */
+/** Known headings, in lower case. */
 const HEADINGS: Record<ResumeSection, readonly string[]> = {
   summary: [
     'summary',
@@ -82,13 +82,12 @@ const HEADINGS: Record<ResumeSection, readonly string[]> = {
 
 const BY_HEADING = new Map(
   Object.entries(HEADINGS).flatMap(([section, headings]) =>
-    // The keys are the sections.
     headings.map((heading) => [heading, section as ResumeSection] as const),
   ),
 )
 const HEADING_MAX_LENGTH = 40
 
-/** The section that a line is the heading of; null for any other line. */
+/** The section of a heading line; null for other lines. */
 export function sectionOf(line: string): ResumeSection | null {
   if (line.length > HEADING_MAX_LENGTH * 2) return null
   const words = closeUp(line)
@@ -100,7 +99,7 @@ export function sectionOf(line: string): ResumeSection | null {
   return words.length > HEADING_MAX_LENGTH ? null : (BY_HEADING.get(words) ?? null)
 }
 
-/** Headings are set wide by spaces at times: 'E D U C A T I O N'. */
+/** Headings are sometimes letter-spaced: 'E D U C A T I O N'. */
 function closeUp(line: string): string {
   return /^(?:\p{L} ){3,}\p{L}$/u.test(line.trim()) ? line.replaceAll(' ', '') : line
 }

@@ -1,4 +1,4 @@
-/** What we use of it; it comes without types. */
+/** No types included; declared as far as we use them. */
 declare module 'word-extractor' {
   type WordDocument = {
     getBody(): string

@@ -7,8 +7,8 @@ const ANSWER_WITHIN_MS = 30_000
 export type ScanResult = { readonly isClean: true } | { readonly isClean: false; readonly found: string }
 
 /**
- * Asks a clamd (`tcp://host:port` or `unix:/path`) about the bytes, by the INSTREAM command of its protocol. Throws for
- * everything but a clear answer: no connection, no answer in time, an answer that is not understood.
+ * Asks a clamd (`tcp://host:port` or `unix:/path`) about the bytes, with INSTREAM. Throws for anything but a clear answer:
+ * no connection, a timeout, an unknown reply.
  */
 export async function scan(
   address: URL,
@@ -19,7 +19,7 @@ export async function scan(
   const late = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), answerWithinMs)
   try {
     const reply = readReply(socket)
-    // Where clamd has answered before it has everything, writing fails and the reply tells why.
+    // If clamd answers before it has everything, writing fails and the reply says why.
     socket.write('zINSTREAM\0')
     for (let at = 0; at < bytes.length; at += PART_BYTES) {
       const part = bytes.subarray(at, at + PART_BYTES)

@@ -22,7 +22,7 @@ import { Refusal } from './refusal.ts'
 
 const look = (bytes: Buffer, purpose: Purpose) => inspectApart(async () => bytes, purpose)
 
-/** What the person would be told; null where the file is accepted. */
+/** The message for the person; null if the file is accepted. */
 async function told(bytes: Buffer, purpose: Purpose): Promise<string | null> {
   try {
     await look(bytes, purpose)
@@ -33,7 +33,7 @@ async function told(bytes: Buffer, purpose: Purpose): Promise<string | null> {
   }
 }
 
-/** The most that each process we have started has ever held, in megabytes (Linux). */
+/** Peak memory of each process we have started, in megabytes (Linux). */
 async function peaksOfChildren(): Promise<number[]> {
   const tasks = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   const peaks = tasks

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 import { inspectDoc } from './word/doc.ts'
 import { inspectDocx } from './word/docx.ts'
 
-/** What is kept of a file: pictures drawn anew, documents as they came. */
+/** What is stored: pictures re-encoded, documents unchanged. */
 export type Inspected = { type: FileType; bytes: Buffer }
 
 const SNIFFED_BYTES = 4_100
@@ -18,7 +18,7 @@ const MAGIC: readonly (readonly [FileType, Buffer])[] = [
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', Buffer.from('PK\x03\x04')],
 ]
 
-/** Tells what a file is by its bytes alone; throws a Refusal where the purpose does not take it or it is not harmless. */
+/** Detects the type from the bytes; throws a Refusal if the purpose doesn't accept it or it isn't harmless. */
 export async function inspect(bytes: Buffer, purpose: Purpose): Promise<Inspected> {
   if (bytes.length === 0) throw new Refusal('empty', 'no bytes')
   const [type] = MAGIC.find(([, magic]) => bytes.subarray(0, magic.length).equals(magic)) ?? []

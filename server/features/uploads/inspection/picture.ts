@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { Refusal } from './refusal.ts'
 
 const PIXELS_MAX = 40_000_000
-/** A strip one pixel high holds as many pixels as a picture, and takes a hundred times as long. */
+/** A strip one pixel high has as many pixels as a picture, and takes a hundred times as long. */
 const SIDE_MAX = 30_000
-/** Of the clock; what it may compute is limited from outside. */
+/** Wall-clock time; CPU time is limited from outside. */
 const DECODE_SECONDS = 60
 /**
- * Tried in turn until the result is small enough; a side of 3,000 pixels still shows the print on a card. Optimized
- * coding would save a tenth and hold the whole picture in memory.
+ * Tried in turn until the result is small enough; at 3,000 pixels the print on a card is still readable. Optimized coding
+ * would save a tenth and hold the whole picture in memory.
  */
 const JPEG_STEPS = [
   { side: 8_000, quality: 92, chromaSubsampling: '4:4:4' },
@@ -17,7 +17,7 @@ const JPEG_STEPS = [
   { side: 3_000, quality: 60, chromaSubsampling: '4:2:0' },
 ] as const
 
-// One picture at a time in a process of its own: no cache to keep, no loader beyond the two that are accepted.
+// One picture at a time in a separate process: no cache, and only the two accepted loaders.
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -26,8 +26,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 type Picture = { type: 'image/jpeg' | 'image/png'; bytes: Buffer }
 
 /**
- * Draws a picture anew from its pixels, upright: what else was in the file (EXIF, GPS, comments, profiles, another format
- * behind the picture) is not in the result. A PNG that would come out larger than `maxBytes` becomes a JPEG.
+ * Re-encodes a picture from its pixels, upright, which drops everything else in the file (EXIF, GPS, comments, profiles,
+ * another format). A PNG larger than `maxBytes` becomes a JPEG.
  */
 export async function redraw(bytes: Buffer, type: Picture['type'], maxBytes: number): Promise<Picture> {
   await checkPixels(bytes, type)

@@ -12,7 +12,7 @@ const PROGRAM = 'inspection/process.ts'
 async function killAll(): Promise<void> {
   for (const pid of await childrenRunning(PROGRAM)) process.kill(pid, 'SIGKILL')
   await vi.waitFor(async () => expect(await childrenRunning(PROGRAM)).toEqual([]))
-  // What its end does here has happened as well.
+  // The handler of this exit has run here too.
   await pause(50)
 }
 
@@ -25,7 +25,7 @@ it('a process that died while it had nothing to do is not spoken to again, and t
   timers.mockRestore()
   await killAll()
   expect(idle?.[0]).toBeTypeOf('function')
-  // As a minute later.
+  // As if a minute had passed.
   expect(() => idle?.[0]()).not.toThrow()
   expect((await inspectPicture()).type).toBe('image/jpeg')
 })

@@ -6,9 +6,9 @@ import type { Answer, Job } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
 const PROCESSES_MAX = 2
-/** Of the clock, for a machine that is busy with other things. */
+/** Wall-clock time, for a busy machine. */
 const ANSWER_WITHIN_MS = 120_000
-/** Of computing, which is what a file can cost. */
+/** CPU time, which is what a file can cost. */
 const COMPUTES_MAX_MS = 20_000
 const IDLE_MS = 60_000
 const MEMORY_MAX_BYTES = 768 * 1024 * 1024
@@ -26,8 +26,8 @@ const free: Slot[] = Array.from({ length: PROCESSES_MAX }, () => ({ child: null,
 const waiting: Waiting[] = []
 
 /**
- * Inspects a file in a process of its own, two at a time; `read` gives the bytes once it is its turn, so that those who
- * wait hold none. Throws a Refusal; a file that makes the process crash, hang or swell is refused as `too_complex`.
+ * Inspects a file in a separate process, two at a time; `read` is called when it is its turn, so waiting requests hold no
+ * bytes. Throws a Refusal; a file that makes the process crash, hang or swell is refused as `too_complex`.
  */
 export async function inspectApart(
   read: () => Promise<Buffer>,
@@ -58,10 +58,10 @@ function giveBack(slot: Slot): void {
   free.push(slot)
 }
 
-/** Neither we nor, as far as we know, the file ended it: the system may have, or somebody who runs it. */
+/** Neither we nor, as far as we know, the file ended it: the system may have, or an operator. */
 class ProcessLost extends Error {}
 
-/** A lost process says little about the file: another one looks at it, once. */
+/** A lost process says little about the file, so it is inspected once more. */
 async function answerOf(slot: Slot, job: Job): Promise<Answer> {
   try {
     return await ask(livingChild(slot), job)
@@ -75,7 +75,7 @@ async function answerOf(slot: Slot, job: Job): Promise<Answer> {
   }
 }
 
-/** It may have died while it had nothing to do. */
+/** It may have died while idle. */
 function livingChild(slot: Slot): ChildProcess {
   const { child } = slot
   const isLiving = child?.connected && child.exitCode === null && child.signalCode === null
@@ -95,7 +95,7 @@ function startProcess(): ChildProcess {
       `--max-old-space-size=${JAVASCRIPT_HEAP_MB}`,
     ],
   })
-  // It must not keep this process alive; while a file is with it, the request does.
+  // It must not keep this process alive; the request does while a file is inspected.
   child.unref()
   child.channel?.unref()
   return child
@@ -121,14 +121,14 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
   })
 }
 
-/** A signal is what we did to it, what the file did, or somebody else; a code means that the program itself does not run. */
+/** A signal comes from us, the file's effect, or someone else; a code means that the program doesn't run. */
 function endedBy(child: ChildProcess, code: number | null, signal: string | null): Error {
   const message = `the inspection ended with ${signal}`
   if (signal) return child.killed ? new Refusal('too_complex', message) : new ProcessLost(message)
   return new Error(`The inspection's process ended with code ${code}.`)
 }
 
-/** Pictures are decoded outside of the JavaScript heap, which has a limit of its own. */
+/** Pictures are decoded outside of the JavaScript heap, which has a separate limit. */
 async function killIfGreedy(child: ChildProcess, before: Promise<ProcessUse>): Promise<void> {
   const { residentBytes, computedMs } = await measureProcess(child.pid)
   const computed = computedMs - (await before).computedMs

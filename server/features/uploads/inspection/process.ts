@@ -3,8 +3,8 @@ import type { Answer, Job } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * The inspection's own process: it has no environment, may read nothing but the program, write nothing and start nothing,
- * and is killed when it takes too long or too much. So whatever a file does to a parser, it does it here.
+ * The inspection process: it has no environment, may only read the program, can't write or start anything, and is killed at
+ * its limits. Whatever a file does to a parser happens here.
  */
 process.on('message', (job: Job) => {
   void answer(job).then((result) => process.send?.(result))
@@ -13,7 +13,7 @@ process.on('disconnect', () => process.exit(0))
 
 async function answer({ bytes, purpose }: Job): Promise<Answer> {
   try {
-    // The channel gives plain arrays.
+    // The channel delivers plain arrays.
     const { type, bytes: kept } = await inspect(Buffer.from(bytes), purpose)
     return { outcome: 'accepted', type, bytes: kept }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Why a file is refused, as the inspection says it; what people read is in refusals.ts. */
+/** Why a file is refused; the messages are in refusals.ts. */
 export const REFUSAL_REASONS = [
   'empty',
   'other_kind',
@@ -16,7 +16,7 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** Thrown while a file is inspected; `detail` is for the log. */
+/** Thrown during inspection; `detail` is for the log. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
 

@@ -9,11 +9,11 @@ import { Refusal } from '../inspection/refusal.ts'
 import { notAccepted } from '../refusals.ts'
 import { markStored, putBack } from '../repo.ts'
 
-/** Longer than the slowest file takes to arrive and to be looked at. */
+/** Longer than the slowest file takes to arrive and be inspected. */
 const IN_HAND_MS = 8 * 60_000
 
 export type AcceptDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'env'>
-/** An object that this request has in hand until then. */
+/** An object leased to this request until then. */
 export type InHand = { id: string; purpose: Purpose; busyUntil: Date }
 
 export function inHandUntil(now: Date): Date {
@@ -21,8 +21,8 @@ export function inHandUntil(now: Date): Date {
 }
 
 /**
- * Takes in what `source` gives, looks at it, and keeps it encrypted; once this resolves, a crash loses none of it. Where
- * it throws, nothing of it is left and the object can be tried again.
+ * Receives `source`, inspects it and stores it encrypted; once this resolves, a crash loses none of it. If it throws,
+ * nothing is left and the object can be tried again.
  */
 export async function accept(
   deps: AcceptDeps,
@@ -43,7 +43,7 @@ export async function accept(
   }
 }
 
-/** What arrived, once the virus scanner, if there is one, has found nothing. */
+/** The received bytes, once the virus scanner, if any, has found nothing. */
 export async function scanned(
   { env, log }: Pick<AcceptDeps, 'env' | 'log'>,
   arrived: Spooled,
@@ -63,7 +63,7 @@ async function keep(
   { id, busyUntil }: InHand,
   { type, bytes }: { type: FileType; bytes: Buffer },
 ): Promise<void> {
-  // A name of its own for each try: one that was thought dead cannot overwrite what another has stored.
+  // A new name for each try: an attempt believed dead can't overwrite another's file.
   const storageKey = `objects/${id}.${randomUUID()}`
   await storage.put(storageKey, [bytes])
   const isOurs = await markStored(db, id, busyUntil, {
@@ -80,7 +80,6 @@ async function keep(
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-/** The refusal that a person is told of. */
 export function asAppError(error: unknown, purpose: Purpose, { log }: Pick<AcceptDeps, 'log'>): unknown {
   if (error instanceof Refusal) {
     log.info({ reason: error.reason, detail: error.message, purpose }, 'an upload was refused')

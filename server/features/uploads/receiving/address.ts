@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import type { Keyring } from '#server/platform/storage/keyring.ts'
 
-/** What an upload address says: which object it is for and until when, in epoch seconds. */
+/** The content of an upload address: the object and its expiry in epoch seconds. */
 type Address = { readonly objectId: string; readonly expires: number }
 
 const ADDRESS = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/
 
-/** Addresses open for the sign-in that asked for them and for no other, not even one of the same member. */
+/** An address only works for the sign-in that requested it, not for another of the same member. */
 export type AddressSigner = {
   sign(address: Address, sender: SignIn): string
-  /** Null where we did not sign it for this sign-in. Whether it has expired is the caller's question. */
+  /** Null if we didn't sign it for this sign-in. The caller checks expiry. */
   read(token: string, sender: SignIn): Address | null
 }
 

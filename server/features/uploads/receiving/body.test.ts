@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Seen = { passedOn: number; outcome: string }
 
-/** A server with small limits; says what came of each request, and answers with it. */
+/** A server with small limits; reports the outcome of each request. */
 async function listen(limits: { idleMs?: number; totalMs?: number } = {}) {
   const seen: Seen[] = []
   server = createServer(async (request, response) => {

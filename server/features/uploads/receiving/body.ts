@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#server/platform/http/app-error.ts'
 
-/** A connection that gives nothing for so long is gone. */
+/** A connection that stays silent this long is gone. */
 export const IDLE_MS = 30_000
-/** 5 MB at 18 kB/s; who is slower keeps us from nothing else. */
+/** 5 MB at 18 kB/s; a slower client blocks nothing else. */
 export const ARRIVES_WITHIN_MS = 5 * 60_000
 const DISCARD_MAX_BYTES = 32 * 1024 * 1024
 const DISCARD_MS = 3_000
@@ -11,8 +11,8 @@ const DISCARD_MS = 3_000
 type Limits = { maxBytes: number; idleMs: number; totalMs: number; tooLarge: () => AppError }
 
 /**
- * The body as it comes, for as long as it keeps to the limits: whatever its headers promise, no byte over `maxBytes` is
- * passed on. Throws `upload_timed_out` when it stalls or breaks off. Leaves the request open, so that it can be answered.
+ * The body as it arrives, within the limits: no byte over `maxBytes` is passed on, whatever the headers say. Throws
+ * `upload_timed_out` when it stalls or breaks off. Leaves the request open for a response.
  */
 export async function* bodyWithin(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export async function* bodyWithin(
       yield next.value
     }
   } finally {
-    // Not awaited: where the connection stalls, the iterator is still waiting for it.
+    // Not awaited: if the connection stalls, the iterator is still waiting for it.
     void parts.return?.()
   }
   if (request.complete === false) throw new AppError('upload_timed_out')
@@ -51,8 +51,8 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
 }
 
 /**
- * Reads on and throws away what a refused upload still sends, within reason: a browser hears our answer only once it has
- * sent its file. Gives whether the connection can be used again.
+ * Discards the rest of a refused upload, within limits: a browser reads our response only after sending its file. Returns
+ * whether the connection can be reused.
  */
 export async function discardRest(request: IncomingMessage): Promise<boolean> {
   if (request.readableEnded || request.destroyed) return request.readableEnded

@@ -9,8 +9,8 @@ import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
 type Inspected = { type: FileType; bytes: Buffer }
 
 /**
- * A file that is the body of a request, looked at as strictly as one that is kept, and handed on without being stored.
- * Throws what `accept` throws; what the request still sends is then the caller's to discard.
+ * Inspects a file in a request's body as strictly as a stored one, and returns it without storing it. Throws what `accept`
+ * throws; the caller discards the rest of the request.
  */
 export async function inspectWithoutStoring(
   deps: Pick<AcceptDeps, 'storage' | 'log' | 'env'>,

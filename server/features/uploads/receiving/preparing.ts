@@ -11,8 +11,8 @@ import type { AddressSigner } from './address.ts'
 type Wanted = { sender: SignIn; purpose: Purpose; fileName?: string | undefined; size?: number | undefined }
 
 /**
- * An address for one file of this member, for this purpose and no larger than that allows. It is our own; with S3, where
- * the size is known beforehand, it is one of S3's that takes that size alone, and the file is inspected once it is claimed.
+ * An address for one file of this member, for this purpose and within its size. It is ours; with S3 and a known size, it is
+ * a presigned one for exactly that size, and the file is inspected when it is claimed.
  */
 export async function prepareUpload(
   { database, storage, clock }: Pick<Deps, 'database' | 'storage' | 'clock'>,

@@ -10,8 +10,8 @@ type Claimed = { id: string; memberId: string; purpose: Purpose; openAfter: Date
 const REFUSED: ReadonlySet<string> = new Set(['file_not_accepted', 'file_infected', 'file_too_large'])
 
 /**
- * Where the browser has put the file into S3 itself: fetches, inspects and stores it, and deletes what the browser put. On
- * connections of its own, so that what was stored is known whatever becomes of the claim's transaction.
+ * For files the browser put into S3: fetches, inspects and stores it, and deletes the original. Uses separate connections,
+ * so that what was stored is recorded whatever happens to the claim's transaction.
  */
 export async function acceptFromQuarantine(deps: AcceptDeps, claimed: Claimed): Promise<void> {
   const { database, storage } = deps
@@ -26,7 +26,7 @@ export async function acceptFromQuarantine(deps: AcceptDeps, claimed: Claimed): 
   try {
     await accept(deps, object, quarantined(deps, quarantineKey, object))
   } catch (error) {
-    // What was refused is not kept; where only we could not do our part, the file can be claimed again.
+    // Refused files are deleted; if the failure was ours, the file can be claimed again.
     const isRefused = error instanceof AppError && REFUSED.has(error.code)
     if (isRefused) await storage.raw.delete(quarantineKey)
     throw error
@@ -34,7 +34,7 @@ export async function acceptFromQuarantine(deps: AcceptDeps, claimed: Claimed): 
   await storage.raw.delete(quarantineKey)
 }
 
-/** The address took one size alone, but what is in the bucket is believed no more than a request's body. */
+/** The address accepted one size only, but the bucket is trusted no more than a request's body. */
 async function* quarantined(
   { storage }: AcceptDeps,
   key: string,

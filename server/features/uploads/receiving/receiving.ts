@@ -11,8 +11,8 @@ import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
 type Received = { token: string; sender: SignIn; request: IncomingMessage }
 
 /**
- * The file for an address that this sign-in was given. One request at a time; one that fails leaves the address open for
- * another try. Throws `upload_address_used`, `upload_address_expired` and what `accept` throws.
+ * Receives the file for an address of this sign-in. One request at a time; after a failure the address can be tried again.
+ * Throws `upload_address_used`, `upload_address_expired` and what `accept` throws.
  */
 export async function receive(
   deps: AcceptDeps,
@@ -42,7 +42,7 @@ export async function receive(
   return { url: objectUrl(object.id) }
 }
 
-/** Somebody else's address is to this member one that never was. */
+/** Someone else's address looks nonexistent to this member. */
 async function whyNot({ database, clock }: AcceptDeps, id: string, memberId: string): Promise<AppError> {
   const found = await findObject(database.db, id)
   const isOpen = found?.ownerId === memberId && (found.status !== 'awaiting' || found.expiresAt > clock.now())

@@ -10,9 +10,9 @@ import { objectIdOf, type StoredObject, storedObjectOf } from './stored-object.t
 type ClaimDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'env' | 'tasks'>
 
 /**
- * The file this member just uploaded for this purpose, from now on kept; `url` is what `POST /api/objects/upload` gave.
- * Throws `upload_not_valid` for any other text, another member's file, another purpose, and a second claim;
- * with S3 also what the inspection says, `file_not_accepted` and its like.
+ * Claims the file this member just uploaded for this purpose; `url` is from `POST /api/objects/upload`. Throws
+ * `upload_not_valid` for other text, another member's file, another purpose, and a second claim; with S3 also the
+ * inspection's errors, such as `file_not_accepted`.
  */
 export async function claimUpload(
   deps: ClaimDeps,
@@ -31,7 +31,7 @@ export async function claimUpload(
   return claimed
 }
 
-/** Nothing refers to it any more: it is gone for readers once `db` commits, and its bytes soon after. */
+/** Nothing refers to it any more: readers lose it when `db` commits, and its bytes are deleted soon after. */
 export async function releaseObject(deps: ClaimDeps, db: DbOrTx, objectId: string): Promise<void> {
   if (await markReleased(db, objectId, deps.clock.now())) await deleteSoon(deps, db, objectId)
 }

@@ -7,8 +7,8 @@ import { storedObjectOf } from './stored-object.ts'
 const BATCH = 50
 
 /**
- * Deletes every file of a member at once: the bytes, wherever they lie, then the rows. Nothing may refer to them any more.
- * A file that arrives meanwhile finds its row gone and deletes itself.
+ * Deletes every file of a member: the bytes, then the rows. Nothing may refer to them any more. A file that arrives
+ * meanwhile finds its row gone and deletes itself.
  */
 export async function eraseFiles(
   { database: { db }, storage }: Pick<Deps, 'database' | 'storage'>,
@@ -25,7 +25,7 @@ export async function eraseFiles(
     if (files.length === 0) return
     for (const file of files) {
       for (const key of [file.storageKey, file.quarantineKey]) if (key) await storage.raw.delete(key)
-      // Where bytes were stored since it was read, it stays for the next round.
+      // If new bytes arrived since we read this row, leave it for the next sweep.
       const isAsRead = sql`${storageKey} is not distinct from ${file.storageKey}`
       await db.delete(objects).where(and(eq(id, file.id), isAsRead))
     }
@@ -41,7 +41,7 @@ export type OwnFile = {
   readonly uploadedAt: Date
 }
 
-/** The files of a member that are stored; the oldest first. */
+/** A member's stored files, oldest first. */
 export async function filesOf(
   { database: { db }, storage }: Pick<Deps, 'database' | 'storage'>,
   memberId: string,

@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const app of apps.reverse()) await app.close()
 })
 
-/** The same database and disk, started again with this for ENCRYPTION_KEY. */
+/** The same database and disk, restarted with this ENCRYPTION_KEY. */
 async function startWith(key: string): Promise<TestApp> {
   const before = apps[0]
   const app = await createTestApp({

@@ -7,7 +7,7 @@ const WRONG_KEY = `ENCRYPTION_KEY is not the key that the stored documents were 
 Start with the key that was used before, or keep it behind the new one: ENCRYPTION_KEY=<new>,<former>.
 Without ENCRYPTION_KEY the key is in the file encryption-key of DATA_DIR.`
 
-/** Throws, for whoever starts the server to read, where what is stored was encrypted with a key we do not have. */
+/** Throws, with a message for the operator, if stored files were encrypted with a key we don't have. */
 export async function checkEncryptionKey({
   database,
   storage,

@@ -8,10 +8,10 @@ import { storedObjectOf } from './stored-object.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'storage'>
 
-/** Shown in the browser's own viewer; the rest is saved. */
+/** Shown in the browser's viewer; the rest is downloaded. */
 const SHOWN_INLINE: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'application/pdf'])
 
-/** A whole file, decrypted; throws `not_found` once it was released. Who may read it is the caller's question. */
+/** A whole file, decrypted; throws `not_found` once it was released. The caller checks access. */
 export async function readObject(
   deps: ReadDeps,
   objectId: string,
@@ -23,8 +23,8 @@ export async function readObject(
 }
 
 /**
- * Streams a file, decrypted, so that a browser can do nothing with it but show or save it. Who may read it is the caller's
- * question; throws `not_found` once it was released.
+ * Streams a decrypted file so that a browser can only show or save it. The caller checks access; throws `not_found` once it
+ * was released.
  */
 export async function sendObject(
   deps: ReadDeps,
@@ -49,7 +49,7 @@ export async function sendObject(
     .send(bytes)
 }
 
-/** What a stored file is saved as; throws `not_found` once it was released. */
+/** A stored file's download name; throws `not_found` once it was released. */
 export async function readFileName(deps: ReadDeps, objectId: string): Promise<string> {
   return (await findReadable(deps, objectId)).fileName
 }

@@ -12,7 +12,7 @@ const sealName = (id: string) => `file-name/${id}`
 
 type Named = { readonly id: string; readonly purpose: Purpose; readonly fileName: string | undefined }
 
-/** The columns that hold a file's name: sealed, and in the open only what it is for. */
+/** The columns of a file's name: sealed, with only its purpose in the clear. */
 export async function nameColumns(keyring: Keyring, { id, purpose, fileName }: Named) {
   const sealedName = await sealText(keyring, sealName(id), cleanStem(fileName, purpose))
   return { fileName: neutralStem(purpose), sealedName }
@@ -20,19 +20,18 @@ export async function nameColumns(keyring: Keyring, { id, purpose, fileName }: N
 
 type NamedRow = Pick<typeof objects.$inferSelect, 'id' | 'purpose' | 'fileName' | 'sealedName'>
 
-/** What a file is saved as: its own name, with the extension of what it is. */
+/** The download name: its own, with the extension of its real type. */
 export async function openName(keyring: Keyring, row: NamedRow, type: FileType): Promise<string> {
   const { id, purpose, fileName, sealedName } = row
   const stem = sealedName ? await openStem(keyring, id, sealedName) : cleanStem(fileName, purpose)
   return fileNameOf(stem, type)
 }
 
-/** The name without the extension. */
 export function openStem(keyring: Keyring, id: string, sealedName: Buffer): Promise<string> {
   return unsealText(keyring, sealName(id), sealedName)
 }
 
-/** Seals names that are in the open: those of before, and of nodes of an earlier release. */
+/** Seals plain names from earlier releases. */
 export async function sealNames({ database: { db }, storage }: Pick<Deps, 'database' | 'storage'>) {
   for (let isMore = true; isMore; ) {
     const rows = await openNames(db)

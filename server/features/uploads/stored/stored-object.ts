@@ -1,7 +1,6 @@
 import type { objects } from '#server/db/schema/index.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
 
-/** An uploaded file that was inspected and is on the disk. */
 export type StoredObject = {
   readonly id: string
   readonly ownerId: string
@@ -18,18 +17,18 @@ export const objectUrl = (id: string) => `/api/objects/${id}`
 
 const URL = /^\/api\/objects\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The id in an address that `POST /api/objects/upload` gave; null for any other text. */
+/** The id in an address from `POST /api/objects/upload`; null for any other text. */
 export function objectIdOf(url: string): string | null {
   return URL.exec(url)?.[1] ?? null
 }
 
-/** Null where the row has no bytes or nobody to own them. */
+/** Null if the row has no bytes or no owner. */
 export function storedObjectOf(
   row: typeof objects.$inferSelect,
 ): (StoredObject & { storageKey: string }) | null {
   const { id, ownerId, purpose, storageKey, contentType, size, sha256, createdAt } = row
   if (!ownerId || !storageKey || !contentType || size === null || !sha256) return null
-  // Written by `markStored` alone, from a FileType.
+  // Only `markStored` writes it, from a FileType.
   const type = contentType as FileType
   return { id, ownerId, purpose, storageKey, contentType: type, size, sha256, createdAt }
 }

@@ -8,7 +8,7 @@ import { objectUrl } from './stored-object.ts'
 
 type Given = { memberId: string; purpose: Purpose; fileName: string; bytes: Buffer }
 
-/** Stores a file that is already here as if its owner had uploaded it, by the same checks; gives its `url`, to be claimed. */
+/** Stores a local file as if its owner had uploaded it, with the same checks; returns its `url` to claim. */
 export async function storeFile(
   deps: AcceptDeps,
   { memberId, purpose, fileName, bytes }: Given,

@@ -7,7 +7,7 @@ import type { Area, OpenDeps, Row } from '../area.ts'
 const idOf = (row: Row) => String(row.id)
 const sealedOf = ({ sealed }: Row): Buffer | null => (Buffer.isBuffer(sealed) ? sealed : null)
 
-/** Puts what was sealed in place of the seal. */
+/** Replaces a sealed value with its content. */
 const opened =
   (name: string, open: (deps: OpenDeps, id: string, sealed: Buffer) => Promise<unknown> | unknown) =>
   async (deps: OpenDeps, row: Row): Promise<Row> => {

@@ -10,8 +10,8 @@ const PAGES_MAX = 200
 const OBJECTS_MAX = 200_000
 
 /**
- * Throws a Refusal unless the bytes are a PDF and nothing else, that opens, and that can only be looked at: no scripts,
- * no forms that send, no attached files, no password, no bomb.
+ * Throws a Refusal unless the bytes are a PDF and nothing else, that opens and is passive: no scripts, no forms that submit,
+ * no attached files, no password, no bomb.
  */
 export async function inspectPdf(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
@@ -68,7 +68,7 @@ function holdsObjects(dict: Dict): boolean {
 }
 
 async function openWithPdfJs(bytes: Buffer): Promise<void> {
-  // pdf.js takes the buffer over.
+  // pdf.js takes ownership of the buffer.
   const document = await getDocumentProxy(Uint8Array.from(bytes), {
     stopAtErrors: true,
   }).catch((error: unknown) => {

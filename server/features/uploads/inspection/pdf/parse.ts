@@ -7,7 +7,7 @@ const DELIMITERS = '()<>[]{}/%'
 const SPACE = /[\0\t\n\f\r ]/
 const WORD: Value = { kind: 'word' }
 
-/** Reads one PDF object after another out of text in which each character is a byte. Never fails on nonsense. */
+/** Reads PDF objects from text in which each character is a byte. Tolerates garbage. */
 export class Parser {
   readonly text: string
   at: number
@@ -18,7 +18,7 @@ export class Parser {
     this.at = at
   }
 
-  /** Null at the end of the text. Throws a Refusal where brackets do not match. */
+  /** Null at the end of the text. Throws a Refusal for unbalanced brackets. */
   value(): Value | null {
     this.skipSpace()
     const character = this.text[this.at]
@@ -74,14 +74,14 @@ export class Parser {
     })
   }
 
-  /** Viewers differ in what they take a stray bracket for; so one that is not part of anything could hide what follows. */
+  /** Viewers interpret a stray bracket differently, so it could hide what follows. */
   #part(): Value {
     this.skipSpace()
     if (this.text[this.at] === undefined || '])>'.includes(this.text[this.at] ?? '')) throw ambiguous()
     return this.value() ?? WORD
   }
 
-  /** `#xx` stands for a character, so that no spelling of a name hides it. */
+  /** `#xx` encodes a character, so no spelling of a name hides it. */
   #name(): string {
     const start = ++this.at
     this.#toDelimiter()
@@ -149,14 +149,14 @@ export type PdfObject = {
   readonly streamAt: number | null
 }
 
-/** `obj` behind a number, whatever stands between the two numbers and it: viewers take comments, or nothing at all. */
+/** `obj` after a number, whatever is between them: viewers accept comments, or nothing at all. */
 const HEADS = /(?<=[\d\0\t\n\f\r ])obj(?![^\0\t\n\f\r ()<>[\]{}/%\d+.-])|trailer/g
 const NUMBER = /(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
 const HEAD_MAX = 60
 
 /**
- * Every object of the file, wherever it stands: the table of contents is not asked, since viewers differ in how much they
- * trust it. An object hidden in the middle of a stream, or replaced by a later edition, is found as well.
+ * Every object of the file, wherever it is: the cross-reference table isn't used, because viewers differ in how much they
+ * trust it. This also finds objects hidden in a stream, or replaced by a later revision.
  */
 export function* objectsOf(text: string): Generator<PdfObject> {
   const passes = new Passes(text)
@@ -169,7 +169,7 @@ export function* objectsOf(text: string): Generator<PdfObject> {
   }
 }
 
-/** Where the bytes of a stream begin, if one follows: viewers take them to begin on the next line. */
+/** Where the bytes of a stream begin, if there is one: on the next line. */
 function streamAfter(parser: Parser): number | null {
   parser.skipSpace()
   const found = /^stream(?![a-z\d])([\t ]*(?:\r\n|\n|\r))?/i.exec(
@@ -180,7 +180,7 @@ function streamAfter(parser: Parser): number | null {
   return parser.at + found[0].length
 }
 
-/** Brackets that never close, and offsets that all lead to one place, make every object as long as the file. */
+/** Unclosed brackets, and offsets that all lead to one place, make every object as long as the file. */
 class Passes {
   #charactersLeft: number
 

@@ -3,7 +3,7 @@ import { type Dict, entry, nameIn, type Value } from './values.ts'
 
 const IMAGE_PIXELS_MAX = 100_000_000
 
-/** Names that mean the same wherever they stand as a value. */
+/** Names with the same meaning wherever they occur as a value. */
 const NEVER: Readonly<Record<string, RefusalReason>> = {
   JavaScript: 'active_content',
   Launch: 'active_content',
@@ -14,7 +14,7 @@ const NEVER: Readonly<Record<string, RefusalReason>> = {
   EmbeddedFile: 'attached_files',
   EmbeddedFiles: 'attached_files',
 }
-/** Kinds of action and of annotation, where a name says which (`S`, `Subtype`). */
+/** Kinds of actions and annotations, where `S` or `Subtype` names them. */
 const NEVER_AS_KIND = new Set([
   'GoToR',
   'GoToE',
@@ -36,18 +36,18 @@ const NEVER_AS_KEY: Readonly<Record<string, RefusalReason>> = {
   EF: 'attached_files',
   Collection: 'attached_files',
 }
-/** Resources may be called anything, AA included: what such a key leads to tells them apart from an action. */
+/** Resources may have any name, including AA: what such a key leads to distinguishes them from an action. */
 const RESOURCES = new Set(['Font', 'XObject', 'ExtGState', 'Pattern'])
-/** Keys by which it is told what an object is and how it is read. */
+/** Keys that determine what an object is and how it is read. */
 const TELLING = new Set(
   'Type Subtype S URI Filter F DecodeParms DP First N Width Height Root Encrypt OpenAction'.split(' '),
 )
 const LINK = /^(https?:|mailto:|tel:|[^:]*$|[^:/?#]*[/?#])/i
 
-/** What an object number stands for; several where the file was edited or tampered with. */
+/** The values of an object number; several if the file was edited or tampered with. */
 export type Lookup = (to: number) => readonly Value[]
 
-/** Throws a Refusal where the object can do more than be looked at. */
+/** Throws a Refusal if the object can do more than be displayed. */
 export function checkObject(value: Value, lookup: Lookup): void {
   for (const part of everyPart(value)) {
     if (part.kind === 'name') refuseIf(NEVER[part.name], part.name)
@@ -72,7 +72,7 @@ function checkEntry(key: string, value: Value): void {
   if (isKind && NEVER_AS_KIND.has(value.name)) refuseIf('active_content', `/${key} /${value.name}`)
 }
 
-/** Which of two entries of one name counts is up to the viewer. */
+/** Which of two entries with one name counts depends on the viewer. */
 function refuseTwoMinds({ entries }: Dict): void {
   const seen = new Map<string, Value>()
   for (const [key, value] of entries) {
@@ -100,7 +100,7 @@ function meanings(value: Value, lookup: Lookup): readonly Value[] {
   return value.kind === 'ref' ? lookup(value.to) : [value]
 }
 
-/** A document may say at which page it opens, and no more. */
+/** A document may set its opening page, and nothing else. */
 function checkOpening(value: Value, lookup: Lookup): void {
   const actions = meanings(value, lookup)
   if (actions.length === 0) refuseIf('active_content', '/OpenAction to an object that is not found')

@@ -1,4 +1,4 @@
-/** How many bytes were read, and how many they decode to. */
+/** Bytes read, and bytes they decode to. */
 export type Size = { readonly read: number; readonly size: number }
 
 const CLEAR = 256
@@ -6,8 +6,8 @@ const END = 257
 const CODES = 4096
 
 /**
- * How much LZW data decodes to (ISO 32000-2, 7.4.4), without decoding it: only the length that each code stands for is
- * kept. Counts no further than a step over `max`.
+ * The decoded size of LZW data (ISO 32000-2, 7.4.4), without decoding: only the length behind each code is kept. Stops one
+ * step over `max`.
  */
 export function lzwSize(bytes: Buffer, isEarly: boolean, max: number): Size {
   const lengths = new Uint32Array(CODES).fill(1, 0, CLEAR)
@@ -24,7 +24,7 @@ export function lzwSize(bytes: Buffer, isEarly: boolean, max: number): Size {
       ;[next, width, previous] = [END + 1, 9, 0]
       continue
     }
-    // A code that is not known yet stands for the one before and a byte more, as viewers take it.
+    // An unknown code means the previous one plus a byte, as in viewers.
     const length = code < next ? (lengths[code] ?? 0) : previous + 1
     if (previous > 0 && next < CODES) lengths[next++] = previous + 1
     size += length
@@ -34,7 +34,7 @@ export function lzwSize(bytes: Buffer, isEarly: boolean, max: number): Size {
   return { read: bytes.length, size }
 }
 
-/** How much run-length data decodes to (ISO 32000-2, 7.4.5); no further than a step over `max`. */
+/** The decoded size of run-length data (ISO 32000-2, 7.4.5); stops one step over `max`. */
 export function runLengthSize(bytes: Buffer, max: number): Size {
   let [at, size] = [0, 0]
   while (at < bytes.length && size <= max) {

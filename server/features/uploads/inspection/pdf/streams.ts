@@ -4,16 +4,16 @@ import { lzwSize, runLengthSize } from './sizes.ts'
 import { fromAscii85, fromAsciiHex } from './text-filters.ts'
 import { type Dict, entry, numberIn, type Value } from './values.ts'
 
-/** All streams of a document together, decoded. */
+/** All decoded streams of a document together. */
 const DECODED_MAX_BYTES = 256 * 1024 * 1024
 /** An object stream holds dictionaries; real ones have a few hundred kilobytes. */
 const OBJECT_STREAM_MAX_BYTES = 16 * 1024 * 1024
 const STREAMS_MAX = 20_000
-/** Streams that lie in one another are read again and again. */
+/** Overlapping streams are read repeatedly. */
 const PASSES_MAX = 6
 const PART_BYTES = 64 * 1024
 
-/** What is left to be spent on one document, in bytes: read, and decoded. */
+/** The remaining budget of a document in bytes: read, and decoded. */
 export type Budget = { packed: number; decoded: number; streams: number }
 export const newBudget = (fileBytes: number): Budget => ({
   packed: PASSES_MAX * fileBytes,
@@ -30,7 +30,7 @@ const FULL_NAMES: Readonly<Record<string, string>> = {
 }
 const UNPACKERS = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode'])
 
-/** The names of a stream's filters, in the order they are undone. Throws a Refusal where viewers may not agree on them. */
+/** A stream's filters in decoding order. Throws a Refusal if viewers may disagree on them. */
 function filtersOf(dict: Dict): readonly string[] {
   const [long, short] = [entry(dict, 'Filter'), entry(dict, 'F')]
   if (long && short) throw new Refusal('broken', 'a stream with filters under two names')
@@ -43,7 +43,7 @@ function filtersOf(dict: Dict): readonly string[] {
   })
 }
 
-/** Throws a Refusal where decoding would go on for ever: over the document's budget, or a bomb inside a bomb. */
+/** Throws a Refusal if decoding would exceed the document's budget, or for a bomb inside a bomb. */
 export async function checkSize(dict: Dict, bytes: Buffer, budget: Budget): Promise<void> {
   if (--budget.streams < 0) throw new Refusal('too_complex', 'too many streams')
   const filters = filtersOf(dict)
@@ -82,7 +82,7 @@ function spend(budget: Budget, { read, size }: { read: number; size: number }): 
   if (budget.packed < 0) throw new Refusal('too_complex', 'streams that lie in one another')
 }
 
-/** The decoded text of an object stream, a character a byte. Throws a Refusal for filters that no writer uses for it. */
+/** The decoded text of an object stream, one character per byte. Throws a Refusal for filters that no writer uses there. */
 export async function decodeObjectStream(dict: Dict, bytes: Buffer, budget: Budget): Promise<string> {
   const [only, ...more] = filtersOf(dict)
   if (!only) {
@@ -98,7 +98,7 @@ export async function decodeObjectStream(dict: Dict, bytes: Buffer, budget: Budg
   return Buffer.concat(parts).toString('latin1')
 }
 
-/** Damaged data counts as far as it goes, as viewers take it. */
+/** Damaged data counts up to the damage, as in viewers. */
 async function inflate(bytes: Buffer, budget: Budget, use: (part: Buffer) => void): Promise<void> {
   if (!startsAsZlib(bytes)) return
   const inflating = createInflate({ chunkSize: PART_BYTES })

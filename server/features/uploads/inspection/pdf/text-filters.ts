@@ -1,4 +1,4 @@
-/** The bytes that text in base 85 stands for (ISO 32000-2, 7.4.3), without its end mark. */
+/** Decodes base 85 (ISO 32000-2, 7.4.3), without its end mark. */
 export function fromAscii85(text: string): Buffer {
   const digits = text.replace(/\s|^<~/g, '').replaceAll('z', '!!!!!')
   const out = Buffer.alloc(Math.ceil(digits.length / 5) * 4)
@@ -13,7 +13,7 @@ export function fromAscii85(text: string): Buffer {
   return out.subarray(0, at)
 }
 
-/** The bytes that hexadecimal text stands for (ISO 32000-2, 7.4.2), without its end mark. */
+/** Decodes hexadecimal text (ISO 32000-2, 7.4.2), without its end mark. */
 export function fromAsciiHex(text: string): Buffer {
   const digits = text.replace(/[^\da-f]/gi, '')
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex')

@@ -1,11 +1,11 @@
-/** What a PDF object can be, as far as the inspection needs to know (ISO 32000-2, 7.3). */
+/** The kinds of PDF objects, as far as the inspection needs them (ISO 32000-2, 7.3). */
 export type Name = { readonly kind: 'name'; readonly name: string }
 export type Text = { readonly kind: 'text'; readonly text: string }
 export type Ref = { readonly kind: 'ref'; readonly to: number }
 export type Dict = { readonly kind: 'dict'; readonly entries: readonly (readonly [string, Value])[] }
 export type List = { readonly kind: 'list'; readonly items: readonly Value[] }
 export type Num = { readonly kind: 'number'; readonly number: number }
-/** true, false, null, and what no rule describes. */
+/** true, false, null, and anything else. */
 export type Word = { readonly kind: 'word' }
 export type Value = Name | Text | Ref | Dict | List | Num | Word
 

@@ -10,7 +10,7 @@ const WORD_MAGIC = 0xa5ec
 
 /**
  * Throws a Refusal unless the bytes are a Word 97-2003 document without macros, embedded programs or a password. The
- * container is that of [MS-CFB], the document's head that of [MS-DOC] 2.5.
+ * container is [MS-CFB], the document's head [MS-DOC] 2.5.
  */
 export function inspectDoc(bytes: Buffer): void {
   const container = openContainer(bytes)
@@ -52,7 +52,7 @@ function openContainer(bytes: Buffer) {
   return { entries, readSector }
 }
 
-/** Which sector follows which. */
+/** The next sector of each sector. */
 function sectorTable(bytes: Buffer, sectorCount: number, readSector: (index: number) => Buffer): number[] {
   const places: number[] = []
   for (let at = 76; at < HEADER_BYTES; at += 4) places.push(bytes.readUInt32LE(at))

@@ -6,14 +6,14 @@ const NEVER_INSIDE: readonly (readonly [RegExp, 'macros' | 'attached_files'])[] 
   [/(^|\/)(embeddings|activex|controls)\//i, 'attached_files'],
   [/\.(bin|exe|dll|js|vbs|html?|mht|svg|hta|lnk|scr|bat|cmd|ps1)$/i, 'attached_files'],
 ]
-/** Parts that a document may point out of itself with: links a reader has to click. */
+/** Allowed external references: links a reader has to click. */
 const LINK_TYPE = /\/hyperlink$/i
-/** Word notes which template of the writer's own disk was used; it fetches nothing from there. */
+/** Word records the template on the author's disk; it fetches nothing from there. */
 const TEMPLATE_TYPE = /\/attachedTemplate$/i
 const LOCAL_TARGET = /^file:\/\/\/[a-z]:/i
 const LINK_TARGET = /^(https?:|mailto:|tel:|#)/i
 
-/** Throws a Refusal unless the bytes are a Word document without macros, attached files or parts fetched from elsewhere. */
+/** Throws a Refusal unless the bytes are a Word document without macros, attached files or external parts. */
 export function inspectDocx(bytes: Buffer): void {
   const entries = readZip(bytes)
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
@@ -72,7 +72,7 @@ function checkRelations(xml: string): void {
   }
 }
 
-/** Field codes, joined as Word joins them, however many runs they are spread over. */
+/** Field codes, joined across runs as Word does. */
 function instructionsOf(xml: string): string {
   const inRuns = [...xml.matchAll(/<w:instrText\b[^>]*>([^<]*)</g)].map(([, code = '']) => code).join('')
   const inFields = [...xml.matchAll(/\sw:instr\s*=\s*["']([^"']*)/g)].map(([, code = '']) => code).join(' ')

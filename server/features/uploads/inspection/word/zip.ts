@@ -4,14 +4,14 @@ import { Refusal } from '../refusal.ts'
 /** One file in a ZIP archive (PKWARE APPNOTE 6.3.10). */
 export type ZipEntry = {
   readonly name: string
-  /** Decoded; throws a Refusal where it is not what the archive's table says. */
+  /** Throws a Refusal if it differs from the archive's directory. */
   read(): Buffer
 }
 
 const ENTRIES_MAX = 1_000
-/** All entries together, decoded. */
+/** All decoded entries together. */
 const TOTAL_MAX_BYTES = 64 * 1024 * 1024
-/** Word's XML shrinks to a tenth or so; a bomb to a thousandth. */
+/** Word's XML compresses to about a tenth; a bomb to a thousandth. */
 const RATIO_MAX = 200
 const RATIO_FREE_BYTES = 1024 * 1024
 const END = { signature: 0x06054b50, size: 22 }
@@ -22,8 +22,8 @@ const DEFLATED = 8
 const ENCRYPTED = 0x1 | 0x40 | 0x2000
 
 /**
- * The entries of an archive that is nothing but that: it begins with its first entry, ends with its table, and no entry
- * lies over another. Throws a Refusal for the rest, for bombs by what the table admits, and for passwords.
+ * The entries of a clean archive: it starts with its first entry, ends with its directory, and no entries overlap. Throws a
+ * Refusal otherwise, for bombs by declared size, and for passwords.
  */
 export function readZip(bytes: Buffer): ZipEntry[] {
   const { count, tableAt, endAt } = findTable(bytes)
@@ -72,7 +72,7 @@ function readEntry(bytes: Buffer, at: number, tableAt: number) {
   return { name, from, to: dataAt + packed, size, packed, read, next }
 }
 
-/** The local header must tell the same name as the table: readers differ in which of the two they believe. */
+/** The local header must have the directory's name: readers differ in which of the two they use. */
 function dataOf(bytes: Buffer, from: number, name: string): number {
   if (from + LOCAL.size > bytes.length || bytes.readUInt32LE(from) !== LOCAL.signature)
     throw new Refusal('broken', `${name} has no header`)
