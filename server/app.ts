@@ -66,11 +66,10 @@ type AppParts = {
   readonly sessionSecret: string
   /** The built client; null serves the API alone. */
   readonly pages: Pages | null
-  /** The way to browsers' push services; tests hand in one of their own. */
+  /** Replaced by tests. */
   readonly pushService?: PushService
 }
 
-/** The whole server, as a table of what it does. */
 export async function createApp(
   app: FastifyInstance,
   { deps, sessionSecret, pages, pushService = createPushService() }: AppParts,
@@ -125,7 +124,7 @@ export async function createApp(
   })
 }
 
-/** What every request passes, whatever it asks for. */
+/** For every request. */
 async function addEdge(app: FastifyInstance, deps: Deps, pages: Pages | null) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

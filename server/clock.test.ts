@@ -22,7 +22,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 }
 
-/** Addresses of every reading operation that needs no id. */
+/** Addresses of every GET operation without parameters. */
 async function readingPaths(): Promise<string[]> {
   const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(files.map((name) => import(new URL(name, CONTRACTS).href)))
@@ -40,7 +40,7 @@ async function expectEverythingReadable(reader: Person): Promise<void> {
   expect(paths.length).toBeGreaterThan(20)
   for (const path of paths) {
     const { status } = await send(test, 'GET', path, reader)
-    // Answers for one who is no admin, or who asked for too little; none of ours fails.
+    // Refusals for role or missing input; none may fail with a 5xx.
     expect([path, status < 500 || status === 503 ? 'well' : status]).toEqual([path, 'well'])
   }
 }
@@ -90,7 +90,7 @@ it('a clock that was set back a day keeps sign-ins and everything working', asyn
   expect(said.status).toBe(200)
 })
 
-/** Whether the two meet by chance; the call is ended again. */
+/** Whether the two are matched; ends the call again. */
 async function callBetween(a: Person, b: Person): Promise<{ startsCall: boolean }> {
   const first = await send(test, 'POST', '/api/video-sessions', a, {})
   const second = await send(test, 'POST', '/api/video-sessions', b, {})

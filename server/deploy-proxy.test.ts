@@ -90,7 +90,7 @@ it("compresses texts, but not a member's answer that another site asked for", as
   expect(await encodingOf('/json', { 'sec-fetch-site': 'cross-site' })).toBe('gzip')
 })
 
-/** In CI it has to be. */
+/** CI must have it. */
 function hasNginx(): boolean {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' })
@@ -101,7 +101,7 @@ function hasNginx(): boolean {
   }
 }
 
-/** The configuration as it is, but for where things are here; nginx before 1.25 does not know `http2 on`. */
+/** The configuration with local paths; nginx before 1.25 doesn't know `http2 on`. */
 function hereInstead(config: string, { plain, tls }: { plain: number; tls: number }): string {
   return config
     .replaceAll('/tmp/', `${folder}/`)
@@ -155,7 +155,7 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** Over TLS to the proxy, as if `host` led there; with a file it is sent by PUT. */
+/** Over TLS to the proxy, as if `host` resolved to it; a file is sent by PUT. */
 async function ask(host: string, path: string, file?: Buffer, headers: Record<string, string> = {}) {
   const method = file ? 'PUT' : 'GET'
   const length = file ? { 'content-length': String(file.length) } : {}

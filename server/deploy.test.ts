@@ -6,7 +6,7 @@ import { readEnv, VARIABLE_NAMES } from './env.ts'
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const read = (path: string) => readFileSync(root(path), 'utf8')
 
-/** `NAME: value` of the lines that belong to the nodes in compose.yaml. */
+/** `NAME: value` of the nodes' lines in compose.yaml. */
 function nodeVariables(): [string, string][] {
   const [, block = ''] =
     /^x-node:[\s\S]*?\n {2}environment:\n((?: {4}.*\n)+)/m.exec(read('compose.yaml')) ?? []

@@ -11,7 +11,7 @@ import type { Storage } from './platform/storage/index.ts'
 import type { StripeAccess } from './platform/stripe-access.ts'
 import type { Tasks } from './platform/tasks/tasks.ts'
 
-/** What every feature is given; `createApp` makes the features from it. */
+/** Passed to every feature; `createApp` makes the features from it. */
 export type Deps = {
   readonly env: Env
   readonly database: Database

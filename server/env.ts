@@ -5,10 +5,10 @@ import { socialOf, socialProblems, socialUnsafeInProduction, socialVariables } f
 
 const ENCRYPTION_KEY_BYTES = 32
 
-/** Of sysexits.h. A process that ends with it is not started again: it would end in the same way. */
+/** From sysexits.h. A process that ends with it isn't restarted, because it would fail the same way. */
 export const EXIT_CONFIGURATION = 78
 
-/** The message is for whoever has to change the configuration. */
+/** The message is for the operator. */
 export class ConfigurationError extends Error {}
 
 const whole = (min: number, max: number, error: string) =>
@@ -49,7 +49,7 @@ const isNetwork = (part: string) => {
   const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
   return NETWORKS.includes(part) || (isIP(address) > 0 && isRange && more.length === 0)
 }
-/** The first one encrypts; what those behind it have encrypted stays readable. */
+/** The first one encrypts; the others still decrypt. */
 const encryptionKeys = z.pipe(
   z.optional(
     z
@@ -64,7 +64,7 @@ const encryptionKeys = z.pipe(
   z.transform((value) => (value ? keysOf(value) : [])),
 )
 const keysOf = (value: string) => value.split(',').map((part) => Buffer.from(part.trim(), 'base64'))
-/** US dollars a million tokens, asked and answered: '0.40/1.60'. */
+/** US dollars per million tokens, input and output: '0.40/1.60'. */
 const modelPrice = z.optional(
   z
     .string()
@@ -136,14 +136,13 @@ const variables = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `needs one of ${LOG_LEVELS.join(', ')}`), 'info'),
 })
 
-/** Every variable that is read. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
 
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Reads the configuration once, at start. Throws one error that names every variable that is wrong.
- * An empty variable counts as unset.
+ * Reads the configuration once, at start. Throws one error that names every wrong variable. An empty variable counts as
+ * unset.
  */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -170,9 +169,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl: v.PUBLIC_URL ? new URL(v.PUBLIC_URL) : null,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
-    /** The same database where `DATABASE_URL` is a pooler. */
+    /** The same database if `DATABASE_URL` is a pooler. */
     databaseDirectUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL ?? null,
-    /** Connections to it that this process opens for requests at most. */
+    /** Maximum connections this process opens for requests. */
     databasePool: v.DATABASE_POOL,
     redisUrl: v.REDIS_URL ?? null,
     sessionSecret: v.SESSION_SECRET ?? null,
@@ -181,20 +180,20 @@ export function readEnv(source: Record<string, string | undefined>) {
     ice: { stunUrls: v.STUN_URLS, turnUrls: v.TURN_URLS, turnSecret: v.TURN_SECRET ?? null },
     encryptionKeys: v.ENCRYPTION_KEY,
     s3: s3Of(v),
-    /** A JSON file of issuers of badges: DID -> name. */
+    /** A JSON file of badge issuers: DID -> name. */
     knownIssuersFile: v.KNOWN_ISSUERS ?? null,
     clamdUrl: v.CLAMD_URL ? new URL(v.CLAMD_URL) : null,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? 'Trueline <no-reply@trueline.example.com>',
     supportEmail: v.SUPPORT_EMAIL ?? null,
-    /** Who runs this site; production has no demo's. */
+    /** Who runs this site; not the demo's values in production. */
     operator: {
       name: v.OPERATOR_NAME ?? DEMO_OPERATOR.name,
       address: v.OPERATOR_ADDRESS ?? DEMO_OPERATOR.address,
       email: v.SUPPORT_EMAIL ?? DEMO_OPERATOR.email,
     },
     stripe: stripeOf(v),
-    /** Stripe Tax adds what is due to the price. */
+    /** Stripe Tax adds tax to the price. */
     collectsTax: v.STRIPE_TAX === '1',
     applePay: applePayOf(v),
     applePayDomainFile: v.APPLE_PAY_DOMAIN_FILE ?? null,
@@ -229,7 +228,7 @@ function stripeOf(v: Variables) {
     secretKey: v.STRIPE_SECRET_KEY,
     publishableKey: v.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: v.STRIPE_WEBHOOK_SECRET,
-    /** The first is sold; members who pay one of the others keep Premium. */
+    /** The first is sold; members on the others keep Premium. */
     priceIds,
     apiBase: v.STRIPE_API_BASE ? new URL(v.STRIPE_API_BASE) : null,
   }
@@ -242,7 +241,7 @@ function applePayOf(v: Variables) {
 
 const MODEL_UNLESS_NAMED = 'gpt-4.1-mini'
 
-/** Null: the built-in analyzer works alone. A server of one's own may ask for no key. */
+/** Null: only the built-in analyzer. A self-hosted server may need no key. */
 function modelOf({
   OPENAI_API_KEY: apiKey,
   OPENAI_BASE_URL: baseUrl,
@@ -259,7 +258,7 @@ function modelOf({
   }
 }
 
-/** Variables that mean nothing alone. */
+/** Variables that only work together. */
 const TOGETHER: (keyof Variables)[][] = [
   ['TURN_URLS', 'TURN_SECRET'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

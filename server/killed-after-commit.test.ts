@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Request = { method: string; path: string; by: Person; body?: object }
 
-/** Sends a request to a node that is killed in the moment the change is committed: nothing that follows is done by it. */
+/** Sends a request to a node that is killed at the commit, so it does nothing afterwards. */
 async function killAfterCommit({ method, path, by, body }: Request): Promise<void> {
   const { database, env, stripe } = site.deps
   const program = fileURLToPath(new URL('../tests/factories/app-process.ts', import.meta.url))
@@ -47,7 +47,7 @@ async function killAfterCommit({ method, path, by, body }: Request): Promise<voi
   })
   await expect(answer).rejects.toThrow()
   expect(await gone).toEqual([null, 'SIGKILL'])
-  // It may have taken a task in its last moment. The queue gives that to another node when its time is up, here at once.
+  // It may have taken a task in its last moment. The queue gives that to another node after a timeout, forced here.
   await database.pool.query(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
   )

@@ -23,7 +23,9 @@ afterAll(() => site.close())
 
 const query = (text: string, values: unknown[]) => site.deps.database.pool.query(text, values)
 
-/** Something that locks rows of a member, and what another transaction must still be able to lock while it waits for the member. */
+/**
+ * Something that locks rows of a member, and what another transaction must be able to lock while it waits for the member.
+ */
 type Case = { readonly run: () => Promise<unknown>; readonly free: string }
 const cases: Record<string, (memberId: string) => Promise<Case>> = {
   'a webhook': async (memberId) => {
@@ -172,7 +174,7 @@ describe('an account that is deleted while webhooks about it arrive', () => {
           return deliveries
         }),
       )
-      // 404: the member went between two statements of a delivery; Stripe delivers again and finds nobody.
+      // 404: the member was deleted between two statements of a delivery; Stripe delivers again and finds no one.
       expect(statuses.flat().filter((status) => status !== 200 && status !== 404)).toEqual([])
     }
     expect(await deadlocks()).toBe(before)
@@ -194,12 +196,12 @@ describe('an account that is deleted while webhooks about it arrive', () => {
     return Promise.all(Array.from({ length: count }, () => deliver(site, event())))
   }
 
-  /** As PostgreSQL counts them; each connection hands its counts in when it ends. */
+  /** As PostgreSQL counts them; each connection reports its counts when it ends. */
   async function deadlocks(): Promise<number> {
     const { pool } = site.deps.database
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'trueline' and pid <> pg_backend_pid()`)
-    // The pool may still give out a connection that was ended a moment ago.
+    // The pool may still hand out a connection that has just ended.
     return vi.waitFor(async () => {
       const { rows } = await pool.query(
         'select deadlocks::int as n from pg_stat_database where datname = current_database()',

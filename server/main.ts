@@ -3,7 +3,7 @@ import { ConfigurationError, EXIT_CONFIGURATION, readEnv } from './env.ts'
 import { endOnCrash } from './platform/processes/crash.ts'
 import { type RunningServer, start } from './start.ts'
 
-/** Longer than everything that is waited for when the server stops. */
+/** Longer than everything the server waits for when it stops. */
 const STOP_WITHIN_MS = 60_000
 
 const starting = new AbortController()
@@ -12,7 +12,7 @@ let isStopping = false
 
 endOnCrash(() => server)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
-// Nobody would stop it once the process that watches over it is gone.
+// Without its supervisor, nothing would stop it.
 process.once('disconnect', () => stop('disconnect'))
 
 try {

@@ -7,18 +7,18 @@ import type { Env } from './env.ts'
 const ASK_AGAIN_MS = 500
 const CONNECT_WITHIN_MS = 3_000
 const OLDEST_POSTGRESQL = 15
-/** A failover takes its time; whoever has mistyped an address wants to know now. */
+/** A failover takes time, but someone who mistyped an address wants to know now. */
 const DATABASE_PATIENCE_MS = { production: 60_000, otherwise: 5_000 }
 const CREDENTIALS = /^28/
 const DATABASE_MISSING = '3D000'
 
 type Preflight = {
   readonly signal: AbortSignal
-  /** Takes a sentence for whoever started the server. */
+  /** Receives a sentence for the operator. */
   readonly tell: (sentence: string) => void
 }
 
-/** Checks, before anything is set up, what the server needs of its surroundings. Throws one sentence for people. */
+/** Checks the server's requirements before anything is set up. Throws one sentence for people. */
 export async function preflight(env: Env, options: Preflight): Promise<void> {
   await checkPort(env)
   const { databaseUrl, databaseDirectUrl } = env
@@ -39,7 +39,7 @@ async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<vo
   await once(probe, 'close')
 }
 
-/** Why the server could not listen, as a sentence. */
+/** Why the server couldn't listen, as a sentence. */
 export function listenFailure(error: unknown, { port, host }: Pick<Env, 'port' | 'host'>): Error {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number, for example PORT=${port < 65_535 ? port + 1 : 3000}.`,
@@ -86,7 +86,7 @@ async function checkDatabase(connectionString: string): Promise<void> {
   })
 }
 
-/** Whether waiting would not help. */
+/** Whether waiting wouldn't help. */
 function isFinal(error: unknown): boolean {
   const code = codeOf(error)
   return (

@@ -27,7 +27,7 @@ export const socialVariables = {
 }
 type Variables = { readonly [K in keyof typeof socialVariables]?: string | undefined }
 
-/** How one provider knows this site; `issuer` only where another stands in the provider's place. */
+/** One provider's registration of this site; `issuer` only for another server in its place. */
 export type SocialClient = {
   readonly clientId: string
   readonly clientSecret: string
@@ -46,7 +46,7 @@ export function socialOf(v: Variables): SocialEnv {
   return clients
 }
 
-/** What is half set. */
+/** Incomplete settings. */
 export function socialProblems(v: Variables): string[] {
   return PROVIDERS.flatMap((provider) => {
     const { id, secret, issuer: place } = namesOf(provider)

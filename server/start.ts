@@ -26,7 +26,7 @@ import { createTasks } from './platform/tasks/tasks.ts'
 import { listenFailure, preflight } from './preflight.ts'
 import { openStripe } from './stripe.ts'
 
-/** For balancers to see that this node is no longer ready, before it takes no more connections. */
+/** Time for balancers to see that this node isn't ready, before it refuses connections. */
 const DRAIN_MS = { production: 1_500, otherwise: 100 }
 const FINISH_WITHIN_MS = 4_000
 const KEY_CHECK_WITHIN_MS = 5_000
@@ -39,13 +39,13 @@ export type RunningServer = {
 }
 
 type Starting = {
-  /** Ends a start that is under way: what has been started is stopped, and it throws the signal's reason. */
+  /** Aborts a start: everything started is stopped, and it throws the signal's reason. */
   readonly signal: AbortSignal
-  /** Takes sentences for whoever started the server. */
+  /** Receives sentences for the operator. */
   readonly tell: (sentence: string) => void
 }
 
-/** Starts everything one process needs: database, migrations, demo data, fan-out, HTTP. */
+/** Starts everything one process needs: database, migrations, demo data, bus, HTTP. */
 export async function start(env: Env, { signal, tell }: Starting): Promise<RunningServer> {
   await preflight(env, { signal, tell })
   const app = createServer({
@@ -93,7 +93,7 @@ export async function start(env: Env, { signal, tell }: Starting): Promise<Runni
   }
 }
 
-/** Throws where the key is wrong, unless the store keeps us waiting: then what comes out is logged. */
+/** Throws for a wrong key, unless the store is slow: then the result is logged. */
 async function beginKeyCheck(deps: Pick<Deps, 'database' | 'storage' | 'log'>): Promise<void> {
   const checking = checkEncryptionKey(deps)
   checking.catch((err) => deps.log.error({ err }, 'the encryption key is not the right one'))
@@ -108,7 +108,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
 }
 
-/** The rest of the demo data, which waits for others: the server is up without it. Gives what ends it. */
+/** The rest of the demo data, which may wait for others while the server is up. Returns a function that ends it. */
 function finishDemo(deps: Deps): () => Promise<void> {
   const { log } = deps
   const steps = [
@@ -120,7 +120,7 @@ function finishDemo(deps: Deps): () => Promise<void> {
   }
 }
 
-/** Requests under way may finish; a connection without one, as browsers open ahead, would be waited for a minute. */
+/** Requests in progress may finish. An idle connection, which browsers open ahead, would be waited for a minute. */
 async function closeHttp(app: FastifyInstance, env: Env): Promise<void> {
   app.readiness.isStopping = true
   await delay(env.isProduction ? DRAIN_MS.production : DRAIN_MS.otherwise)
@@ -144,7 +144,7 @@ function portOf(app: FastifyInstance, env: Env): number {
 type Undo = (() => Promise<unknown>)[]
 type Opening = Starting & { readonly log: FastifyBaseLogger; readonly undo: Undo }
 
-/** Takes every step, the last made first, even where one fails; then throws what failed first. */
+/** Runs every step in reverse order, even if one fails, then throws the first error. */
 async function undoAll(undo: Undo): Promise<void> {
   const errors: unknown[] = []
   for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => errors.push(error))
@@ -173,7 +173,7 @@ async function openDatabaseOf(env: Env, opening: Opening): Promise<Database> {
   return database
 }
 
-/** Over connections of its own: nodes that start together wait for each other here, longer than a request may. */
+/** Over separate connections: nodes that start together wait for each other here, longer than a request may. */
 async function seed(url: string): Promise<void> {
   const database = openDatabase(url, { max: 2, onError: () => {} })
   try {

@@ -11,7 +11,7 @@ type Opened = {
   stop(): Promise<void>
 }
 
-/** The way to Stripe, or without a key an emulator of it that lives and ends with this process. */
+/** The way to Stripe, or without a key an emulator that lives and ends with this process. */
 export async function openStripe(env: Env, log: FastifyBaseLogger): Promise<Opened> {
   if (env.stripe) {
     return { access: { ...env.stripe, isEmulated: false }, listensAt: () => {}, stop: async () => {} }

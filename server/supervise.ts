@@ -14,9 +14,8 @@ const KILLS_BEFORE_READY_MAX = 5
 const STOP_WITHIN_MS = 70_000
 
 /**
- * Runs the server as a process of its own and starts it again when it dies, later and later while it keeps dying. Ends
- * with the exit code for this process: after a stop, after a configuration that is refused, and where the server never
- * became ready.
+ * Runs the server as a child process and restarts it when it dies, with growing delays. Returns this process's exit code:
+ * after a stop, after a refused configuration, or if the server never became ready.
  */
 export async function supervise(stopping: AbortSignal): Promise<number> {
   let wasReady = false

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from './client.ts'
 
 /**
- * Every advisory lock of this database, in TypeScript and in SQL functions. One number, one purpose: a number that is free
- * is above the highest here, and none is used again. The order of locks:
- * docs/decisions/0016-lock-order.md.
+ * Every advisory lock of this database, in TypeScript and in SQL functions, each with one purpose. A new number is above the
+ * highest here; none is reused. For the lock order see docs/decisions/0016-lock-order.md.
  */
 export const ADVISORY_LOCKS = {
   /** Nodes that start together migrate one after another. */
@@ -19,7 +18,7 @@ export const ADVISORY_LOCKS = {
   matchLane: 7_465_006,
 } as const
 
-/** Locks of one thing each: the key is a 64-bit hash of the purpose and the thing's name. */
+/** Locks per thing: the key is a 64-bit hash of purpose and name. */
 export const KEYED_ADVISORY_LOCKS = {
   conversation: 'messages ',
   identity: 'identity ',
@@ -27,12 +26,12 @@ export const KEYED_ADVISORY_LOCKS = {
 
 type CanExecute = Pick<DbOrTx, 'execute'>
 
-/** Holds it until the transaction ends. */
+/** Held until the transaction ends. */
 export async function lockInTransaction(tx: CanExecute, lock: keyof typeof ADVISORY_LOCKS): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]})`)
 }
 
-/** Holds the one of this name until the transaction ends. */
+/** Held until the transaction ends. */
 export async function lockKeyInTransaction(
   tx: CanExecute,
   lock: keyof typeof KEYED_ADVISORY_LOCKS,
@@ -42,7 +41,7 @@ export async function lockKeyInTransaction(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** Holds it until the connection ends. Not through a pooler. */
+/** Held until the connection ends. Not through a pooler. */
 export async function lockInSession(db: CanExecute, lock: keyof typeof ADVISORY_LOCKS): Promise<void> {
   await db.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS[lock]})`)
 }

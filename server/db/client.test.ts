@@ -60,7 +60,7 @@ it('so do connections of a pool and one of its own', async () => {
   await expect(single).rejects.toSatisfy(isDatabaseAway)
 })
 
-/** The server's process for the one connection of `hasty` stands still, as on a machine that has stalled. */
+/** Stops the backend of `hasty`'s one connection, like a stalled machine. */
 async function stalled(run: (resume: () => void) => Promise<void>): Promise<void> {
   const pid = await pidOf(hasty.pool)
   process.kill(pid, 'SIGSTOP')

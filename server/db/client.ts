@@ -6,7 +6,6 @@ import { openPool, sendStatementsUnnamed } from './connection.ts'
 import * as schema from './schema/index.ts'
 
 export type Db = NodePgDatabase<typeof schema>
-/** A Db or a transaction of it. */
 export type DbOrTx = Pick<
   Db,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
@@ -14,7 +13,7 @@ export type DbOrTx = Pick<
 
 export type Database = {
   readonly url: string
-  /** The same database without a pooler between: for LISTEN, migrations and whatever else is about one connection. */
+  /** The same database without a pooler: for LISTEN, migrations and anything that needs one connection. */
   readonly directUrl: string
   readonly pool: pg.Pool
   readonly db: Db
@@ -22,8 +21,8 @@ export type Database = {
 }
 
 /**
- * How long a request waits: a database that has stopped is given up before whoever asked is; a query that is slow by itself
- * ends at the server, so that nobody waits for its locks. In milliseconds.
+ * Milliseconds a request waits. A database that has stopped is given up before the client gives up; a slow query ends at the
+ * server, so that its locks are released.
  */
 export const PATIENCE = { query_timeout: 6_000, statement_timeout: 10_000, connectionTimeoutMillis: 3_000 }
 
@@ -34,11 +33,14 @@ type OpenOptions = {
   readonly onError: (error: Error) => void
 }
 
-/** A pool of connections to `url`; with another `directUrl` that is a pooler, in whatever mode. Errors of idle connections go to `onError`; the pool replaces them by itself. */
+/**
+ * A pool of connections to `url`, which is a pooler if `directUrl` differs. Errors of idle connections go to `onError`; the
+ * pool replaces them.
+ */
 export function openDatabase(url: string, options: OpenOptions): Database {
   const { directUrl = url } = options
   const isPooled = directUrl !== url
-  // PgBouncer refuses connections that ask for a timeout of statements; there its `connect_query` sets it.
+  // PgBouncer refuses connections that ask for a statement timeout; its `connect_query` sets it.
   const { statement_timeout, ...patience } = options.patience ?? {}
   const pool = openPool(
     {
@@ -59,8 +61,8 @@ export function openDatabase(url: string, options: OpenOptions): Database {
 }
 
 /**
- * Drizzle's transaction, except that the connection always goes back to the pool. Drizzle's own never gives it back when
- * `begin` fails, so each outage would cost some connections for good.
+ * Drizzle's transaction, except that the connection always returns to the pool. Drizzle never returns it when `begin` fails,
+ * so each outage would cost some connections.
  */
 function transactionsOf(pool: pg.Pool): Db['transaction'] {
   const dbs = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
@@ -77,7 +79,7 @@ function transactionsOf(pool: pg.Pool): Db['transaction'] {
       hasEnded = !isDatabaseAway(error)
       throw error
     } finally {
-      // After a timeout a statement may still be on its way: the next user's would follow it into the same transaction.
+      // After a timeout a statement may still be running: the next user's would join the same transaction.
       client.release(!hasEnded)
     }
   }
@@ -86,7 +88,7 @@ function transactionsOf(pool: pg.Pool): Db['transaction'] {
 const POOLER =
   'DATABASE_URL is a pooler (PgBouncer): set DATABASE_DIRECT_URL to the address of PostgreSQL itself. See docs/scaling.md.'
 
-/** Throws a sentence for people where `url` is a pooler and nobody said so. Warns of statements without a limit. */
+/** Throws a sentence for people if `url` is an undeclared pooler. Warns of statements without a limit. */
 export async function demandUsable({ pool }: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   const { rows } = await pool.query<{ limit: string }>(SHOW_LIMIT).catch((cause: unknown) => {
     const isPooler = cause instanceof Error && /unsupported startup parameter/.test(cause.message)

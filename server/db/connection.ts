@@ -1,21 +1,18 @@
 import pg from 'pg'
 
-/** A pool that outlives its connections, those in use included: whoever holds one is told by the next statement. */
+/** A pool that survives lost connections, including those in use: the next statement on one fails. */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(config)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', ignoreLoss))
   pool.on('release', (_error, client) => {
-    // In a transaction that was left open the next user's writes would never be committed. The pool drops an ended one.
+    // In a transaction left open, the next user's writes would never be committed. The pool drops an ended connection.
     if (client.getTransactionStatus() !== 'I') client.end().catch(ignoreLoss)
   })
   return pool
 }
 
-/**
- * For connections to a pooler: each transaction may be on another connection of PostgreSQL, which does not know a statement that
- * was named on the one before.
- */
+/** Through a pooler each transaction may use another connection, which doesn't know statements named on the previous one. */
 export function sendStatementsUnnamed(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const value = (statement: unknown, ...rest: unknown[]): unknown =>
@@ -29,14 +26,14 @@ function withoutName(statement: unknown): unknown {
   return isNamed && !('submit' in statement) ? { ...statement, name: undefined } : statement
 }
 
-/** A connection of its own, not open yet. */
+/** A single connection, not open yet. */
 export function createClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client(config)
   client.on('error', ignoreLoss)
   return client
 }
 
-/** Runs `use` with a connection of its own, closed afterwards. */
+/** Runs `use` with a connection and closes it. */
 export async function withConnection<T>(
   config: pg.ClientConfig,
   use: (client: pg.Client) => Promise<T>,
@@ -50,5 +47,5 @@ export async function withConnection<T>(
   }
 }
 
-/** A lost connection fails the statement that uses it; an 'error' event without a listener would end the process too. */
+/** A lost connection fails the statement; an 'error' event without a listener would also end the process. */
 function ignoreLoss(): void {}

@@ -4,10 +4,10 @@ import {
   startEmbeddedPostgres,
 } from '@trueline/embedded-postgres'
 
-/** The name is part of every data folder already made. */
+/** The name is part of every existing data folder. */
 const naming = { name: 'trueline', settings: { dataDir: 'DATA_DIR', url: 'DATABASE_URL' } }
 
-/** Starts the database that the product brings along, for where no DATABASE_URL is given. */
+/** Starts the embedded database, used without DATABASE_URL. */
 export function startEmbedded(
   options: Omit<EmbeddedOptions, keyof typeof naming>,
 ): Promise<EmbeddedDatabase> {

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Every function and trigger of the schema, as PostgreSQL would create it again. */
+/** Every function and trigger of the schema, as PostgreSQL would create it. */
 async function definitions(): Promise<string[]> {
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = 'public'::regnamespace

@@ -6,10 +6,10 @@ import { HAS_COUNT, WANTS_COUNT } from '#shared/domain/jobs/match-keys.ts'
 import { WORD_MAX_LENGTH } from '#shared/domain/jobs/search-words.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
-/** A function of the database and its triggers, as `functions/<name>.sql` has them, constants filled in. */
+/** A function of the database with its triggers, from `functions/<name>.sql`, with constants filled in. */
 export type SqlFunction = { readonly name: string; readonly text: string }
 
-/** What `${name}` in those files stands for: numbers that TypeScript uses too. */
+/** Values for `${name}` in those files: numbers that TypeScript uses too. */
 export const SQL_CONSTANTS: Readonly<Record<string, number>> = {
   auditChainLock: ADVISORY_LOCKS.auditChain,
   matchQueueLock: ADVISORY_LOCKS.matchQueue,
@@ -40,7 +40,7 @@ export function fillConstants(text: string): string {
   })
 }
 
-// Drizzle's schema: like the list of migrations, this describes the database and is in no backup.
+// Drizzle's schema: like the list of migrations, this describes the database and isn't in backups.
 const CREATE_TABLE = `
   create table if not exists drizzle.applied_functions (
     name text primary key,
@@ -50,7 +50,7 @@ const CREATE_TABLE = `
 const MARK_APPLIED = `
   insert into drizzle.applied_functions (name, checksum) values ($1, $2)
   on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`
-// A function that comes back later with its old text has to be applied again.
+// A function that returns later with its old text has to be applied again.
 const FORGET_REMOVED = 'delete from drizzle.applied_functions where name <> all($1)'
 const OURS = "pronamespace = 'public'::regnamespace and proname = any($1)"
 const VALIDATE = [
@@ -59,8 +59,8 @@ const VALIDATE = [
 ]
 
 /**
- * Applies the functions whose text differs from the one applied last, all or none, and returns their names. The caller holds
- * the lock of the migrations. docs/decisions/0028-sql-functions.md
+ * Applies the functions whose text has changed, all or none, and returns their names. The caller holds the migrations' lock.
+ * docs/decisions/0028-sql-functions.md
  */
 export async function applyFunctions(
   client: ClientBase,
@@ -84,7 +84,7 @@ export async function applyFunctions(
   }
 }
 
-/** Bodies are checked when all are there, so a function may call any other, whatever their order. */
+/** Bodies are checked once all are created, so functions may call each other in any order. */
 async function replace(client: ClientBase, due: readonly SqlFunction[], all: readonly SqlFunction[]) {
   await client.query('set local check_function_bodies = off')
   for (const { name, text } of due) {

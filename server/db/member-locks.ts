@@ -3,12 +3,11 @@ import type { DbOrTx } from './client.ts'
 import { users } from './schema/index.ts'
 
 /**
- * One lock order for every transaction, so that no two can wait for each other (docs/decisions/0016-lock-order.md): the rows
- * of members come before any row that refers to them. Referring to a member is a lock as well: a foreign key that is written
- * locks the member's row.
+ * Every transaction uses one lock order, so none can deadlock (docs/decisions/0016-lock-order.md): members' rows come before
+ * rows that refer to them. Referring to a member is a lock too: writing a foreign key locks the member's row.
  */
 
-/** Holds the member's row against other changes; false where there is none. Others may go on referring to it. */
+/** Locks the member's row against other changes; false if there is none. Others may still refer to it. */
 export async function lockMember(tx: DbOrTx, memberId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -18,7 +17,7 @@ export async function lockMember(tx: DbOrTx, memberId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Holds members' rows against deletion, for a transaction that locks rows of theirs and then writes a reference to them. */
+/** Locks members' rows against deletion, for a transaction that locks their rows and then writes a reference to them. */
 export async function keepMembers(tx: DbOrTx, ...memberIds: string[]): Promise<void> {
   await tx
     .select({ id: users.id })

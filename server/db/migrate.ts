@@ -10,7 +10,7 @@ import { isRefused } from './deadlock.ts'
 import { applyFunctions, readFunctions } from './functions.ts'
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
-/** Whoever asks for a table behind a migration that waits for it waits as well: so it does not wait for long. */
+/** Everyone who needs a table queues behind a migration that waits for it, so it doesn't wait for long. */
 const LOCK_TIMEOUT = '2s'
 const TRIES = 60
 const PAUSE_MS = 1_000
@@ -20,14 +20,12 @@ const DEADLOCK_DETECTED = '40P01'
 export type Migrated = {
   /** The database has migrations of a newer release; its functions are left alone. */
   readonly isOlderRelease: boolean
-  /** Names of the functions that were applied. */
   readonly functions: readonly string[]
 }
 
 /**
- * Brings the database at `url`, which is no pooler, to the newest migration, then to the current functions. Nodes that start
- * together take turns. Migrations are all or nothing, and so are functions; both begin again if a lock was not available.
- * `signal` breaks it off.
+ * Brings the database at `url`, which is no pooler, to the newest migration and functions. Nodes that start together take
+ * turns. Migrations are all or nothing, and so are functions; both start over if a lock wasn't available. `signal` aborts.
  */
 export async function migrate(url: string, signal?: AbortSignal): Promise<Migrated> {
   const config = { connectionString: url, application_name: 'trueline-migrate' }
@@ -51,7 +49,7 @@ export async function migrate(url: string, signal?: AbortSignal): Promise<Migrat
   })
 }
 
-/** A node of the release before that restarts during a deployment must not bring back its functions. */
+/** A node of the previous release that restarts during a deployment must not bring back its functions. */
 async function hasNewerMigrations(client: ClientBase): Promise<boolean> {
   const newest = readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis
   const { rows } = await client.query(

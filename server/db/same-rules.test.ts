@@ -3,7 +3,7 @@ import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { CARD_LIMITS, skillKey } from '#shared/domain/resume-cards/rules.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 
-/** Rules that SQL functions and TypeScript both know. */
+/** Rules that exist in SQL and in TypeScript. */
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -1,4 +1,4 @@
-/** Time as the features see it; tests hand in their own. */
+/** Time for the features; tests use their own. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,10 +1,10 @@
 import type { Env } from '#server/env.ts'
 
-/** Where Stripe is and how to get in: the real one, or the emulator that stands in for it. */
+/** Where Stripe is and how to authenticate: the real one, or the emulator. */
 export type StripeAccess = Omit<NonNullable<Env['stripe']>, 'priceIds'> & {
-  /** The first is sold. None: the price is found by its lookup key, and made where there is none. */
+  /** The first is sold. If empty, the price is found by its lookup key, or created. */
   readonly priceIds: readonly string[]
   readonly isEmulated: boolean
-  /** How long one request may take. Default 20 s. */
+  /** Timeout of a request. Default 20 s. */
   readonly timeoutMs?: number
 }

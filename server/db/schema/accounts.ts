@@ -26,9 +26,9 @@ export const users = pgTable(
   {
     id: primaryId(),
     email: text('email').notNull(),
-    /** When the member showed that mail to the address reaches them. */
+    /** When the member proved that they get mail at the address. */
     emailVerifiedAt: time('email_verified_at'),
-    /** argon2id, PHC string; none for who only signs in with another account or a passkey. */
+    /** argon2id, PHC string; null for members who only use a provider or a passkey. */
     password: text('password'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -41,7 +41,7 @@ export const users = pgTable(
     /** Whether the member is staff; `staffRole` says what they may do. */
     isAdmin: boolean('is_admin').notNull().default(false),
     staffRole: text('staff_role').$type<StaffRole>(),
-    /** Whether the public directory shows the member, and visitors their profile. */
+    /** Whether the public directory and visitors can see the member. */
     isListed: boolean('is_listed').notNull().default(true),
     idVerificationStatus: text('id_verification_status')
       .$type<VerificationStatus>()
@@ -51,9 +51,9 @@ export const users = pgTable(
     idVerificationNotes: text('id_verification_notes'),
     idVerifiedBy: uuid('id_verified_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     idVerifiedAt: time('id_verified_at'),
-    /** The name the ID was verified under. Set by a trigger, for every writer. */
+    /** The name the ID was verified under. Set by a trigger, whatever code writes. */
     idVerifiedName: text('id_verified_name'),
-    /** Since when a verified ID is in review because the name changed; a trigger sets it and takes it back. */
+    /** Since when a verified ID is in review because of a new name; set and cleared by a trigger. */
     idNameReviewSince: time('id_name_review_since'),
     resumeUrl: text('resume_url'),
     videoChatSkipsUsed: integer('video_chat_skips_used').notNull().default(0),
@@ -61,7 +61,7 @@ export const users = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     subscriptionStatus: text('subscription_status').$type<SubscriptionStatus>().notNull().default('inactive'),
     subscriptionEndDate: time('subscription_end_date'),
-    /** The account is being deleted: from here on nobody is signed in to it (docs/decisions/0011-leaving.md). */
+    /** The account is being deleted: no one is signed in to it from here on (docs/decisions/0011-leaving.md). */
     deletingAt: time('deleting_at'),
     agreedToTermsAt: time('agreed_to_terms_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -102,11 +102,11 @@ export const rateLimits = pgTable(
     points: integer('points').notNull().default(0),
     expire: bigint('expire', { mode: 'number' }),
   },
-  // Whose attempts are counted: ids, hashes and addresses are parts of the key.
+  // The subjects of the attempts: ids, hashes and addresses in the key.
   (t) => [index('rate_limits_parts').using('gin', sql`regexp_split_to_array(lower(${t.key}), '[: ]')`)],
 )
 
-/** One row a viewer and day: the counter of profile views. A viewer is a member id or a hashed visitor. */
+/** One row per viewer and day: the counter of profile views. A viewer is a member id or a hashed visitor. */
 export const profileViews = pgTable(
   'profile_views',
   {

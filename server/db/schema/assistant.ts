@@ -15,7 +15,7 @@ import { ANALYSIS_KINDS, type AnalysisKind } from '#shared/domain/assistant.ts'
 import { users } from './accounts.ts'
 import { bytea, createdAt, oneOf, primaryId } from './columns.ts'
 
-/** What a member asked and was answered, sealed with the key of the files: it holds their resume. */
+/** A member's input and the answer, sealed with the files' key because it contains their resume. */
 export const assistantAnalyses = pgTable(
   'assistant_analyses',
   {
@@ -36,7 +36,7 @@ export const assistantAnalyses = pgTable(
   ],
 )
 
-/** Members who let a model see what they analyze, and what they agreed to: the wording and the recipient. */
+/** Consents to send texts to a model: the text agreed to and the recipient. */
 export const assistantConsents = pgTable('assistant_consents', {
   memberId: uuid('member_id')
     .primaryKey()
@@ -45,7 +45,7 @@ export const assistantConsents = pgTable('assistant_consents', {
   agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
 })
 
-/** What the model has cost, by member and day (UTC). Tokens are reserved before a call and corrected after it. */
+/** The model's usage by member and day (UTC). Tokens are reserved before a call and corrected after it. */
 export const assistantUsage = pgTable(
   'assistant_usage',
   {
@@ -53,12 +53,12 @@ export const assistantUsage = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Those of calls that are over, and those that calls under way may come to. */
+    /** Used by finished calls, and reserved by running ones. */
     tokens: integer('tokens').notNull().default(0),
     calls: integer('calls').notNull().default(0),
     promptTokens: integer('prompt_tokens').notNull().default(0),
     completionTokens: integer('completion_tokens').notNull().default(0),
-    /** Millionths of a US dollar, of the calls whose model has a known price. */
+    /** Millionths of a US dollar, for models with a known price. */
     costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
   },
   (t) => [

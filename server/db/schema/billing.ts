@@ -15,41 +15,41 @@ import type { CancelChoice, NoticeKind } from '#shared/domain/billing/billing.ts
 import { users } from './accounts.ts'
 import { createdAt, primaryId, time } from './columns.ts'
 
-/** What Stripe said last about a member, beside the entitlement that stands in `users`. */
+/** Stripe's last word on a member; the entitlement is in `users`. */
 export const billingAccounts = pgTable(
   'billing_accounts',
   {
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Counts the looks at Stripe that were begun; the answer to the youngest is the one that stays. */
+    /** Counts the syncs begun; the result of the latest one stays. */
     syncBegun: bigint('look_begun', { mode: 'number' }).notNull().default(0),
     syncStored: bigint('look_stored', { mode: 'number' }).notNull().default(0),
     syncedAt: time('looked_at'),
-    /** Stripe's own word; null without a subscription. */
+    /** Stripe's own status; null without a subscription. */
     stripeStatus: text('stripe_status'),
     cancelsAt: time('cancels_at'),
     periodEnd: time('period_end'),
-    /** What the stored state was derived from, to be compared with a list of Stripe's without reading more. */
+    /** What the stored state was derived from, for comparison with Stripe's list. */
     fingerprint: text('fingerprint'),
-    /** What the subscription charges each month; null without one. */
+    /** The subscription's monthly price; null without one. */
     amountCents: integer('amount_cents'),
     currency: text('currency'),
-    /** The payment for the current period went back in full: refunded, or taken by the bank. */
+    /** The current period's payment was fully refunded, or taken back by the bank. */
     isReturned: boolean('is_returned').notNull().default(false),
-    /** The bank asks the cardholder to confirm the open payment. */
+    /** The bank wants the cardholder to confirm the open payment. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     /** Stripe adds tax to what it charges. */
     isTaxed: boolean('is_taxed').notNull().default(false),
-    /** Why Stripe could not work out the tax of the last renewal, in its words; for operators. */
+    /** Why Stripe couldn't calculate the last renewal's tax, in its words; for operators. */
     taxProblem: text('tax_problem'),
-    /** The first moment at which the card that pays no longer works. */
+    /** When the card expires. */
     cardExpiresAt: time('card_expires_at'),
   },
   (t) => [index('billing_accounts_status').on(t.stripeStatus, t.memberId)],
 )
 
-/** One try at subscribing. Its id is the idempotency key of the one subscription it may make. */
+/** An attempt to subscribe. Its id is the idempotency key of its one subscription. */
 export const billingAttempts = pgTable(
   'billing_attempts',
   {
@@ -63,7 +63,7 @@ export const billingAttempts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // However many calls arrive at once, on however many nodes: they share one try and so one key.
+    // Concurrent calls on any nodes share one attempt and so one key.
     uniqueIndex('billing_attempts_one_open').on(t.memberId).where(sql`${t.isOpen}`),
     index('billing_attempts_member').on(t.memberId, t.createdAt),
     index('billing_attempts_consent').on(t.consentId).where(sql`${t.consentId} is not null`),
@@ -71,8 +71,8 @@ export const billingAttempts = pgTable(
 )
 
 /**
- * Idempotency keys in use at Stripe, by what they are for. A key stays while the outcome of its call is unknown, and goes
- * once Stripe has definitely refused: it would repeat that refusal for a day.
+ * Idempotency keys in use at Stripe, by purpose. A key stays while the outcome is unknown, and is deleted after a definite
+ * refusal, which Stripe would repeat for a day.
  */
 export const billingKeys = pgTable(
   'billing_keys',
@@ -84,7 +84,7 @@ export const billingKeys = pgTable(
   (t) => [index('billing_keys_member').on(t.memberId)],
 )
 
-/** A member's agreement to automatic renewal, word for word. Rows are only added. */
+/** A member's agreement to automatic renewal, verbatim. Append-only. */
 export const billingConsents = pgTable(
   'billing_consents',
   {
@@ -92,17 +92,16 @@ export const billingConsents = pgTable(
     memberId: uuid('member_id').notNull(),
     version: text('version').notNull(),
     text: text('text').notNull(),
-    /** The price that was shown; null in rows from before it was kept apart from the text. */
+    /** The price shown; null in older rows. */
     amountCents: integer('amount_cents'),
     currency: text('currency'),
-    /** HMAC of the network address: proves a claimed address, shows none. */
+    /** HMAC of the network address: can prove a claimed address, reveals none. */
     addressHash: text('address_hash').notNull(),
     agreedAt: time('agreed_at').notNull(),
   },
   (t) => [index('billing_consents_member').on(t.memberId, t.agreedAt)],
 )
 
-/** Webhook deliveries by event. */
 export const billingEvents = pgTable(
   'billing_events',
   {
@@ -111,7 +110,7 @@ export const billingEvents = pgTable(
     customerId: text('customer_id'),
     deliveries: integer('deliveries').notNull().default(1),
     receivedAt: time('received_at').notNull(),
-    /** Null until its look at Stripe is stored; a delivery before that looks again. */
+    /** Null until its sync is stored; a repeated delivery before that syncs again. */
     processedAt: time('processed_at'),
   },
   (t) => [
@@ -120,18 +119,18 @@ export const billingEvents = pgTable(
   ],
 )
 
-/** Customers of members who are gone: until Stripe has deleted them too, and 30 days more for what was paid too late. */
+/** Customers of deleted members: until Stripe has deleted them, and 30 days more for late payments. */
 export const billingCustomerDeletions = pgTable('billing_farewells', {
   customerId: text('customer_id').primaryKey(),
   askedAt: time('asked_at').notNull(),
   doneAt: time('done_at'),
 })
 
-/** What staff asked for: money back, an end of the membership, or both. Kept with the payments. */
+/** Staff requests: a refund, the end of a membership, or both. Kept with the payments. */
 export const billingRefunds = pgTable(
   'billing_refunds',
   {
-    /** Made by the page, so that a request sent twice is one. */
+    /** Made by the page, so a repeated request is recognized. */
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull(),
     staffId: uuid('staff_id').notNull(),
@@ -151,7 +150,7 @@ export const billingRefunds = pgTable(
   ],
 )
 
-/** Each news about money reaches a member once. `subject` is what it is about: an invoice, a period, a refund. */
+/** Billing notices, each sent once. `subject` is the invoice, period or refund it is about. */
 export const billingNotices = pgTable(
   'billing_notices',
   {
@@ -165,18 +164,18 @@ export const billingNotices = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.kind, t.subject] })],
 )
 
-/** A receipt goes out once an invoice. */
+/** A receipt is sent once per invoice. */
 export const billingReceipts = pgTable('billing_receipts', {
   invoiceId: text('invoice_id').primaryKey(),
   memberId: uuid('member_id').notNull(),
-  /** What was paid, with tax. */
+  /** The amount paid, with tax. */
   amountCents: integer('amount_cents').notNull(),
-  /** Null in rows from before it was kept. */
+  /** Null in older rows. */
   taxCents: integer('tax_cents'),
   queuedAt: time('queued_at').notNull(),
 })
 
-/** What was seen and done about money. Rows are only added; a trigger refuses anything else. */
+/** What was seen and done about money. Append-only, enforced by a trigger. */
 export const billingLedger = pgTable(
   'billing_ledger',
   {

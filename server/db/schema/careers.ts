@@ -42,7 +42,7 @@ export const credentials = pgTable(
     verificationNotes: text('verification_notes'),
     verifiedBy: uuid('verified_by').references(() => users.id, { onDelete: 'set null' }),
     verifiedAt: time('verified_at'),
-    /** As for the ID of a member (accounts.ts). */
+    /** As for a member's ID (accounts.ts). */
     verifiedName: text('verified_name'),
     nameReviewSince: time('name_review_since'),
     createdAt: createdAt(),
@@ -72,10 +72,10 @@ export const jobs = pgTable(
     description: text('description').notNull(),
     location: text('location').notNull(),
     country: text('country').$type<Country>().notNull(),
-    /** Two letters of a state or province. */
+    /** Two-letter code of a state or province. */
     state: text('state'),
     isRemote: boolean('is_remote').notNull().default(false),
-    /** Whole dollars a year, of the job's country. */
+    /** Whole dollars a year, in the country's currency. */
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
     employmentType: text('employment_type').$type<EmploymentType>(),
@@ -116,7 +116,7 @@ export const connections = pgTable(
   'connections',
   {
     id: primaryId(),
-    /** Who asked. */
+    /** The sender. */
     userId1: uuid('user_id_1')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -127,12 +127,12 @@ export const connections = pgTable(
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     /** When it was accepted or declined. */
     respondedAt: time('responded_at'),
-    /** Who asked took it back after it was declined, which they do not know; otherwise taking back deletes the row. */
+    /** The sender withdrew it after it was declined, which they don't know; otherwise withdrawing deletes the row. */
     withdrawnAt: time('withdrawn_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // One row a pair, whoever asked first.
+    // One row per pair, whoever asked first.
     uniqueIndex('connections_pair').on(
       sql`least(${t.userId1}, ${t.userId2})`,
       sql`greatest(${t.userId1}, ${t.userId2})`,

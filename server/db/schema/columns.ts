@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Column kinds that every area uses. Times are `timestamptz`, ids are random uuids made by the database. */
+/** Shared column types. Times are `timestamptz`, ids are random uuids from the database. */
 export const primaryId = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -12,6 +12,6 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
-/** `column in ('a', 'b')` for a CHECK constraint; the values are our own constants. */
+/** `column in ('a', 'b')` for a CHECK constraint on our own constants. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)

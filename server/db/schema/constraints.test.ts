@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 
 type Check = { readonly name: string; readonly definition: string }
 
-/** As PostgreSQL writes it, which is not as it was given. */
+/** As PostgreSQL rewrites it. */
 const CHECKS = `
   select format('%s.%s', conrelid::regclass, conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1`

@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { credentials } from './careers.ts'
 import { createdAt, oneOf, primaryId, time } from './columns.ts'
 
-/** What the verifier found about a badge a member dropped in. Without a credential until the form is saved. */
+/** The verifier's result for a member's badge. Without a credential until the form is saved. */
 export const credentialChecks = pgTable(
   'credential_checks',
   {
@@ -23,7 +23,7 @@ export const credentialChecks = pgTable(
   ],
 )
 
-/** The Ed25519 keys that the platform signs with. The newest one that is not retired signs. */
+/** The platform's Ed25519 signing keys. The newest one that isn't retired signs. */
 export const badgeKeys = pgTable('badge_keys', {
   id: primaryId(),
   publicKeyMultibase: text('public_key_multibase').notNull().unique(),
@@ -36,26 +36,26 @@ export const badgeKeys = pgTable('badge_keys', {
 export const ISSUED_KINDS = ['identity', 'credential'] as const
 export type IssuedKind = (typeof ISSUED_KINDS)[number]
 
-/** What a badge of ours says. Emptied when the account goes. */
+/** A badge's content. Emptied when the account is deleted. */
 export type IssuedClaims = {
   readonly name?: string
   readonly title?: string
   readonly institution?: string
   readonly method?: string
-  /** Salted sha256 of the email address, as Open Badges 3.0 wants it. */
+  /** Salted SHA-256 of the email address, as Open Badges 3.0 requires. */
   readonly identityHash?: string
   readonly salt?: string
 }
 
 /**
- * Badges that the platform gave out. Rows stay after the account is gone, revoked and emptied, so that their place on the
- * status list is never given out again. Triggers revoke (migration of the same name); nothing takes it back.
+ * Issued badges. Rows outlive the account, revoked and emptied, so that their status list position is never reused. Triggers
+ * revoke, permanently.
  */
 export const issuedBadges = pgTable(
   'issued_badges',
   {
     id: primaryId(),
-    /** Its place over all status lists. */
+    /** Its position across all status lists. */
     position: bigint('position', { mode: 'number' })
       .notNull()
       .generatedAlwaysAsIdentity({ startWith: 0, minValue: 0 }),

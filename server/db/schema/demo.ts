@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** That the demo data was put in: what people remove of it stays away. */
+/** Records that the demo data was seeded, so that removed parts stay removed. */
 export const demoSeed = pgTable(
   'demo_seed',
   { id: smallint('id').primaryKey().default(1), createdAt: createdAt() },

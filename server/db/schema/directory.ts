@@ -4,8 +4,8 @@ import { users } from './accounts.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The words a member is found by: name as others see it, title, city, skills of public resume cards. Triggers on `users`
- * and `resume_cards` keep it; nothing else writes it.
+ * A member's search words: display name, title, city, skills of public resume cards. Written only by triggers on `users` and
+ * `resume_cards`.
  */
 export const memberSearch = pgTable(
   'member_search',

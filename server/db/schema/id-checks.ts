@@ -4,17 +4,17 @@ import { users } from './accounts.ts'
 import { bytea, createdAt, oneOf, time } from './columns.ts'
 import { objects } from './objects.ts'
 
-/** The machine check of one ID document: what it came to, in words without anything personal. Outlives the picture. */
+/** The machine check of one ID document, summarized without personal data. Outlives the picture. */
 export const idChecks = pgTable(
   'id_checks',
   {
-    /** The document's object. Not a reference: the words stay as history when the picture is deleted. */
+    /** The document's object. Not a reference: the summary stays when the picture is deleted. */
     objectId: uuid('object_id').primaryKey(),
     memberId: uuid('member_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text('status').$type<IdCheckStatus>().notNull().default('queued'),
-    /** Null until done; parsed by the feature when it is read. */
+    /** Null until done; parsed by the feature. */
     summary: jsonb('summary'),
     createdAt: createdAt(),
     finishedAt: time('finished_at'),
@@ -25,7 +25,7 @@ export const idChecks = pgTable(
   ],
 )
 
-/** What was read from the picture, encrypted; the database deletes it together with the picture's object. */
+/** What was read from the picture, encrypted; deleted with the picture's object. */
 export const idCheckReadings = pgTable('id_check_readings', {
   objectId: uuid('object_id')
     .primaryKey()

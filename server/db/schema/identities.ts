@@ -4,7 +4,7 @@ import { PROVIDERS, type ProviderId } from '#shared/domain/account/social.ts'
 import { sessions, users } from './accounts.ts'
 import { createdAt, oneOf, primaryId } from './columns.ts'
 
-/** Accounts elsewhere that sign a member in. Who one is there is `issuer` and `subject`, never the email address. */
+/** Provider accounts that sign a member in. The identity is `issuer` and `subject`, never the email address. */
 export const identities = pgTable(
   'identities',
   {
@@ -15,7 +15,7 @@ export const identities = pgTable(
     provider: text('provider').$type<ProviderId>().notNull(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** As told when it was linked; for the member to tell their accounts apart. */
+    /** As reported when it was linked, so members can tell their accounts apart. */
     email: text('email'),
     createdAt: createdAt(),
     /** The session it was added in, while that lasts. */

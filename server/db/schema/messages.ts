@@ -17,7 +17,7 @@ import { createdAt } from './columns.ts'
 export const messages = pgTable(
   'messages',
   {
-    /** Made by the sender's browser, so that a retry is known to be one. */
+    /** Made by the sender's browser to recognize retries. */
     id: uuid('id').primaryKey(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     senderId: uuid('sender_id')
@@ -42,7 +42,7 @@ export const messages = pgTable(
   ],
 )
 
-/** A member's side of what they write with another: kept with every message, so that lists and counts are one read. */
+/** A member's side of a conversation, updated with every message, so lists and counts are one read. */
 export const conversationSides = pgTable(
   'conversation_sides',
   {

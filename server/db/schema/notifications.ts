@@ -12,10 +12,10 @@ export const notifications = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who it is about: gone with them. */
+    /** The member it is about; deleted with them. */
     aboutId: uuid('about_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** What else its kind has to say; parsed by the feature when it is read. */
+    /** Further data of its kind; parsed by the feature. */
     data: jsonb('data').notNull().default({}),
     readAt: time('read_at'),
     createdAt: createdAt(),

@@ -5,8 +5,8 @@ import { users } from './accounts.ts'
 import { bytea, createdAt, oneOf, primaryId, time } from './columns.ts'
 
 /**
- * awaiting: an address was given out, no bytes yet. stored: inspected and on the disk, unused. kept: something refers to
- * it. released: nothing does any more, the sweep deletes bytes and row. It only ever moves forward.
+ * awaiting: an address was issued, no bytes yet. stored: inspected and stored, unused. kept: in use. released: unused, the
+ * sweep deletes bytes and row. It only moves forward.
  */
 const OBJECT_STATUSES = ['awaiting', 'stored', 'kept', 'released'] as const
 type ObjectStatus = (typeof OBJECT_STATUSES)[number]
@@ -16,20 +16,20 @@ export const objects = pgTable(
   'objects',
   {
     id: primaryId(),
-    /** Null once the account is gone; the sweep then deletes the bytes. */
+    /** Null once the account is deleted; the sweep then deletes the bytes. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     purpose: text('purpose').$type<Purpose>().notNull(),
     status: text('status').$type<ObjectStatus>().notNull().default('awaiting'),
-    /** A neutral name, kept for releases that do not know the sealed one; the sweep seals what they write. */
+    /** A neutral name for releases that don't know the sealed one; the sweep seals what they write. */
     fileName: text('file_name').notNull(),
-    /** What the member called it, without the extension. */
+    /** The member's file name, without the extension. */
     sealedName: bytea('sealed_name'),
     maxBytes: integer('max_bytes').notNull(),
-    /** Until when the address takes a file. */
+    /** When the address expires. */
     expiresAt: time('expires_at').notNull(),
     /** One request at a time receives or inspects the file; this lease outlives a killed process by minutes. */
     busyUntil: time('busy_until'),
-    /** Where in S3 the browser itself puts the file, not yet inspected. */
+    /** Where in S3 the browser puts the file, not yet inspected. */
     quarantineKey: text('quarantine_key').unique(),
     storageKey: text('storage_key').unique(),
     contentType: text('content_type'),

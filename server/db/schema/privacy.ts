@@ -4,14 +4,14 @@ import { EXPORT_STATUSES, type ExportStatus } from '#shared/domain/privacy.ts'
 import { users } from './accounts.ts'
 import { oneOf, time } from './columns.ts'
 
-/** The last copy of their data that a member asked for. The bytes are in the storage, encrypted. */
+/** A member's latest export. The bytes are in storage, encrypted. */
 export const accountExports = pgTable(
   'account_exports',
   {
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Another one each time: what was begun for an earlier request keeps nothing. */
+    /** New each time, so that work on an earlier request saves nothing. */
     id: uuid('id').notNull().unique(),
     status: text('status').$type<ExportStatus>().notNull(),
     askedAt: time('asked_at').notNull(),
@@ -31,12 +31,12 @@ export const accountExports = pgTable(
 )
 
 /**
- * Accounts whose deletion was begun, until every trace is gone. Not a reference: the row outlives the member by some
- * minutes, so that what was under way when the account went is swept up behind it.
+ * Accounts being deleted. Not a reference: the row outlives the member by some minutes, so that leftovers of requests in
+ * progress are swept.
  */
 export const accountDeletions = pgTable('account_deletions', {
   memberId: uuid('member_id').primaryKey(),
   askedAt: time('asked_at').notNull(),
-  /** When the member's rows were gone. */
+  /** When the member's rows were deleted. */
   erasedAt: time('erased_at'),
 })

@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core
 import { sessions, users } from './accounts.ts'
 import { createdAt, primaryId } from './columns.ts'
 
-/** The one pair of keys by which push services know this site (VAPID, RFC 8292); every node signs with it. */
+/** The site's VAPID key pair (RFC 8292), shared by every node. */
 export const pushKeys = pgTable(
   'push_keys',
   {
@@ -15,7 +15,7 @@ export const pushKeys = pgTable(
   () => [check('push_keys_only_one', sql.raw('id = 1'))],
 )
 
-/** A browser that a member is told on. Gone with the sign-in it was set up under: who signs out is not told there. */
+/** A browser that gets a member's pushes. Deleted with the sign-in it was set up under. */
 export const pushDevices = pgTable(
   'push_devices',
   {

@@ -2,7 +2,7 @@ import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'driz
 import { users } from './accounts.ts'
 import { createdAt, time } from './columns.ts'
 
-/** A running server process. A node whose lease ran out is gone, and its presence with it. */
+/** A running server process. A node whose lease has expired is gone, with its presence. */
 export const realtimeNodes = pgTable('realtime_nodes', {
   id: uuid('id').primaryKey(),
   leaseUntil: time('lease_until').notNull(),

@@ -15,7 +15,7 @@ import { time } from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Who saw a card on a UTC day: a member's id, or a visitor's HMAC. The key is what makes a view count once. */
+/** Who saw a card on a UTC day: a member's id, or a visitor's HMAC. The key counts a view once. */
 export const resumeCardViews = pgTable(
   'resume_card_views',
   {
@@ -33,9 +33,9 @@ export const resumeCardViews = pgTable(
 )
 
 /**
- * What public cards are found by, in rows narrow enough to read thousands at a time: the words of title, tagline and
- * skills; '=' before a whole skill, '@' before country and state of the owner, '!verified'. Triggers keep it, removals
- * included: a reference would fail the change of an owner that meets the removal of a card.
+ * Search data of public cards, in rows narrow enough to read thousands: the words of title, tagline and skills; '=' before a
+ * whole skill, '@' before the owner's country and state, '!verified'. Maintained by triggers, including deletes: a foreign
+ * key would fail a change of the owner during a card's deletion.
  */
 export const cardSearch = pgTable(
   'card_search',
@@ -51,25 +51,25 @@ export const cardSearch = pgTable(
   ],
 )
 
-/** Public cards by skill. Triggers keep it exact; a skill of no card has no row. */
+/** Public cards by skill, exact through triggers; no row for unused skills. */
 export const cardSkills = pgTable(
   'card_skills',
   {
     skill: text('skill').primaryKey(),
-    /** As it was first written. */
+    /** As first written. */
     label: text('label').notNull(),
     cards: integer('cards').notNull(),
   },
   (t) => [index('card_skills_most').on(t.cards.desc(), t.skill)],
 )
 
-/** Public cards by owner. Triggers keep it; without a reference, because it outlives nobody. */
+/** Public cards by owner. Maintained by triggers, without a foreign key. */
 export const cardOwners = pgTable('card_owners', {
   userId: uuid('user_id').primaryKey(),
   cards: integer('cards').notNull(),
 })
 
-/** Sums over public cards in shards, so that views of different cards do not wait for each other. Add up the rows. */
+/** Sums over public cards in shards, so views of different cards don't wait for each other. Add up the rows. */
 export const cardTotals = pgTable('card_totals', {
   shard: smallint('shard').primaryKey(),
   cards: bigint('cards', { mode: 'number' }).notNull(),

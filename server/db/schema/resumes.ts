@@ -6,7 +6,7 @@ import { users } from './accounts.ts'
 import { bytea, oneOf, time } from './columns.ts'
 import { objects } from './objects.ts'
 
-/** One a member. What was read in it is kept sealed with the key of the files: it is the file in other words. */
+/** One per member. The parsed text is sealed with the files' key. */
 export const resumes = pgTable(
   'resumes',
   {
@@ -17,7 +17,7 @@ export const resumes = pgTable(
       .notNull()
       .unique()
       .references(() => objects.id),
-    /** Not written any more: the name is with the object, sealed. A trigger keeps what an earlier release writes out. */
+    /** No longer written: the name is sealed with the object. A trigger drops what an earlier release writes. */
     fileName: text('file_name').notNull().default('resume'),
     contentType: text('content_type').$type<FileType>().notNull(),
     size: integer('size').notNull(),

@@ -25,13 +25,13 @@ const ofMember = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * What a member is told about a sign-in. Beside the session and not in it: the store writes a session whole, which would
- * bring one back that was ended meanwhile.
+ * Sign-ins as shown to the member. Outside of the session, which the store writes whole: that would restore one that was
+ * ended meanwhile.
  */
 export const signIns = pgTable(
   'sign_ins',
   {
-    /** Known to the browser, unlike the session's id, by which one is signed in. */
+    /** Known to the browser, unlike the session's id, which is a secret. */
     id: primaryId(),
     sid: text('sid')
       .notNull()
@@ -40,14 +40,14 @@ export const signIns = pgTable(
     memberId: ofMember(),
     way: text('way').$type<SignInWay>().notNull(),
     deviceName: text('device_name').notNull(),
-    /** The network without the last part, which would tell one household from the next. */
+    /** The network without its last part, which would identify a household. */
     network: text('network').notNull(),
     createdAt: createdAt(),
     lastSeenAt: time('last_seen_at').notNull().defaultNow(),
-    /** When the member last showed who they are, and how. */
+    /** When and how the member last confirmed their identity. */
     confirmedAt: time('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').$type<SignInWay>().notNull(),
-    /** When a passkey was last shown in this browser: what the admin dashboard asks for. */
+    /** When a passkey was last used in this browser, for the admin dashboard. */
     passkeyAt: time('passkey_at'),
   },
   (t) => [
@@ -58,7 +58,7 @@ export const signIns = pgTable(
   ],
 )
 
-/** Browsers a member has signed in from, by the hash of a cookie of theirs. */
+/** Browsers a member has signed in from, by the hash of a cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -70,7 +70,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.deviceHash] }), index('known_devices_age').on(t.lastSeenAt)],
 )
 
-/** A link that was mailed, or is about to be: its secret is made when the mail is, and only the hash is kept. */
+/** A mailed link, or one about to be: its secret is made with the mail, and only the hash is stored. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -78,14 +78,14 @@ export const mailedLinks = pgTable(
     memberId: ofMember(),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     secretHash: text('secret_hash').unique(),
-    /** Where it is sent: the member's address, or the one it is to become. */
+    /** The recipient: the member's address, or their new one. */
     email: text('email').notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // A newer link takes the place of the older. Not so for the way back to an address: who took the account could end it.
+    // A newer link replaces the older. Not the link that reverts an address: an account thief could end it.
     uniqueIndex('mailed_links_newest').on(t.memberId, t.purpose).where(sql`${t.purpose} <> 'undo_email'`),
     index('mailed_links_held').on(sql`lower(${t.email})`).where(sql`${t.purpose} = 'undo_email'`),
     index('mailed_links_age').on(t.expiresAt),
@@ -117,13 +117,13 @@ export const passkeys = pgTable(
   ],
 )
 
-/** A question to an authenticator that waits for its answer, under the hash of a cookie of the browser it was put to. */
+/** A pending WebAuthn challenge, under the hash of its browser's cookie. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     cookieHash: text('cookie_hash').primaryKey(),
     challenge: text('challenge').notNull(),
-    /** Who adds a passkey; null for who signs in, or confirms, with one. */
+    /** The member who adds a passkey; null for a sign-in or confirmation. */
     memberId: uuid('member_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: time('expires_at').notNull(),
   },

@@ -13,14 +13,14 @@ export const supportTickets = pgTable(
   'support_tickets',
   {
     id: primaryId(),
-    /** Null for a visitor, and once the member is gone. */
+    /** Null for a visitor, and once the member is deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
     topic: text('topic').$type<SupportTopic>().notNull(),
     message: text('message').notNull(),
     status: text('status').$type<TicketStatus>().notNull().default('open'),
-    /** What support wrote back last; a mail of it went to `email`. */
+    /** Support's last answer, mailed to `email`. */
     answer: text('answer'),
     /** The admin who set the status last. */
     handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),

@@ -1,11 +1,11 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** Whom a queued task is about, so that an account can be deleted without reading the whole queue. */
+/** The subjects of a queued task, so that deleting an account needn't read the whole queue. */
 export const taskSubjects = pgTable(
   'task_subjects',
   {
-    /** SHA-256 of a member's id or an address in lower case. */
+    /** SHA-256 of a member's id or a lower-case address. */
     subject: text('subject').notNull(),
     queue: text('queue').notNull(),
     jobId: uuid('job_id').notNull(),

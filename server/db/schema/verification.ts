@@ -13,7 +13,7 @@ import { users } from './accounts.ts'
 import { credentials } from './careers.ts'
 import { oneOf, primaryId, time } from './columns.ts'
 
-/** One row a decision of a reviewer. It stays when the picture it was about is deleted. */
+/** One row per decision of a reviewer. It outlives the picture. */
 export const verificationDecisions = pgTable(
   'verification_decisions',
   {
@@ -25,20 +25,20 @@ export const verificationDecisions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null for an ID, and once the member has removed the credential. */
     credentialId: uuid('credential_id').references(() => credentials.id, { onDelete: 'set null' }),
-    /** What it was called then. */
+    /** Its name at that time. */
     label: text('label').notNull(),
     status: text('status').$type<Decision>().notNull(),
-    /** It took back an approval; `status` is then 'rejected'. */
+    /** It revoked an approval; `status` is then 'rejected'. */
     isRevocation: boolean('is_revocation').notNull().default(false),
     /** The member's name at that time. */
     checkedName: text('checked_name'),
     reason: text('reason').$type<RejectionReason>(),
     notes: text('notes'),
-    /** How it was checked: 'reviewer', or what the machine had read besides. */
+    /** How it was checked: 'reviewer', or what the machine had read. */
     method: text('method').notNull(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time('decided_at').notNull(),
-    /** The stored picture or file that was looked at. */
+    /** The stored picture or file that was reviewed. */
     objectId: uuid('object_id'),
     purgedAt: time('purged_at'),
   },
@@ -59,8 +59,8 @@ export const verificationDecisions = pgTable(
 )
 
 /**
- * Who did what with documents and roles. Written only by the function `audit_append`; a trigger refuses changes. `hash` is
- * the sha256 of the row's content and the hash before it. Names members by id alone, so that it need not change with them.
+ * Who did what with documents and roles. Written only by `audit_append`; a trigger refuses changes. `hash` is the sha256 of
+ * the row's content and the previous hash. Refers to members by id only, so it need not change with them.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -83,7 +83,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** The last row of the log, so that rows missing at its end are noticed. One row. */
+/** The log's last row, so that rows missing at its end are noticed. One row. */
 export const auditHead = pgTable(
   'audit_head',
   {

@@ -118,7 +118,7 @@ export const videoOffers = pgTable('video_offers', {
 export const videoQueue = pgTable(
   'video_queue',
   {
-    /** The session's initiator. Goes with the session. */
+    /** The session's initiator. Deleted with the session. */
     memberId: uuid('member_id').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()

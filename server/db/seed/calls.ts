@@ -11,7 +11,6 @@ type DemoCall = {
   readonly result: { readonly minutes: number } | 'declined' | 'not_answered'
 }
 
-/** Maya's calls of this month, the oldest first. */
 const CALLS: readonly DemoCall[] = [
   { from: 'maya', to: 'leila', kind: 'chosen', result: { minutes: 18 } },
   { from: 'priya', to: 'maya', kind: 'random', result: { minutes: 6 } },

@@ -13,7 +13,7 @@ const JOBS: readonly DemoJob[] = [...HEALTH_CARE, ...TECHNOLOGY, ...TRADES, ...L
 
 const idOf = (job: DemoJob) => demoId('job', `${job.title}, ${job.company}`)
 
-/** The id of the demo job of that title. Throws when there is none: the data is wrong then. */
+/** The id of the demo job with that title. Throws if there is none. */
 export function jobId(title: string): string {
   const job = JOBS.find((candidate) => candidate.title === title)
   if (!job) throw new Error(`No demo job is called ${title}.`)

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from './seed.ts'
 
 const NAMED_MAX = 5
 
-/** Throws, for whoever starts the server to read, where members still have the demo's password, which everybody knows. */
+/** Throws, with a message for the operator, if members still have the demo's public password. */
 export async function refuseDemoMembers(db: DbOrTx): Promise<void> {
   const ids = MEMBERS.map(({ handle }) => memberId(handle))
   const [, domain] = emailOf('admin').split('@')
@@ -17,7 +17,7 @@ export async function refuseDemoMembers(db: DbOrTx): Promise<void> {
     .from(users)
     .where(or(inArray(users.id, ids), like(sql`lower(${users.email})`, `%@${domain}`)))
     .orderBy(users.email)
-  // All of them were made with one hash.
+  // All of them share one hash.
   const known = new Map<string, Promise<boolean>>()
   const left: string[] = []
   for (const { email, passwordHash } of found) {

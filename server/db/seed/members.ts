@@ -42,7 +42,7 @@ export function isFree(handle: Handle): boolean {
   return MEMBERS.some((member) => member.handle === handle && !member.plan)
 }
 
-/** Rows of `users`; `passwordHash` is everybody's, `skipsUsed` what the calls in the demo data have cost a member. */
+/** Rows of `users`; all share `passwordHash`, and `skipsUsed` is what the demo calls cost a member. */
 export function memberRows(now: Date, passwordHash: string, skipsUsed: (handle: Handle) => number) {
   return MEMBERS.map((member) => {
     const { handle, country, title, bio, identity, plan } = member

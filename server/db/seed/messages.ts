@@ -8,7 +8,7 @@ import { daysAgo } from './times.ts'
 type Line = { readonly from: Handle; readonly days: number; readonly text: string }
 type Conversation = {
   readonly between: readonly [Handle, Handle]
-  /** How many of the last lines the other has not read. */
+  /** How many of the last lines the other hasn't read. */
   readonly unread: number
   readonly lines: readonly Line[]
 }
@@ -55,7 +55,7 @@ const CONVERSATIONS: readonly Conversation[] = [
   },
 ]
 
-/** Rows to be inserted in this order, the oldest first: lists go by it. */
+/** Rows in insertion order, oldest first, which lists rely on. */
 export function messageRows(now: Date) {
   const rows = CONVERSATIONS.flatMap(({ between, lines }) =>
     lines.map(({ from, days, text }) => {
@@ -72,7 +72,7 @@ export function messageRows(now: Date) {
   return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Both sides of every conversation there is now, with what of it has not been read. */
+/** Both sides of every conversation, with unread counts. */
 export async function insertSides(tx: DbOrTx): Promise<void> {
   for (const { between, unread } of CONVERSATIONS) {
     const [first, second] = [memberId(between[0]), memberId(between[1])]

@@ -3,7 +3,7 @@ import { demoId } from './demo-id.ts'
 
 type Connection = typeof connections.$inferInsert
 
-/** What the demo's connections told their members; requests that wait are still unread. */
+/** Notifications about the demo's connections; pending requests are unread. */
 export function notificationRows(rows: readonly Connection[]) {
   return rows
     .filter(({ status }) => status !== 'declined')

@@ -7,7 +7,7 @@ import { DAY_MS, isoDay, monthStart } from './times.ts'
 
 const VIEWS = 48
 
-/** Gives Maya her 48 profile views of the month (UTC) of `now`, unless the month has views already or she is gone. */
+/** Gives Maya 48 profile views in the month (UTC) of `now`, unless the month has views already or she is gone. */
 export async function topUpViews(tx: DbOrTx, now: Date): Promise<void> {
   const maya = memberId('maya')
   const thisMonth = and(
@@ -21,7 +21,7 @@ export async function topUpViews(tx: DbOrTx, now: Date): Promise<void> {
   await tx.insert(profileViews).values(viewRows(now)).onConflictDoNothing()
 }
 
-/** One view by each other member and as many visitors as make 48, spread over the days of the month so far. */
+/** One view by each other member and the rest by visitors, spread over the month so far. */
 function viewRows(now: Date): (typeof profileViews.$inferInsert)[] {
   const members = MEMBERS.filter((member) => member.handle !== 'maya').map((member) =>
     memberId(member.handle),

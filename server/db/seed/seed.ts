@@ -31,8 +31,9 @@ export const DEMO_PASSWORD = 'trueline-demo'
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Fills a new database with the demo members and what they have done, dated back from `now`. That is done once: later it
- * adds nothing but Maya's profile views in a month without any, so edits and removals stay as they are. All or nothing; nodes that start together take turns. `seeded` tells whether this call did it.
+ * Fills a new database with demo members and their history, dated back from `now`. Once only: later it adds nothing but
+ * Maya's profile views in a month without any, so edits and removals stay. All or nothing; nodes that start together take
+ * turns. `seeded`: whether this call did it.
  */
 export async function seedDemo(database: Database, now: Date): Promise<{ seeded: boolean }> {
   return database.db.transaction(async (tx) => {
@@ -45,7 +46,7 @@ export async function seedDemo(database: Database, now: Date): Promise<{ seeded:
   })
 }
 
-/** Databases from before it was written down are known by the demo's admin. */
+/** Databases from before that record are recognized by the demo's admin. */
 async function wasSeeded(tx: DbOrTx): Promise<boolean> {
   const [written] = await tx.select().from(demoSeed)
   if (written) return true
@@ -84,7 +85,7 @@ async function insertDemo(tx: DbOrTx, now: Date): Promise<void> {
   )
 }
 
-/** The ids of demo members who could not be added because somebody else holds their email address. */
+/** The ids of demo members whose email address someone else has. */
 async function absentIds(tx: DbOrTx, members: { id: string }[]): Promise<Set<unknown>> {
   const ids = members.map((member) => member.id)
   const present = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids))
@@ -92,7 +93,7 @@ async function absentIds(tx: DbOrTx, members: { id: string }[]): Promise<Set<unk
   return new Set(ids.filter((id) => !found.has(id)))
 }
 
-/** Inserts the rows that name nobody and nothing absent; the others become absent themselves. */
+/** Inserts the rows that refer to no absent member; the others become absent too. */
 async function insert<Row extends object>(
   absent: Set<unknown>,
   rows: readonly Row[],

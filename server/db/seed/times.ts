@@ -2,12 +2,12 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The time that many days before `now`; fractions are hours, a negative number lies ahead. */
+/** The time that many days before `now`; fractions are hours, negative numbers are in the future. */
 export function daysAgo(now: Date, days: number): Date {
   return new Date(Math.round(now.getTime() - days * DAY_MS))
 }
 
-/** The first moment (UTC) of the month of `now`, `offset` months on. */
+/** The first moment (UTC) of `now`'s month, plus `offset` months. */
 export function monthStart(now: Date, offset = 0): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
 }
@@ -17,15 +17,15 @@ export function isoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 
-/** A stretch of time with room for one call: when it starts, and how long it lasts in milliseconds. */
+/** A period for one call: its start, and its length in milliseconds. */
 export type Slot = { start: number; length: number }
 
 export const CALL_SLOT_MS = 45 * MINUTE_MS
 const SLOT_HOURS = [16, 18.5, 21]
 
 /**
- * `count` slots of this month (UTC) before `now`, in order, none over another. North American working hours where the
- * month is old enough for that; on its first days the time there is, cut into equal parts.
+ * `count` slots of this month (UTC) before `now`, in order, without overlaps. During North American working hours if the
+ * month is old enough; on its first days, equal parts of the time so far.
  */
 export function slotsThisMonth(now: Date, count: number): Slot[] {
   const first = monthStart(now).getTime()

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '#shared/errors.ts'
 
-/** A refusal with a code of shared/errors.ts. `message` says more than the table can; `cause` is for the log alone. */
+/** A refusal with a code of shared/errors.ts. `message` replaces the table's; `cause` is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined

@@ -2,14 +2,14 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
-/** Below this the answer is in one packet either way. */
+/** Smaller responses fit in one packet either way. */
 const WORTH_BYTES = 1_024
 const TEXT = /^(text\/|application\/([\w.+-]*\+)?(json|xml|javascript)\b|image\/svg\+xml)/
 const REFUSED = /\bgzip\s*;\s*q\s*=\s*0(\.0*)?\s*(,|$)/i
 
 /**
- * Whether an answer may be compressed. Not one that another site had a member's browser ask for: its length could be made
- * to tell what stands in it (BREACH).
+ * Whether a response may be compressed. Not if another site made the member's browser request it: its length could reveal
+ * its content (BREACH).
  */
 export function takesGzip({ headers }: FastifyRequest): boolean {
   const accepted = headers['accept-encoding']
@@ -19,9 +19,9 @@ export function takesGzip({ headers }: FastifyRequest): boolean {
   return !(isOfAnotherSite && headers.cookie?.includes(SESSION_COOKIE))
 }
 
-/** Compresses texts in one piece, in zlib's own threads. Streams, and what is compressed already, go as they are. */
+/** Compresses texts in one piece, in zlib's threads. Streams and compressed types are sent as they are. */
 export function compressAnswers(app: FastifyInstance): void {
-  // With callbacks: each promise is a turn of the event loop more.
+  // Callbacks, because each promise costs another turn of the event loop.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isWorthIt(reply, payload)) return done()
     const vary = String(reply.getHeader('vary') ?? '')

@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const URL = '/api/resume-cards'
-/** Text that PostgreSQL cannot make smaller. */
+/** Text that PostgreSQL can't compress. */
 const long = () => randomBytes(2_000).toString('hex')
 const add = (owner: Person) => send(test, 'POST', URL, owner, { title: 'Night Nurse', experience: long() })
 const status = async (path: string, person: Person | null = null) =>
@@ -78,7 +78,7 @@ it('a full disk that stops PostgreSQL itself: it says so, and comes back alone o
   const member = await test.signIn()
   const before = await countCards()
   await disk.fill()
-  // No next segment of the write-ahead log can be made: PostgreSQL stops, as it must.
+  // No further segment of the write-ahead log can be made: PostgreSQL stops, as it must.
   await expect
     .poll(
       () =>
@@ -90,7 +90,7 @@ it('a full disk that stops PostgreSQL itself: it says so, and comes back alone o
     )
     .toBe('stopped')
   await expect.poll(async () => (await add(member)).status).toBe(503)
-  // The last of it may still answer when the first one was refused.
+  // The last one may still be answered when the first is refused.
   await expect.poll(() => send(test, 'GET', '/readyz', null)).toEqual(answer(503, { code: 'unavailable' }))
   expect(await status('/healthz')).toBe(200)
   const starts = () => told.filter((line) => line.includes('No space left on device')).length
@@ -103,7 +103,7 @@ it('a full disk that stops PostgreSQL itself: it says so, and comes back alone o
   expect(await add(member)).toEqual(answer(200, { title: 'Night Nurse' }))
 })
 
-/** Writes until that is refused; `onKept` hears of each that was answered as saved. */
+/** Writes until it is refused; `onKept` gets each acknowledged write. */
 async function untilRefused(people: readonly Person[], onKept: () => void) {
   for (let at = 0; at < people.length * 19; at++) {
     const { cookie } = people[at % people.length] ?? { cookie: '' }
@@ -121,7 +121,7 @@ const writeLog = () =>
     "select pg_logical_emit_message(false, 'test', repeat('x', 1000000)) from generate_series(1, 4)",
   )
 
-/** What is written next fits the segment of the log that is there already. */
+/** What is written next fits the existing log segment. */
 async function leaveRoomInLog(): Promise<void> {
   const { pool } = test.deps.database
   for (;;) {

@@ -6,12 +6,12 @@ import { AppError } from './app-error.ts'
 import { isDatabaseAway, isDatabaseFull, isMemberGone, isUnstorableText } from './database-errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
-/** Somebody has to make room first. */
+/** Someone has to free space first. */
 const RETRY_WHEN_FULL_SECONDS = 60
 
 /**
- * Makes every failure a `{code, message}`, or a page where a browser asked for one and there are `pages`; what only we
- * should see goes to the log.
+ * Turns every failure into `{code, message}`, or into a page if a browser asked and `pages` exist. Internal details are only
+ * logged.
  */
 export function addErrorHandler(app: FastifyInstance, pages: TroublePages | null): void {
   const sendError = (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => {
@@ -70,11 +70,11 @@ function codeOfFastify(error: FastifyError): ErrorCode | null {
 
 type Route = { readonly pattern: RegExp; readonly methods: Set<string> }
 
-/** Pages answer any address but those of the API. */
+/** Pages exist at every address except the API's. */
 const PAGES = '/*'
 const API = '/api/'
 
-/** Follows the routes as they are added; the function tells by which methods an address can be called. */
+/** Tracks routes as they are added; the returned function gives an address's methods. */
 function followMethods(app: FastifyInstance): (path: string) => string[] {
   const routes = new Map<string, Route>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -90,7 +90,7 @@ function followMethods(app: FastifyInstance): (path: string) => string[] {
   }
 }
 
-/** What the addresses of a route look like. */
+/** A pattern for a route's addresses. */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/:\w+(\([^/]*\))?/g, ':')

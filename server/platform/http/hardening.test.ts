@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 
-// What docs/security.md says of the API as a whole, tried on a few of its calls.
+// docs/security.md's claims about the whole API, tested on a few endpoints.
 
 let test: TestApp
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it('every answer of the API names its type and charset', async () => {
 })
 
 it.each(['TRACE', 'CONNECT', 'PROPFIND'] as const)('%s is not offered', async (method) => {
-  // Not among the methods that `inject` is typed for, and a browser may not send them.
+  // `inject` has no type for this method, and browsers may not send it.
   const response = await test.app.inject({ method: method as 'GET', url: '/api/jobs' })
   expect([404, 405, 501]).toContain(response.statusCode)
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Sends bytes as they are; gives everything that comes back until the connection ends. */
+/** Sends raw bytes; returns the response until the connection ends. */
 async function exchange(
   bytes: string,
   to = address,
@@ -147,7 +147,7 @@ it.each([
     if (breaksOff) socket.resetAndDestroy()
     await closed
   }
-  // What was thrown by then fails the run.
+  // Anything thrown by now fails the run.
   await new Promise((resolve) => setTimeout(resolve, 100))
 })
 
@@ -158,7 +158,7 @@ it('waits for no connection where the request came from within the process', asy
   app.get('/', () => 'there')
   onTestFinished(() => app.close())
   expect((await app.inject('/')).body).toBe('there')
-  // What is thrown by then fails the run.
+  // Anything thrown by now fails the run.
   await new Promise((resolve) => setTimeout(resolve, 20 * withinMs))
 })
 

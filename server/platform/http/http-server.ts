@@ -11,14 +11,14 @@ import { AppError } from './app-error.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const HEADERS_MAX_BYTES = 16 * 1024
-/** Headers that take longer come from somebody who wants to hold the connection. */
+/** Slower headers are an attempt to hold the connection. */
 const HEADERS_WITHIN_MS = 10_000
-/** No request lasts longer, the slowest upload (server/features/uploads/receiving/body.ts) included. */
+/** Maximum length of a request, including the slowest upload (server/features/uploads/receiving/body.ts). */
 const REQUEST_WITHIN_MS = 330_000
-/** A connection on which nothing moves in either direction: one that does not read its answer, too. */
+/** Maximum time without any traffic, including a client that doesn't read its response. */
 const SILENCE_MAX_MS = 60_000
 const CHECK_EVERY_MS = 2_000
-/** The part of the process's file descriptors that connections may take; the rest is for the database and files. */
+/** The share of file descriptors for connections; the rest is for the database and files. */
 const SHARE_OF_DESCRIPTORS = 0.8
 
 const PLAIN_HEADERS = {
@@ -27,14 +27,14 @@ const PLAIN_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What every HTTP server of ours is made with: limits on size and time, and refusals in our own shape. */
+/** Shared settings of our HTTP servers: limits on size and time, and refusals in our format. */
 export const serverOptions = {
   bodyLimit: BODY_MAX_BYTES,
   routerOptions: { maxParamLength: 200, constraints: visitorConstraint },
   connectionTimeout: SILENCE_MAX_MS,
   requestTimeout: REQUEST_WITHIN_MS,
   requestIdHeader: false,
-  // What still comes on open connections while the server closes is answered, with a goodbye.
+  // Requests on open connections during shutdown get a response that closes the connection.
   return503OnClosing: false,
   genReqId: () => randomUUID(),
   frameworkErrors: refuseAddress,
@@ -47,7 +47,7 @@ export const serverOptions = {
   },
 } as const satisfies FastifyHttpOptions<Server>
 
-/** Addresses that the router cannot read, such as `/%`. */
+/** Addresses the router can't parse, such as `/%`. */
 function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new AppError('malformed_request')
   reply.status(refusal.status).headers(PLAIN_HEADERS).send(refusal.body)
@@ -59,7 +59,7 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
 }
 
-/** Bytes that are no HTTP, or come too slowly: answered below Fastify, then the connection ends. */
+/** Invalid or slow HTTP: answered below Fastify, then the connection ends. */
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(plainAnswer(CODES[error.code ?? ''] ?? 'malformed_request'))
@@ -80,7 +80,7 @@ function plainAnswer(code: ErrorCode): string {
   ].join('\r\n')
 }
 
-/** Each answer carries the id under which the log tells of its request. Ids are ours alone: one from outside could lie. */
+/** The request id in the log and in the response. Never taken from outside, where it could be forged. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -89,14 +89,14 @@ export function nameRequests(app: FastifyInstance): void {
   })
 }
 
-/** Keeps connections from taking every file descriptor of the process; what is over the limit is closed at once. */
+/** Keeps connections from using every file descriptor; those over the limit are closed at once. */
 export function limitConnections(server: Server): void {
   const most = mostDescriptors()
   if (most === null) return
   server.maxConnections = Math.floor(most * SHARE_OF_DESCRIPTORS)
 }
 
-/** Null where the system does not tell (it is Linux that does, see proc(5)) or sets no limit. */
+/** Null if the system doesn't report it (only Linux does, see proc(5)) or sets no limit. */
 function mostDescriptors(): number | null {
   try {
     const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
@@ -106,7 +106,7 @@ function mostDescriptors(): number | null {
   }
 }
 
-/** Sends who came to a trusted proxy without TLS to the same address with it. Probes that go past the proxy stay. */
+/** Redirects requests that reached a trusted proxy without TLS. Health checks that bypass the proxy are served. */
 export function sendToHttps(app: FastifyInstance, { publicUrl, trustProxy }: Env): void {
   if (publicUrl?.protocol !== 'https:' || trustProxy === false) return
   app.addHook('onRequest', async (request, reply) => {
@@ -116,7 +116,7 @@ export function sendToHttps(app: FastifyInstance, { publicUrl, trustProxy }: Env
   })
 }
 
-/** An empty JSON body counts as `{}`: several calls have nothing to say but that they are made. */
+/** An empty JSON body counts as `{}`, for operations without input. */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -11,7 +11,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   })
   let text: string | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    // The routes do not change while the server runs.
+    // Routes don't change while the server runs.
     text ??= JSON.stringify(app.swagger())
     return reply.type('application/json; charset=utf-8').send(text)
   })

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Names by which a machine calls itself: no other site has them. */
+/** Names of the local machine, which no other site can have. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether the request's `Origin` is this site: the configured public address, or the host that was asked. Where there is a
- * public address, the asked host counts only on this machine, as anybody may have a name that leads here.
+ * Whether the request's `Origin` is this site: the configured public address, or the requested host. With a public address,
+ * the requested host counts only on this machine, because anyone may point a name here.
  */
 export function isOwnOrigin(request: FastifyRequest, publicUrl: URL | null): boolean {
   const origin = request.headers.origin
@@ -18,8 +18,8 @@ export function isOwnOrigin(request: FastifyRequest, publicUrl: URL | null): boo
 }
 
 /**
- * Refuses state-changing requests that a browser sends from another site, signing in included. A request without `Origin`
- * is let through only when no browser vouches for its being cross-site: session cookies are SameSite=Lax besides.
+ * Refuses state-changing requests from other sites, including sign-ins. A request without `Origin` passes unless the browser
+ * says it is cross-site; session cookies are SameSite=Lax as well.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL | null): void {
   app.addHook('onRequest', async (request) => {

@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Response headers of every page and call. Nothing is allowed that is not named; scripts and styles run by nonce only;
- * camera and microphone are ours alone. What other sites may show (cards' pictures) says so at its own route.
+ * Response headers of every page and endpoint. Only what is listed is allowed; scripts and styles need a nonce; camera and
+ * microphone are for this site. Routes with embeddable content (cards' pictures) set their own.
  */
 export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   const isHttps = env.publicUrl?.protocol === 'https:'
@@ -73,12 +73,12 @@ function permissionsPolicy(payers: readonly string[]): string {
   ].join(', ')
 }
 
-/** Browsers before 2022 take `'self'` to leave out the socket. */
+/** In browsers before 2022 `'self'` doesn't include the socket. */
 function socketOrigin({ publicUrl }: Env): string[] {
   return publicUrl ? [publicUrl.origin.replace(/^http/, 'ws')] : []
 }
 
-/** With S3 the browser puts files there itself. */
+/** With S3 the browser uploads there directly. */
 function uploadOrigins({ s3 }: Env): string[] {
   if (!s3) return []
   return [s3.endpoint ? new URL(s3.endpoint).origin : `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`]
@@ -87,8 +87,8 @@ function uploadOrigins({ s3 }: Env): string[] {
 type Sources = { readonly script: string[]; readonly frame: string[]; readonly connect: string[] }
 
 /**
- * What the payment forms load, for the providers that are set up and no other. On every page: whoever walks to the payment
- * page without loading a document keeps the policy of the page they came by.
+ * Sources of the payment forms, for configured providers only. On every page, because client-side navigation to the payment
+ * page keeps the first page's policy.
  */
 function paymentSources({ stripe, googlePay }: Env): Sources {
   const js = ['https://js.stripe.com', 'https://*.js.stripe.com']

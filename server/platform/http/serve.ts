@@ -5,10 +5,10 @@ import type { MemberGate } from '../limits/member-gate.ts'
 import { readSignIn } from '../sessions/sessions.ts'
 import { AppError } from './app-error.ts'
 
-/** The signed-in member as routes see it, fresh from the database on every request. */
+/** The signed-in member as routes see it, read from the database on every request. */
 export type Actor = {
   readonly memberId: string
-  /** Null for members, and for staff who have shown no passkey in this browser. */
+  /** Null for members, and for staff who haven't used a passkey in this browser. */
   readonly role: StaffRole | null
   readonly needsPasskey: boolean
 }
@@ -23,17 +23,17 @@ type Call<O extends Operation> = {
 }
 
 export type Handler<O extends Operation> = {
-  /** Counts the attempt and throws `too_many_attempts`; runs before anything else. */
+  /** Counts the attempt and throws `too_many_attempts`; runs first. */
   limit?: (request: FastifyRequest) => Promise<void>
-  /** The handler reads the body from the connection itself, with limits of its own. */
+  /** The handler reads the body from the connection, with its own limits. */
   readsBodyItself?: true
-  /** Gives the answer, or the reply where it was sent as a stream. */
+  /** Returns the response, or the reply if it was sent as a stream. */
   run: (call: Call<O>) => Promise<ResponseOf<O> | FastifyReply>
 }
 
 /**
- * Registers the endpoint of a contract entry: limit, authenticate, validate, then `run`, then the response is cut to the
- * contract's shape. Access is what the contract says; a route cannot forget it.
+ * Registers the endpoint of a contract entry: rate limit, authenticate, validate, `run`, then the response is cut to the
+ * contract's shape. The contract sets the access, so a route can't forget it.
  */
 export function serve<O extends Operation>(app: FastifyInstance, operation: O, handler: Handler<O>): void {
   app.route({
@@ -55,10 +55,10 @@ export function serve<O extends Operation>(app: FastifyInstance, operation: O, h
     handler: (request, reply) => {
       const { params, query, body, actor } = request
       const call: unknown = { params, query, body, actor, request, reply }
-      // Fastify has validated each part by the schemas above, and `authenticate` the actor.
+      // Fastify has validated each part with the schemas above, and `authenticate` the actor.
       const run = async () => handler.run(call as Call<O>)
       const memberId = readSignIn(request)?.memberId
-      // A body that arrives slowly keeps no connection.
+      // A slow body holds no database connection.
       return memberId && !handler.readsBodyItself ? request.server.memberGate(memberId, run) : run()
     },
   })
@@ -79,7 +79,7 @@ declare module 'fastify' {
     actor: Actor | null
   }
   interface FastifyInstance {
-    /** Reads the member of the request's session; null when signed out. */
+    /** The member of the request's session; null when signed out. */
     readActor(request: FastifyRequest): Promise<Actor | null>
     memberGate: MemberGate
   }

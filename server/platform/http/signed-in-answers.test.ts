@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Calls every endpoint with a sign-in of its own: some of them end it. */
+/** Uses a new sign-in for every endpoint, because some end it. */
 async function callAll() {
   const calls = await operations()
   return Promise.all(
@@ -34,7 +34,7 @@ it('no answer to a sign-in is stored, whatever was asked for', async () => {
   expect(answers.filter(({ call, rule }) => call.includes(' /api/') && !/\bno-store\b/.test(rule))).toEqual(
     [],
   )
-  // Refusals never were: what counts are the answers.
+  // Refusals never were; only successful responses matter.
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(40)
 })
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { readSignIn, SESSION_COOKIE } from '../sessions/sessions.ts'
 
 /**
- * What the API answers to a sign-in is stored nowhere: neither in a shared cache nor in the browser's. Goes by the cookie as
- * well as by the session, so that it also covers the answers that open or end one. Files name rules of their own.
+ * Responses to signed-in requests are not stored in any cache. Checks the cookie as well as the session, to include
+ * responses that start or end one. Files set their own rules.
  */
 export function keepSignedInAnswersUnstored(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

@@ -4,8 +4,8 @@ import type { Env } from '#server/env.ts'
 const OWN_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Scheme and host of this site, for links in mails and for passkeys. What the request claims to have asked counts only for
- * this machine itself: anybody can write any name into a `Host` header.
+ * Scheme and host of this site, for links in mail and for passkeys. The request's host counts only on this machine, because
+ * anyone can send any `Host` header.
  */
 export function siteOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

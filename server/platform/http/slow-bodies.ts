@@ -8,12 +8,12 @@ const BODY_WITHIN_MS = 15_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route reads the body from the connection, with limits of its own. */
+    /** The route reads the body from the connection, with its own limits. */
     readsBodyItself?: boolean
   }
 }
 
-/** Refuses a body that does not arrive in time with 408. The connection ends with the answer. */
+/** Refuses a body that doesn't arrive in time with 408 and closes the connection. */
 export function refuseSlowBodies(app: FastifyInstance, { withinMs = BODY_WITHIN_MS } = {}): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { headers } = request
@@ -27,17 +27,17 @@ export function refuseSlowBodies(app: FastifyInstance, { withinMs = BODY_WITHIN_
     }, withinMs)
     const stop = () => clearTimeout(timer)
     inTime.on('close', stop)
-    // Who was refused for what the head says has no reader here to be told; unheard, the error would end the process.
+    // A request refused by its headers has no reader to get this error; unhandled, it would end the process.
     inTime.on('error', () => {})
-    // What a connection that broke off sent is no body, and nobody is left to answer.
+    // A broken-off connection has no body, and no one to answer.
     payload.on('error', (error) => inTime.destroy(error))
     payload.on('close', stop)
     done(null, payload.pipe(inTime))
   })
-  // Refused before its body was read, a request would hold the connection for as long as it likes to drip.
+  // A request refused before its body was read could hold the connection by sending slowly.
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request
-    // Pages call the API within the process: there is no connection then.
+    // Pages call the API in-process, without a connection.
     const isWaitedFor = !raw.complete && raw.socket instanceof Socket
     if (isWaitedFor) setTimeout(() => raw.complete || raw.socket.destroy(), withinMs).unref()
     done()

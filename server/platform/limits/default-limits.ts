@@ -5,12 +5,12 @@ import { readSignIn } from '../sessions/sessions.ts'
 import type { Limiter, RateLimits } from './rate-limit.ts'
 
 const WINDOW_SECONDS = 60
-/** Of one address on one route: a company behind one address, not a program that takes everything it can get. */
+/** Per address and route: a company behind one address, not a scraper. */
 const OF_ADDRESS = { read: 3_000, write: 600 }
 const OF_MEMBER = { read: 600, write: 240 }
-/** What is counted here is told to the other nodes in parts of a limit: few requests wait for a database. */
+/** Counts are shared with other nodes in fractions of a limit, so few requests wait for a database. */
 const PARTS = 10
-/** Windows forgotten early rather than memory filled. */
+/** Rather forget windows early than fill the memory. */
 const KEYS_MAX = 100_000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -23,9 +23,9 @@ type DefaultLimitOptions = {
 }
 
 /**
- * A limit for every route that is registered after it, by address before the session is read and by account after:
- * generous, as routes with more to lose have one of their own besides. Throws `too_many_attempts`. This machine's own
- * address is not counted: behind a proxy that `TRUST_PROXY` does not name, it is everybody's.
+ * A rate limit for every route registered after it, by address before the session is read and by account after. Generous,
+ * because sensitive routes have their own. Throws `too_many_attempts`. This machine's own address isn't counted: behind a
+ * proxy that `TRUST_PROXY` doesn't name, it is everyone's.
  */
 export function createDefaultLimits(options: DefaultLimitOptions) {
   const { limits, ofAddress = OF_ADDRESS, ofMember = OF_MEMBER } = options
@@ -36,13 +36,13 @@ export function createDefaultLimits(options: DefaultLimitOptions) {
     try {
       await shared.consume(key, partOf(points))
     } catch (error) {
-      // While the other nodes cannot be told, each counts for itself.
+      // While counts can't be shared, each node counts alone.
       if (!(error instanceof AppError)) return request.log.warn({ err: error }, 'could not share a count')
       counts.exhaust(key, points)
       throw error
     }
   }
-  /** Null where nothing has to be waited for. Throws. */
+  /** Null if nothing has to be awaited. Throws. */
   const count = (request: FastifyRequest, who: string, rules: LimitsOfKind): Promise<void> | null => {
     const { method, url = 'none' } = request.routeOptions
     const kind: Kind = READS.has(request.method) ? 'read' : 'write'
@@ -55,7 +55,7 @@ export function createDefaultLimits(options: DefaultLimitOptions) {
   }
   return {
     byAddress: (app: FastifyInstance) =>
-      // With callbacks: a promise is a turn of the event loop more, and few requests wait for anything here.
+      // Callbacks, because a promise costs another turn of the event loop, and few requests wait here.
       app.addHook('onRequest', (request, _reply, done) => {
         const address = addressKey(request.ip)
         const told = address === null ? null : count(request, address, addresses)

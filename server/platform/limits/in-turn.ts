@@ -1,8 +1,8 @@
 export type InTurn = <T>(key: string, run: () => Promise<T>) => Promise<T>
 
 /**
- * Runs what has the same key one after the other, in the order of the calls. For what would wait for the same lock of the
- * database: whoever waits here holds no connection meanwhile. Between nodes the lock still decides.
+ * Runs calls with the same key one after the other. For code that would wait for the same database lock: waiting here holds
+ * no connection. Between nodes the lock still decides.
  */
 export function createTurns(): InTurn {
   const last = new Map<string, Promise<unknown>>()

@@ -1,9 +1,9 @@
 import { AppError } from '../http/app-error.ts'
 
 type GateOptions = {
-  /** Requests of one member that are worked on at the same time by this node; each may hold a connection. */
+  /** Concurrent requests of one member on this node; each may hold a connection. */
   readonly atOnce?: number
-  /** Further ones that wait; more are refused at once. */
+  /** Waiting requests; more are refused at once. */
   readonly waiting?: number
   readonly waitMs?: number
 }
@@ -15,9 +15,8 @@ type Waiter = { start: () => void }
 const RETRY_AFTER_SECONDS = 1
 
 /**
- * Bounds how much of this node one member can hold, so that nobody takes the connections of everybody else. Requests
- * beyond the bound wait, without a connection, in the order in which they came. Throws `too_many_attempts` for those that find
- * the queue full or wait for too long.
+ * Limits how much of this node one member can use, so that no one takes everyone's connections. Further requests wait in
+ * order, without a connection. Throws `too_many_attempts` if the queue is full or the wait too long.
  */
 export function createMemberGate({
   atOnce = 6,

@@ -6,22 +6,24 @@ import { AppError } from '../http/app-error.ts'
 const IN_REDIS = 'trueline:limit:'
 const KEYS_OF = 'trueline:limits-of:'
 
-/** Attempts counted where all nodes share them. */
+/** Attempts counted across all nodes. */
 export type RateLimits = {
-  /** A limiter of `points` attempts a `seconds`, by key. */
+  /** A limiter of `points` attempts per `seconds`, by key. */
   limiter(name: string, rule: { points: number; seconds: number }): Limiter
-  /** Forgets what Redis counts under keys with one of these parts; counts in PostgreSQL are rows, for who deletes rows. */
+  /** Deletes Redis counts under keys with one of these parts; counts in PostgreSQL are rows, which the caller deletes. */
   forget(parts: readonly string[]): Promise<void>
 }
 
 export type Limiter = {
-  /** Counts an attempt, or several; throws `too_many_attempts` with the seconds to wait. */
+  /** Counts one or more attempts; throws `too_many_attempts` with the seconds to wait. */
   consume(key: string, attempts?: number): Promise<void>
-  /** Counts an attempt and says whether it is within the limit; `seconds` replaces the rule's where a new window begins. */
+  /**
+   * Counts an attempt and returns whether it is within the limit; `seconds` replaces the rule's when a new window starts.
+   */
   take(key: string, seconds?: number): Promise<Taken>
   /** Attempts counted in the current window. */
   count(key: string): Promise<number>
-  /** Takes back an attempt that turned out not to matter. */
+  /** Uncounts an attempt that turned out not to matter. */
   refund(key: string): Promise<void>
   reset(key: string): Promise<void>
 }
@@ -33,8 +35,8 @@ type Taken = {
 }
 
 /**
- * Counts in PostgreSQL, or with `redis` there. While Redis is away attempts are counted in PostgreSQL, from nothing: no limit
- * opens and none closes, and who is at it then has at most the same number of attempts once more.
+ * Counts in PostgreSQL, or with `redis` there. While Redis is away attempts are counted in PostgreSQL from zero, so someone
+ * at a limit gets at most the same number once more.
  */
 export function createRateLimits(pool: Pool, redis: Redis | null = null): RateLimits {
   return {
@@ -97,7 +99,7 @@ const SUBJECT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43}|\S+@\
 
 const subjectsIn = (key: string) => key.split(/[: ]/).filter((part) => SUBJECT.test(part))
 
-/** Notes which keys there are of whom, for as long as the longest of them lasts. Where Redis is away, so are its counts. */
+/** Tracks each subject's keys for as long as the longest lasts. When Redis loses them, it has lost the counts too. */
 async function noteKey(redis: Redis, key: string, ms: number): Promise<void> {
   for (const subject of subjectsIn(key)) {
     const keysOf = KEYS_OF + subject.toLowerCase()

@@ -5,23 +5,23 @@ import { addressKey } from '../net/client-address.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Who is known to have opened what: one question to the database less. */
+/** Things known to be counted, which saves database queries. */
 const KNOWN_MAX = 50_000
 
 export type Reader = { readonly memberId: string | null; readonly address: string }
 type Rule = {
   readonly member: number
   readonly address: number
-  /** How often a member may open what they have opened already. */
+  /** How often a member may reopen the same thing. */
   readonly again?: number
 }
 
-/** Counts that a reader opens `what`; throws `daily_quota_reached` for one thing too many. */
+/** Counts that a reader opens `what`; throws `daily_quota_reached` beyond the quota. */
 export type ReadingQuota = (reader: Reader, what: string) => Promise<void>
 
 /**
- * Counts different things, where all nodes share it: one point for each thing of each reader tells the first time from later
- * ones. Visitors of this machine's own address are not counted, as for the default limits.
+ * Counts distinct things across nodes: one row per thing and reader. Visitors from this machine's own address aren't
+ * counted, as for the default limits.
  */
 export function createReadingQuota(limits: RateLimits, name: string, rule: Rule): ReadingQuota {
   const seen = limits.limiter(`${name}-seen`, { points: 1, seconds: DAY_SECONDS })
@@ -30,7 +30,7 @@ export function createReadingQuota(limits: RateLimits, name: string, rule: Rule)
   const ofMember = limiterOf('member', rule.member)
   const ofAddress = limiterOf('address', rule.address)
   const repeats = rule.again === undefined ? null : limiterOf('again', rule.again)
-  // For half a day: what is counted is forgotten after a whole one.
+  // Half a day, since counts expire after a whole one.
   const known = new LRUCache<string, true>({ max: KNOWN_MAX, ttl: (DAY_SECONDS * 1000) / 2 })
   return async ({ memberId, address }, what) => {
     const reader = memberId ?? addressKey(address)
@@ -40,7 +40,7 @@ export function createReadingQuota(limits: RateLimits, name: string, rule: Rule)
     if (isFirst) {
       const { isWithin, msLeft } = await (memberId ? ofMember : ofAddress).take(reader)
       if (!isWithin) {
-        // Not opened, so the next try is again the first.
+        // Not opened, so the next try is the first again.
         await seen.reset(key)
         throw reached(msLeft)
       }

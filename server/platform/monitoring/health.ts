@@ -12,7 +12,7 @@ import { createMetricsReader } from './metrics-reader.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** While it is stopping a node is not ready, so that balancers send nobody there. */
+    /** A stopping node isn't ready, so balancers send no one there. */
     readiness: { isStopping: boolean }
   }
 }
@@ -29,8 +29,8 @@ type HealthParts = {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not stopping; it says how Redis
- * is, without which a node goes on. `/metrics`: Prometheus text, to this machine and its private network.
+ * `/healthz`: the process answers. `/readyz`: the database answers too, and the process isn't stopping; it also reports
+ * Redis, which a node can do without. `/metrics`: Prometheus text, for this machine and its private network.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -63,8 +63,8 @@ export function addHealth(
 }
 
 /**
- * Asks the database over a connection of its own, so that nobody who asks waits for those of requests; who asks at the same
- * time shares an answer. Throws where none comes in time.
+ * Asks the database over a separate connection, so checks don't wait for requests' connections; concurrent checks share an
+ * answer. Throws after a timeout.
  */
 function createDatabaseCheck(app: FastifyInstance, url: string): () => Promise<void> {
   const patience = { query_timeout: READY_WITHIN_MS, connectionTimeoutMillis: READY_WITHIN_MS }

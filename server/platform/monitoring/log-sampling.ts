@@ -1,20 +1,20 @@
 const WHOLE_LINES = 5
 const WINDOW_MS = 10_000
-/** Beyond this many kinds of lines at once nothing is left out. */
+/** Beyond this many kinds of lines at once nothing is dropped. */
 const KINDS_MAX = 500
 const CAUSES_MAX = 3
 /** Pino's numbers. What ends the process is always logged. */
 const WARN = 40
 const FATAL = 60
-/** What a line is about, where one message serves several. */
+/** What a line is about, if a message has several uses. */
 const ABOUT = ['task', 'what', 'name'] as const
 
 type Write = (line: unknown[]) => void
 type Kind = { seen: number; skipped: number; last: unknown[]; write: Write }
 
 /**
- * For pino's `logMethod`: of warnings and errors of one kind the first few are logged, the others counted. Every ten seconds
- * while they go on, the last one is logged with the number of those left out as `repeated`.
+ * For pino's `logMethod`: logs the first few warnings and errors of a kind and counts the others. Every ten seconds while
+ * they continue, the last one is logged with the count as `repeated`.
  */
 export function createLogSampling({ windowMs = WINDOW_MS } = {}) {
   const kinds = new Map<string, Kind>()
@@ -31,7 +31,7 @@ export function createLogSampling({ windowMs = WINDOW_MS } = {}) {
     return kind
   }
 
-  /** Counts the line, and says whether it is to be left out. */
+  /** Counts the line, and returns whether to drop it. */
   const skips = (line: unknown[], level: number, write: Write): boolean => {
     if (level < WARN || level >= FATAL) return false
     const key = `${level} ${kindOf(line)}`

@@ -1,8 +1,8 @@
 const CAUSES_MAX = 5
 const E_MAIL = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g
-/** Where a message says what it was about: a value, or what somebody typed. */
+/** Where a message contains a value, or what someone typed. */
 const QUOTED = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g
-/** What identifies an error and comes from our schema or the system, never from a person. */
+/** Identifies an error by our schema or the system, never by personal data. */
 const FACTS = [
   'code',
   'severity',
@@ -14,7 +14,7 @@ const FACTS = [
   'syscall',
   'statusCode',
 ] as const
-/** SQLSTATE of PostgreSQL: classes 22 and 23 speak of the values themselves. */
+/** SQLSTATE of PostgreSQL: classes 22 and 23 quote the values. */
 const ABOUT_VALUES = /^2[23]...$/
 
 type Logged = {
@@ -25,7 +25,7 @@ type Logged = {
   cause?: Logged
 }
 
-/** An error as the log may hold it: kind, place and facts, without the values a query or a message was about. */
+/** An error for the log: kind, place and facts, without the values in a query or message. */
 export function loggedError(error: unknown, depth = 0): Logged {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something was thrown that is no error.', stack: '' }
@@ -50,7 +50,7 @@ function plainMessage(error: Error): string {
   if ('code' in error && typeof error.code === 'string' && ABOUT_VALUES.test(error.code)) {
     return 'PostgreSQL refused a value.'
   }
-  // Drizzle names the query, then its parameters.
+  // Drizzle's message has the query and its parameters.
   const [message = ''] = error.message.split(/\nparams: /, 1)
   const withoutAddresses = message.replace(E_MAIL, '[address]')
   return error instanceof SyntaxError ? withoutAddresses.replace(QUOTED, '[text]') : withoutAddresses

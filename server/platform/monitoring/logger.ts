@@ -11,8 +11,8 @@ type LoggerOptions = FastifyLoggerOptions & {
 }
 
 /**
- * Structured logs without secrets or personal text: no bodies, no cookies, no addresses as they were typed (a path may hold
- * a token), and of errors only what our own code and libraries wrote. An outage is not thousands of lines.
+ * Structured logs without secrets or personal text: no bodies, cookies or typed addresses (a path may contain a token), and
+ * of errors only text from code. An outage isn't thousands of lines.
  */
 export function loggerOptions(level: Env['logLevel']): LoggerOptions {
   const sample = createLogSampling()

@@ -13,7 +13,7 @@ const MEMBERS_WAITING = `
   select count(*)::int as waiting, coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as longest
   from video_sessions where status = 'pending' and kind = 'random'`
 
-/** Gives the text for Prometheus, with the gauges that are read when somebody asks for them. */
+/** Returns the text for Prometheus, with gauges read on demand. */
 export function createMetricsReader({ registry }: Metrics, { pool, realtime }: Sources) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: PREFIX + name, help, labelNames, registers: [registry] })
@@ -41,7 +41,7 @@ export function createMetricsReader({ registry }: Metrics, { pool, realtime }: S
     connections.set({ state: 'idle' }, pool.idleCount)
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
     queued.set(pool.waitingCount)
-    // The figures of this process are wanted most while the database is away; the gauge says that it is.
+    // This process's figures matter most while the database is down; the gauge reports that.
     const isUp = await readDatabase().then(
       () => true,
       () => false,

@@ -80,7 +80,7 @@ it('is for this machine and its network alone', async () => {
   expect(await ask(test, 'fd00::7')).toBe(200)
   expect(await ask(test, '203.0.113.9')).toBe(404)
   expect(await ask(test, '2001:db8::7')).toBe(404)
-  // A proxy that is not named asks for somebody whom it alone knows.
+  // A member behind an unnamed proxy asks for someone only they know.
   expect(await ask(test, '127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(404)
   expect(await ask(proxied, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
   expect(await ask(proxied, '127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(200)

@@ -6,18 +6,18 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const WAIT_SECONDS = [0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300]
 const SETUP_SECONDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 20]
 
-/** What features tell of calls; everything else is measured by the platform. Times in seconds. */
+/** What features report about calls; the platform measures everything else. Times in seconds. */
 export type CallMetrics = {
-  /** A random call found its second member; how long the first had waited. */
+  /** A random call was matched; how long the first member had waited. */
   matched(seconds: number): void
-  /** Media arrived at both; how long after the call became active. */
+  /** Media reached both; how long after the call became active. */
   connected(seconds: number): void
   ended(call: { status: string; reason: string; wasConnected: boolean }): void
 }
 
 export type Metrics = { readonly registry: Registry; readonly calls: CallMetrics }
 
-/** The figures of one process. Labels are taken from fixed lists: nothing that a visitor sends becomes one. */
+/** The figures of one process. Labels come from fixed lists, never from visitors' input. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Times every request by its route's pattern, never by its address: an address of one's own would be a label of its own. */
+/** Times requests by route pattern, never by address, which would make a label each. */
 export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
   const duration = new Histogram({
     name: `${PREFIX}http_request_seconds`,
@@ -80,7 +80,7 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
 }
 
-/** The built client has a route a file. */
+/** The built client has one route per file. */
 function routeLabel(pattern: string | undefined): string {
   if (pattern === undefined) return 'none'
   return /^[^:*]*\.\w+$/.test(pattern) && !pattern.startsWith('/api/') ? 'file' : pattern

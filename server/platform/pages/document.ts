@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/domain/brand.ts'
 import { APP_NAME, PAPER } from '#shared/domain/pwa.ts'
 
-/** A page as the client's renderer gives it (client/entry-server.tsx). */
+/** A page from the client's renderer (client/entry-server.tsx). */
 export type RenderedPage = {
   status: number
   head: {
@@ -21,7 +21,7 @@ export type RenderedPage = {
     css?: string
   }
   html: string
-  /** What the browser is told so that it need not ask again. */
+  /** Answers embedded so that the browser needn't ask again. */
   boot: unknown
   fontHref: string
   headScript: string
@@ -69,7 +69,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" h
 </html>`
 }
 
-/** What search engines and previews read. Pages without an address of their own are not for them. */
+/** For search engines and previews. Pages without their own address are excluded. */
 function addressTags({ head, status }: RenderedPage, origin: string): string {
   const { title, description, canonicalPath, jsonLd, preview, alternates = [] } = head
   if (canonicalPath === undefined || status !== 200) return '<meta name="robots" content="noindex">'
@@ -106,7 +106,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-/** JSON that cannot end its script element early. */
+/** JSON that can't close its script element. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -6,7 +6,7 @@ const write = ({ script, style }: Nonces) =>
   `<meta nonce="${style}"><script nonce="${script}">1</script>${'Zoë 👋 '.repeat(2_000)}<style nonce="${style}"></style>`
 
 const plainText = (page: EncodedPage, nonces: Nonces) => Buffer.concat(plainBody(page, nonces)).toString()
-/** Throws where the checksum or the length is wrong. */
+/** Throws if the checksum or length is wrong. */
 const unpacked = (page: EncodedPage, nonces: Nonces) =>
   gunzipSync(Buffer.concat(gzipBody(page, nonces))).toString()
 

@@ -10,34 +10,34 @@ type Template = {
   readonly holes: readonly { readonly at: number; readonly name: NonceName }[]
 }
 
-/** A document that is sent any number of times, with other nonces each time, and compressed once. */
+/** A document sent many times, each with new nonces, and compressed once. */
 export type EncodedPage = {
   readonly status: number
   readonly plain: Template
   readonly gzip: Template
   /** Of the plain document. */
   readonly length: number
-  /** CRC-32 of the document with zeros in its holes, and by what to multiply that of a nonce in each of them. */
+  /** CRC-32 of the document with zeros in its holes, and each hole's factor. */
   readonly checksum: { readonly ofZeros: number; readonly factors: readonly number[] }
 }
 
-/** 128 bits in hexadecimal, as Helmet's are. */
+/** 128 bits in hexadecimal, like Helmet's. */
 const NONCE_BYTES = 16
 const DRAWN_AT_ONCE = 128
 const HOLE = Buffer.alloc(NONCE_BYTES * 2)
 const CHECKSUM_OF_HOLE = crc32(HOLE)
-/** Magic number, deflate, no flags, no time, written on Unix (RFC 1952, 2.3). */
+/** Magic number, deflate, no flags, no time, Unix (RFC 1952, 2.3). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** The checksum and the length of the document. */
+/** Checksum and length of the document. */
 const GZIP_TAIL_BYTES = 8
 /** A stored block as long as a hole (RFC 1951, 3.2.4). */
 const STORED_HEAD = Buffer.from([0, HOLE.length, 0, ~HOLE.length & 0xff, 0xff])
 const NOTHING = Buffer.alloc(0)
 const POLYNOMIAL = 0xedb88320
 
-/** `write` gives the document with the nonces it is handed. */
+/** `write` returns the document with the given nonces. */
 export function encodePage(status: number, write: (nonces: Nonces) => string): EncodedPage {
-  // Random, so that nothing in the document can look like one.
+  // Random, so nothing in the document can look like one.
   const marks = { script: newNonce(), style: newNonce() }
   const pieces = write(marks).split(new RegExp(`(${marks.script}|${marks.style})`))
   const texts = pieces.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text))
@@ -47,7 +47,7 @@ export function encodePage(status: number, write: (nonces: Nonces) => string): E
   const plain = templateOf(texts, names)
   const { length } = plain.bytes
   const deflated = texts.map((text, index) =>
-    // A flush ends at a whole byte, and leaves the stream open.
+    // A flush ends at a byte boundary, and leaves the stream open.
     deflateRawSync(text, { finishFlush: index < names.length ? constants.Z_SYNC_FLUSH : constants.Z_FINISH }),
   )
   return {
@@ -80,7 +80,7 @@ function templateOf(
 
 let drawn = ''
 
-/** Drawn many at a time, as most of what it costs is the call. */
+/** Generated in batches, since most of the cost is the call. */
 export function newNonce(): string {
   if (drawn === '') drawn = randomBytes(NONCE_BYTES * DRAWN_AT_ONCE).toString('hex')
   const nonce = drawn.slice(-HOLE.length)
@@ -93,7 +93,7 @@ export function plainBody({ plain }: EncodedPage, nonces: Nonces): Uint8Array[] 
   return fill(plain, bytesOfEach(nonces))
 }
 
-/** The document compressed, in pieces: nothing but the nonces and the checksum differs from the last time. */
+/** The compressed document in pieces: only nonces and checksum differ each time. */
 export function gzipBody({ gzip, checksum, length }: EncodedPage, nonces: Nonces): Uint8Array[] {
   const bytes = bytesOfEach(nonces)
   const changes = {
@@ -114,7 +114,7 @@ const bytesOfEach = ({ script, style }: Nonces) => ({
   style: Buffer.from(style, 'latin1'),
 })
 
-/** What comes after the last hole is most of a page, and is not copied. */
+/** What follows the last hole is most of a page, and isn't copied. */
 function fill({ bytes, holes }: Template, nonces: Record<NonceName, Uint8Array>): Uint8Array[] {
   const last = holes.at(-1)
   if (!last) return [bytes]
@@ -124,7 +124,7 @@ function fill({ bytes, holes }: Template, nonces: Record<NonceName, Uint8Array>)
   return [filled, bytes.subarray(end)]
 }
 
-/** A checksum is a remainder of polynomials over GF(2): with this factor, that of bytes which `bytes` others come after. */
+/** A CRC is a remainder of polynomials over GF(2); this factor shifts one past `bytes` following bytes. */
 function factorOf(bytes: number): number {
   let factor = 0x80000000
   let power = 0x00800000
@@ -135,7 +135,7 @@ function factorOf(bytes: number): number {
   return factor
 }
 
-/** The product of two polynomials, the highest bit being the one of the constant, modulo that of CRC-32. */
+/** The product of two polynomials modulo CRC-32's, with the highest bit as the constant. */
 function multiply(a: number, b: number): number {
   let product = 0
   let rest = b

@@ -15,7 +15,7 @@ let folder: string
 let isBusy = false
 const rendered: PageRequest[] = []
 
-/** In place of the client's renderer: the page is what the API says of its address, and who it is for. */
+/** Replaces the client's renderer: the page is the API's answer for its address, and who it is for. */
 async function render(request: PageRequest, read: Read) {
   if (isBusy) throw new AppError('busy', { retryAfterSeconds: 5 })
   rendered.push(request)
@@ -118,7 +118,7 @@ it('keeps no page of a member, and shows a member none of the visitors', async (
     expect(headers['content-security-policy']).toContain(/nonce="(\w{32})"/.exec(body)?.[1])
   }
   expect((await open('/jobs')).body).not.toContain(id)
-  // A cookie of a sign-in that has ended: a visitor, whose page is not kept.
+  // A cookie of an ended sign-in: a visitor, whose page isn't cached.
   const ended = await open('/jobs', { cookie: 'trueline.sid=wrong.signature' })
   expect([ended.statusCode, ended.headers['x-rendered-for']]).toEqual([200, 'visitor'])
   expect(rendered).toHaveLength(before + 3)

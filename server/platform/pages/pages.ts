@@ -18,27 +18,26 @@ import { createVisitorPages } from './visitor-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 type Site = 'visitor' | 'member'
-/** What a browser must not go on using after a new version: the service worker and what belongs to it. */
+/** Files that must not be cached past a new version: the service worker and its parts. */
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|manifest\.webmanifest)(\.(br|gz))?$/
 
 const RETRY_AFTER_SECONDS = 5
-/** By these a browser says that it fetches a page nobody looks at yet. */
+/** Headers by which a browser marks a prefetch. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 
 type Asker = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
-/** In whose name is read what is the same for all visitors: this machine, which no limit counts. */
+/** The sender of reads shared by all visitors: this machine, which has no limits. */
 const NOBODY: Asker = { headers: {}, ip: '127.0.0.1', method: 'GET' }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** The built client: what renders its pages, and those for when there are none. */
+/** The built client: its renderer, and its error pages. */
 export type Pages = Renderers & {
   readonly trouble: TroublePages
-  /** What browsers load. */
   readonly folder: string
 }
 
-/** Loads the build in `dist/`; throws when there is none. */
+/** Loads the build in `dist/`; throws if there is none. */
 export async function loadPages(log: Pick<FastifyBaseLogger, 'error'>): Promise<Pages> {
   const [visitor, member] = await Promise.all([assetsOf('visitor'), assetsOf('member')])
   const folder = join(DIST, 'client')
@@ -48,7 +47,7 @@ export async function loadPages(log: Pick<FastifyBaseLogger, 'error'>): Promise<
   return { trouble, folder, ...renderers }
 }
 
-/** What a page of the site begins with: its entry, and the files that the entry cannot run without. */
+/** A page's entry script and its static imports. */
 async function assetsOf(site: Site): Promise<PageAssets> {
   const manifest: Manifest = JSON.parse(await readFile(join(DIST, 'client', '.vite', `${site}.json`), 'utf8'))
   const name = `client/entry-${site}.ts`
@@ -62,7 +61,7 @@ async function assetsOf(site: Site): Promise<PageAssets> {
   return { script: entry.file, styles: entry.css ?? [], preloads }
 }
 
-/** The built client's files; those with a hash in their name never change. */
+/** The built client's files; hashed ones never change. */
 export async function addClientFiles(app: FastifyInstance, { folder }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -83,14 +82,14 @@ export async function addClientFiles(app: FastifyInstance, { folder }: Pages): P
 
 type PageOptions = {
   readonly pages: Pages
-  /** Of this site, for addresses that others keep; by default the one the browser asked. */
+  /** This site's origin for permanent links; by default the one the browser used. */
   readonly publicUrl: URL | null
   readUser(request: FastifyRequest): Promise<unknown>
 }
 
 /**
- * Renders every address that is neither a file nor a call of the API. `visitors` serves those without a session cookie, whose
- * pages are kept.
+ * Renders every address that is neither a file nor part of the API. `visitors` serves those without a session cookie, whose
+ * pages are cached.
  */
 export function addPages(
   app: FastifyInstance,
@@ -140,7 +139,7 @@ export function addPages(
 
 type Sent = { readonly page: EncodedPage | null; readonly site: Site; readonly nonces: Nonces }
 
-/** Sets the headers of a page and gives its body. Throws `unavailable` where there is none. */
+/** Sets a page's headers and returns its body. Throws `unavailable` if there is none. */
 function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, nonces }: Sent): Uint8Array[] {
   if (page === null) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
@@ -150,7 +149,7 @@ function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, no
   return gzipBody(page, nonces)
 }
 
-/** Past Fastify, which sets and checks every header once more: a large part of the time that a kept page takes. */
+/** Bypasses Fastify's header handling, which is much of a cached page's time. */
 function sendPast(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   reply.header('content-length', String(length))
@@ -163,7 +162,7 @@ function sendPast(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyRe
   return reply
 }
 
-/** Gives new nonces, added to the policy that all visitors' answers have (`addVisitorHeaders`). */
+/** Returns new nonces, added to the policy of all visitors' responses (`addVisitorHeaders`). */
 function createAllowNonces() {
   let known = ''
   let parts: string[] = []
@@ -185,8 +184,8 @@ function createAllowNonces() {
 }
 
 /**
- * An answer of `serveVisitors` without the request around it, which costs more than the answer. A refusal is made by
- * `request` instead: it is worded, counted and logged there.
+ * A response of `serveVisitors` without a request, which would cost more than the response. Refusals are repeated through
+ * `request`, where they are worded, counted and logged.
  */
 async function readDirectly(
   read: VisitorRead,
@@ -197,10 +196,10 @@ async function readDirectly(
   return body === null ? request() : { status: 200, body }
 }
 
-/** GETs from the API in this process, as the sender of the request for the page. */
+/** In-process GETs from the API, as the sender of the page's request. */
 function readAs(app: FastifyInstance, { headers: asked, ip, method }: Asker): Read {
   const { cookie, host } = asked
-  // Who only asks whether a page is there looks at nothing: no agent, as from a machine.
+  // A HEAD request views nothing: no user agent, like a bot.
   const agent = method === 'GET' ? (asked['user-agent'] ?? '') : ''
   const ahead = AHEAD.flatMap((name) => (asked[name] === undefined ? [] : [[name, String(asked[name])]]))
   const headers = {

@@ -1,17 +1,16 @@
 import type { PageAssets } from './document.ts'
 import type { EncodedPage } from './encoded-page.ts'
 
-/** A page that somebody asked for. */
 export type PageRequest = {
   /** Path and query. */
   readonly url: string
-  /** As `/api/auth/user` tells it; null for a visitor. */
+  /** From `/api/auth/user`; null for a visitor. */
   readonly user: unknown
   /** Scheme and host of this site. */
   readonly origin: string
 }
 
-/** What the API says to a GET that a page is made from. */
+/** The API's response to a GET for a page. */
 export type Answer = { readonly status: number; readonly body: string }
 export type Read = (path: string) => Promise<Answer>
 
@@ -20,7 +19,7 @@ export type RenderWorkerData = {
   readonly assets: { readonly visitor: PageAssets; readonly member: PageAssets }
 }
 
-/** `id` is of the render, `call` of one of its reads. */
+/** `id` is the render's, `call` one of its reads. */
 export type ToWorker =
   | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
   | { readonly kind: 'answer'; readonly call: number; readonly answer: Answer }

@@ -4,7 +4,7 @@ import { documentHtml, type RenderedPage } from './document.ts'
 import { encodePage } from './encoded-page.ts'
 import type { Answer, FromWorker, PageRequest, RenderWorkerData, ToWorker } from './render-messages.ts'
 
-/** The thread that renders pages. What they are made from it asks of the thread that serves the API. */
+/** The thread that renders pages. It requests data from the thread that serves the API. */
 const port = parentPort
 if (!port) throw new Error('This is the program of a worker thread.')
 const { bundle, assets }: RenderWorkerData = workerData
@@ -35,7 +35,7 @@ async function makePage({ url, user, origin }: PageRequest) {
   return encodePage(page.status, (nonces) => documentHtml(page, { ...options, nonces }))
 }
 
-/** What an error refers to may not be possible to send. */
+/** An error may refer to something that can't be sent. */
 function textOf(error: unknown) {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   return { message, stack }

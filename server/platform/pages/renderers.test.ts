@@ -77,7 +77,7 @@ it('refuses a page when too many wait, and goes on with those', async () => {
   const pages = Array.from({ length: 10 }, (_, n) => open(n === 0 ? '/computes' : `/${n}`))
   const results = await Promise.allSettled(pages)
   const refused = results.filter(({ status }) => status === 'rejected')
-  // Four are with the thread, three wait.
+  // Four are in the thread, three wait.
   expect(refused).toHaveLength(3)
   for (const one of refused)
     expect(one).toMatchObject({ reason: { code: 'busy', status: 503, retryAfterSeconds: 5 } })

@@ -7,7 +7,7 @@ import type { FromWorker, PageRequest, Read, RenderWorkerData, ToWorker } from '
 
 const PROGRAM = new URL('./render-worker.ts', import.meta.url)
 const WORKERS = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** A page waits for its reads most of the time: a worker renders one while others wait. */
+/** A page mostly waits for its reads: a worker renders one while others wait. */
 const AT_ONCE = 4
 /** About a second's work of one worker. */
 const WAITING_MAX = 128
@@ -16,7 +16,7 @@ const START_AGAIN_AFTER_MS = 1_000
 const RETRY_AFTER_SECONDS = 5
 
 export type Renderers = {
-  /** Null while the API cannot reach what the page is made of. Throws `busy` where too many wait already. */
+  /** Null while the API can't reach the page's data. Throws `busy` if too many wait already. */
   render(request: PageRequest, read: Read): Promise<EncodedPage | null>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ type Job = {
   readonly reject: (error: unknown) => void
 }
 type Thread = {
-  /** How many pages it has; null while it is not there. */
+  /** How many pages it has; null while it isn't running. */
   load(): number | null
   give(job: Job): void
   close(): Promise<unknown>
@@ -42,8 +42,8 @@ type Options = {
 }
 
 /**
- * Renders pages in threads of their own, so that the event loop that carries sockets and the API goes on meanwhile. One
- * processor is left to it. A thread that dies is replaced; who waited for it is told to come again.
+ * Renders pages in threads, so that the event loop with sockets and API isn't blocked. One processor is left to it. A thread
+ * that dies is replaced, and its requests are asked to retry.
  */
 export async function startRenderers(options: Options): Promise<Renderers> {
   const { workers = WORKERS, waitingMax = WAITING_MAX } = options
@@ -83,7 +83,7 @@ export async function startRenderers(options: Options): Promise<Renderers> {
 
 type Listener = { onFree(): void; onLost(error: unknown): void }
 
-/** A thread with its pages, which starts again for as long as it is not closed. */
+/** A thread with its pages, which restarts until it is closed. */
 async function startThread({ data, log, program = PROGRAM }: Options, { onFree, onLost }: Listener) {
   const jobs = new Map<number, Job>()
   let worker: Worker | null = null
@@ -139,7 +139,7 @@ const post = (worker: Worker, message: ToWorker) => worker.postMessage(message)
 const unavailable = (cause: unknown) =>
   new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 
-/** Resolves once the thread has loaded what it renders with. */
+/** Resolves once the thread has loaded the renderer. */
 function startWorker(
   program: URL,
   workerData: RenderWorkerData,
@@ -161,7 +161,7 @@ function startWorker(
 }
 
 async function answer(worker: Worker, job: Job | undefined, { call, path }: { call: number; path: string }) {
-  // What fails here fails for this part of the page alone: the browser asks for it again and says what is wrong.
+  // A failure here affects one part of the page: the browser asks again and shows the error.
   const failed = () => ({ status: 500, body: '' })
   post(worker, { kind: 'answer', call, answer: job ? await job.read(path).catch(failed) : failed() })
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppError } from '../http/app-error.ts'
 import { escapeHtml } from './document.ts'
 
-/** Pages for browsers in place of a JSON error, as the build makes them (client/sw/plain-pages.ts). */
+/** Pages for browsers in place of a JSON error, made by the build (client/sw/plain-pages.ts). */
 export type TroublePages = {
   readonly away: string
   readonly broken: string
@@ -22,7 +22,7 @@ export async function loadTroublePages(folder: string): Promise<TroublePages> {
   return { away, broken }
 }
 
-/** What a person reads in place of the page they asked for; null where a program asked. */
+/** The error page for a person; null for a program. */
 export function troublePage(pages: TroublePages, request: FastifyRequest, refusal: AppError): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   if (!/\btext\/html\b/.test(request.headers.accept ?? '') || FOR_PROGRAMS.test(request.url)) return null

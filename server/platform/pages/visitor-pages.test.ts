@@ -6,7 +6,7 @@ import { createVisitorPages } from './visitor-pages.ts'
 
 const ADDRESS = { url: '/jobs', origin: 'https://trueline.test' }
 
-/** A page of one read. Renders go on when the test says so, where it `holds` them. */
+/** A page with one read. If it `holds` renders, the test releases them. */
 function setUp({
   holds = false,
   ...options

@@ -4,9 +4,9 @@ import type { Answer, PageRequest, Read } from './render-messages.ts'
 import type { Renderers } from './renderers.ts'
 
 const KEPT_MAX_BYTES = 64 * 1024 * 1024
-/** Some texts depend on the time (the year in the footer, whether a job is still open), which no answer tells of. */
+/** Some texts depend on the time (the year in the footer, whether a job is still open), which isn't in the answers. */
 const KEPT_MS = 60_000
-/** A page, or one that says that there is nothing. What else fails is about whoever asked, or about this moment. */
+/** A page, or a 404. Other failures concern one visitor, or this moment. */
 const LASTING = new Set([200, 400, 404])
 
 type Address = Omit<PageRequest, 'user'>
@@ -14,13 +14,12 @@ type Reads = ReturnType<typeof createReads>
 type Rendered = { readonly page: EncodedPage; readonly answers: ReadonlyMap<string, Answer> }
 type Turn = PromiseWithResolvers<Rendered | null> & { reads: Reads }
 
-/** A page for somebody who is signed out; null while the API cannot reach what it is made of. */
+/** A page for a signed-out visitor; null while the API can't reach its data. */
 export type VisitorPages = (address: Address, read: Read) => Promise<EncodedPage | null>
 
 /**
- * Renders the pages of those who are signed out, and keeps each with the answers it was made from. It is given out again only
- * where the API still answers the same to whoever asks, so there is nothing to invalidate. Who needs a new one at the same
- * time shares it.
+ * Renders visitors' pages, and caches each with the answers it was made from. It is reused only while the API answers the
+ * same, so nothing needs invalidating. Concurrent visitors share a new one.
  */
 export function createVisitorPages(
   render: Renderers['render'],
@@ -32,7 +31,7 @@ export function createVisitorPages(
     sizeCalculation: bytesOf,
     ttl: keptMs,
   })
-  /** By key, while one is rendered: the next one, once somebody waits for it. */
+  /** By key while one is rendered: the next one, once someone waits for it. */
   const lines = new Map<string, Turn | null>()
   let asked = 0
 
@@ -54,7 +53,7 @@ export function createVisitorPages(
     rendered.then(end, end)
     return rendered
   }
-  /** Shares the next render, made from what was read for the last one to ask: nobody sees less than when they asked. */
+  /** Shares the next render, made from the last one's reads: no one sees less than when they asked. */
   const wait = (key: string, reads: Reads): Promise<Rendered | null> => {
     const turn = lines.get(key) ?? { ...Promise.withResolvers<Rendered | null>(), reads }
     if (reads.order > turn.reads.order) turn.reads = reads
@@ -71,14 +70,14 @@ export function createVisitorPages(
     if (known && (known.answers.size === 0 || (await isStillSo(known, reads)))) return known.page
     const rendered = await (lines.has(key) ? wait(key, reads) : begin(key, address, reads))
     if (!rendered) return null
-    // Whoever's answers it was made from, each visit is counted by the API, as a view or towards a limit.
+    // Whoever's answers are used, the API counts each visit, as a view or towards a limit.
     await Promise.all([...rendered.answers.keys()].map(reads.read))
     if (isLasting(rendered)) return rendered.page
     return (await renderFrom(key, address, reads))?.page ?? null
   }
 }
 
-/** What the API says to one visitor; each path is asked once. `order` is that of their arrival. */
+/** The API's answers to one visitor; each path is asked once. `order` is their arrival. */
 function createReads(read: Read, order: number) {
   const reading = new Map<string, Promise<Answer>>()
   return {

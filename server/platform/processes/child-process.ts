@@ -2,8 +2,8 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
 /**
- * A process of ours for work that may break it; its caller listens to 'exit' and 'error'. An 'error' at any other
- * time, such as for a message or a signal to a process that is gone, ends nothing.
+ * A child process for risky work; its caller listens to 'exit' and 'error'. A later 'error', such as for a signal to a dead
+ * process, is ignored.
  */
 export function forkWorker(program: string, options: ForkOptions): ChildProcess {
   const child = fork(program, [], {
@@ -21,14 +21,14 @@ const TICK_MS = 10
 export type ProcessUse = { readonly residentBytes: number; readonly computedMs: number }
 
 /**
- * The memory a process holds and for how long it has computed, its threads together; zeros where the system does not tell
- * (it is Linux that does, see proc(5)) and for a process that is gone.
+ * A process's memory and CPU time over all threads; zeros if the system doesn't report them (only Linux does, see proc(5))
+ * or the process is gone.
  */
 export async function measureProcess(pid: number | undefined): Promise<ProcessUse> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
   const [status, stat] = await Promise.all([read('status'), read('stat')])
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0)
-  // The program's name, in brackets, may hold spaces.
+  // The program's name, in parentheses, may contain spaces.
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
   return { residentBytes: kilobytes * 1024, computedMs: (user + system) * TICK_MS }
 }

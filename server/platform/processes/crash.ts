@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { loggedError } from '../monitoring/logged-error.ts'
 
-/** Longer than everything that is waited for when the server stops in order. */
+/** Longer than everything an orderly stop waits for. */
 const END_WITHIN_MS = 20_000
 const FATAL = 60
 const MESSAGE = 'an error that nobody caught; the process ends'
@@ -9,11 +9,11 @@ const MESSAGE = 'an error that nobody caught; the process ends'
 type Running = { readonly log: FastifyBaseLogger; stop(): Promise<void> }
 
 /**
- * After an error that nobody caught, rejections included, the process can't be trusted: says so in one line of JSON, stops
- * as on SIGTERM, and exits with 1. `running` gives the server once there is one.
+ * After an uncaught error, rejections included, the process can't be trusted: logs one line of JSON, stops as on SIGTERM,
+ * and exits with 1. `running` returns the server once there is one.
  */
 export function endOnCrash(running: () => Running | undefined, { withinMs = END_WITHIN_MS } = {}): void {
-  // Whoever read our output may be gone; that is no reason to end.
+  // The reader of our output may be gone, which is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let isEnding = false
   process.on('uncaughtException', (error, origin) => {

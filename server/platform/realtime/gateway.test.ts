@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => node.close())
 afterAll(() => database.drop())
 
-/** The answer to an upgrade that is refused. */
+/** The response to a refused upgrade. */
 async function refusalOf(path: string, options: { origin?: string; signIn?: TestSignIn }) {
   const { origin, signIn } = options
   const headers = signIn ? { 'x-sign-in': `${signIn.memberId} ${signIn.signInId}` } : {}
@@ -231,7 +231,7 @@ describe('a silent socket', () => {
     const start = performance.now()
     for (let passed = 0; passed < 20_000; passed += 250) {
       await vi.advanceTimersByTimeAsync(250)
-      // Pings and pongs are real and take real time.
+      // Pings and pongs take real time.
       await delay(5)
     }
     expect(silentUntil).toBeGreaterThanOrEqual(10_000)

@@ -12,13 +12,13 @@ const SOCKET_OPTIONS = {
   maxPayload: FRAME_MAX_BYTES,
   perMessageDeflate: false,
   clientTracking: false,
-  /** How long a closed socket may take to say goodbye, in milliseconds. */
+  /** How long a closed socket may take for its close frame, in milliseconds. */
   closeTimeout: 2_000,
 }
 
 type GatewayOptions = {
   readonly realtime: Realtime
-  /** Null when the request's session is signed out. */
+  /** Null if the request's session is signed out. */
   readSignIn(request: FastifyRequest): SignIn | null | Promise<SignIn | null>
   isOwnOrigin(request: FastifyRequest): boolean
 }
@@ -30,16 +30,16 @@ declare module 'fastify' {
 }
 
 /**
- * For `shouldUpgradeCallback` of the HTTP server. Without it Node hands over every connection that asks for any upgrade,
- * and those outside the gateway's routes would be answered but never closed.
+ * For `shouldUpgradeCallback` of the HTTP server. By default Node hands over every upgrade request, and those outside the
+ * gateway's routes would be answered but never closed.
  */
 export function isSocketUpgrade({ url, headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === SOCKET_PATH
 }
 
 /**
- * Ends the connection of every upgrade that is refused, whoever refuses it: once handed over, Node no longer counts it among
- * its own, and it would stay for as long as the process, even past the server's end. To be called before anything that refuses.
+ * Ends the connection of every refused upgrade: once handed over, Node no longer tracks it, and it would stay until the
+ * process ends. Call it before anything that refuses.
  */
 export function endRefusedUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
@@ -48,7 +48,7 @@ export function endRefusedUpgrades(app: FastifyInstance): void {
   })
 }
 
-/** Serves the socket at `/ws` to signed-in members on this site's own pages. To be registered before the routes. */
+/** Serves the socket at `/ws` to signed-in members on this site's pages. Register it before the routes. */
 export async function registerGateway(
   app: FastifyInstance,
   { realtime, readSignIn, isOwnOrigin }: GatewayOptions,
@@ -73,7 +73,7 @@ export async function registerGateway(
   })
 }
 
-/** The socket refers to the response it was upgraded from, which would stay in memory for as long as the socket. */
+/** The socket refers to its upgrade response, which would stay in memory as long. */
 async function letGo(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.raw.detachSocket(request.raw.socket)
 }

@@ -18,15 +18,15 @@ const RENEWED = 'renewed'
 const CLOSE_GOING_AWAY = 1001
 const REASONS = { [CLOSE_SIGNED_OUT]: 'Signed out.', [CLOSE_RENEWED]: 'Signed in anew.' } as const
 type EndCode = keyof typeof REASONS
-/** A socket whose upgrade was under way when its sign-in ended is still refused for this long. */
+/** A socket that was still upgrading when its sign-in ended is refused for this long. */
 const ENDED_REMEMBERED_MS = 30_000
 
 type HubOptions = { readonly bus: Bus; readonly database: Database; readonly log: FastifyBaseLogger }
 
 /**
- * The sockets of this node and the way to those of the others. Resolves once this node has its lease; `bus` stays the
- * caller's to close. What is for a member goes to every node, without asking presence first: presence is written a
- * little late, and a message to a member who has just come must not be lost for it.
+ * The sockets of this node and the way to the others'. Resolves once this node has its lease; the caller closes `bus`.
+ * Messages for a member go to every node without checking presence, which is written with a delay: a message to a member who
+ * just connected must not be lost.
  */
 export async function createRealtime({ bus, database: { pool }, log }: HubOptions): Promise<Realtime> {
   const byMember = new SocketIndex()
@@ -89,7 +89,7 @@ export async function createRealtime({ bus, database: { pool }, log }: HubOption
   }
 }
 
-/** Hands what comes from the nodes, this one included, to the sockets here. */
+/** Delivers messages from nodes, including this one, to the sockets here. */
 function deliverFrom(bus: Bus, byMember: SocketIndex, watching: Watching): void {
   bus.on(TO_MEMBER, (payload) => {
     const gap = payload.indexOf(' ')
@@ -139,13 +139,13 @@ function createIntake(parts: IntakeParts): SocketIntake {
 
 type EndedSignIns = {
   add(signInId: string, code: EndCode): void
-  /** Null for one that did not end. */
+  /** Null if it didn't end. */
   codeOf(signInId: string): EndCode | null
 }
 
 /**
- * Closes the sockets of sign-ins that end on any node, those that are just being opened included. Gives what closes those of
- * one that was signed out.
+ * Closes the sockets of sign-ins that end on any node, including those still opening. Returns a function that closes those
+ * of a signed-out one.
  */
 function closeEnded(bus: Bus, bySignIn: SocketIndex, ended: EndedSignIns): (signInId: string) => void {
   const closeWith = (code: EndCode) => (signInId: string) => {
@@ -158,7 +158,7 @@ function closeEnded(bus: Bus, bySignIn: SocketIndex, ended: EndedSignIns): (sign
   return signedOut
 }
 
-/** Sign-ins that ended a moment ago. */
+/** Sign-ins that ended recently. */
 function createEndedSignIns(): EndedSignIns {
   const ids = new Map<string, { at: number; code: EndCode }>()
   return {

@@ -10,7 +10,7 @@ const RENEW_LEASE = `
   insert into realtime_nodes (id, lease_until) values ($1, now() + interval '12 seconds')
   on conflict (id) do update set lease_until = excluded.lease_until
   returning (xmax = 0) as is_new`
-// Well after the lease: nodes that all lost the database for a while do not delete each other when it is back.
+// Well after the lease: nodes that all lost the database don't delete each other when it is back.
 const REMOVE_DEAD = `delete from realtime_nodes where lease_until < now() - interval '1 minute'`
 const FIND_LAPSED = 'select id from realtime_nodes where lease_until < now() and id <> $1'
 const REMOVE_SELF = 'delete from realtime_nodes where id = $1'
@@ -29,17 +29,17 @@ type PresenceOptions = {
   readonly nodeId: string
   readonly pool: Pool
   readonly log: FastifyBaseLogger
-  /** Sockets of the member on this node, now. */
+  /** The member's sockets on this node. */
   countSockets(memberId: string): number
   /** Every member with a socket on this node. */
   members(): string[]
-  /** Called once for each node that ended without giving up its lease. */
+  /** Called for each node that ended without giving up its lease. */
   onNodeLost(): void
 }
 
 /**
- * Which members are on this node, written to the database in batches under a lease that shows the node is alive.
- * What could not be written is written with a later beat.
+ * The members on this node, written to the database in batches under a lease that shows the node is alive. Failed writes are
+ * repeated with a later beat.
  */
 export class Presence {
   readonly #options: PresenceOptions
@@ -47,7 +47,7 @@ export class Presence {
   #writing: Promise<void> = Promise.resolve()
   #writeTimer: NodeJS.Timeout | null = null
   #beatTimer: NodeJS.Timeout | null = null
-  /** Null before the first beat: what ended before this node began is no news to it. */
+  /** Null before the first beat: nodes that ended before this one started don't matter to it. */
   #lapsed: ReadonlySet<string> | null = null
   #count: { promise: Promise<number>; at: number } | null = null
 
@@ -55,7 +55,7 @@ export class Presence {
     this.#options = options
   }
 
-  /** Takes the first lease; rejects when the database is away. */
+  /** Takes the first lease; rejects if the database is away. */
   async start(): Promise<void> {
     await this.#beat()
     this.#beatTimer = setInterval(() => {
@@ -94,7 +94,7 @@ export class Presence {
   async #beat(): Promise<void> {
     const { pool, nodeId, members } = this.#options
     const { rows } = await pool.query<{ is_new: boolean }>(timed(RENEW_LEASE, [nodeId]))
-    // The first beat, or others took this node for dead and removed its rows.
+    // The first beat, or other nodes considered this one dead and removed its rows.
     if (rows[0]?.is_new) this.#changed = new Set(members())
     if (this.#changed.size > 0) this.#write()
     await this.#findLapsed()
@@ -109,7 +109,7 @@ export class Presence {
     if (known && rows.some(({ id }) => !known.has(id))) onNodeLost()
   }
 
-  /** One write at a time, so that an older count never overwrites a newer one. */
+  /** One write at a time, so an older count never overwrites a newer one. */
   #write(): void {
     this.#writing = this.#writing.then(async () => {
       const changed = this.#changed

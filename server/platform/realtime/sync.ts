@@ -2,12 +2,12 @@ import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { textFrame } from './sockets/wire.ts'
 import type { MemberSocket } from './types.ts'
 
-/** Pages are asked again no more often than this, however many gaps there are. */
+/** Minimum interval between two syncs, however many gaps there are. */
 const AGAIN_AFTER_MS = 5_000
-/** A page reads about six things anew; a node answers some thousand reads a second. */
+/** A page reads about six things; a node answers about a thousand reads a second. */
 const SPREAD_MS = { least: 200, perSocket: 5, most: 60_000 }
 
-/** Has every page that is open on this node read again what it shows, each at a moment of its own. */
+/** Makes every open page of this node read again what it shows, at random moments. */
 export function createPageSync(sockets: () => readonly MemberSocket[]): { ask(): void; stop(): void } {
   let pause: NodeJS.Timeout | null = null
   let isAsked = false

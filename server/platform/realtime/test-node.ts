@@ -15,7 +15,6 @@ export type TestSignIn = { readonly memberId: string; readonly signInId: string 
 export type TestNode = {
   readonly realtime: Realtime
   readonly url: string
-  /** A socket that has been welcomed. */
   connect(signIn: TestSignIn, options?: ClientOptions): Promise<TestSocket>
   close(): Promise<void>
 }
@@ -23,14 +22,14 @@ export type TestNode = {
 export type TestSocket = {
   readonly ws: WebSocket
   readonly closed: Promise<{ code: number; reason: string }>
-  /** The next message that was not asked for yet. */
+  /** The next unread message. */
   next(): Promise<ServerMessage>
-  /** Messages that came and were not asked for. */
+  /** Unread messages. */
   readonly waiting: readonly ServerMessage[]
   send(message: unknown): void
 }
 
-/** A living sign-in of a member, as the session store keeps it. */
+/** A valid sign-in in the session store. */
 export async function createTestSignIn(database: Database, memberId: string): Promise<TestSignIn> {
   const signInId = randomUUID()
   const expire = new Date(Date.now() + 3_600_000)
@@ -38,7 +37,7 @@ export async function createTestSignIn(database: Database, memberId: string): Pr
   return { memberId, signInId }
 }
 
-/** One server process's share of realtime on a port of its own. Requests name their sign-in in a header. */
+/** One server process's realtime on a separate port. Requests name their sign-in in a header. */
 export async function startTestNode(
   database: Database,
   { redisUrl = null }: { redisUrl?: string | null } = {},

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Takes a test database away from everybody, as a crash of its server would, and gives it back. */
+/** Makes a test database unreachable, like a crash, and restores it. */
 export type Outage = {
   begin(): Promise<void>
   end(): Promise<void>

@@ -27,13 +27,13 @@ const changeOf = (memberId: string) => ({ v: 1, type: 'member.changed', memberId
 const tell = ({ realtime }: TestNode, memberId: string, hiddenFrom: string[] = []) =>
   realtime.sendToWatchers(memberId, changeOf(memberId), hiddenFrom)
 
-/** Resolves once the server has taken the list. */
+/** Resolves once the server has processed the list. */
 async function watch(socket: TestSocket, ...memberIds: string[]): Promise<void> {
   socket.send({ v: 1, type: 'members.watch', memberIds })
   await settle(socket)
 }
 
-/** Reads up to the answer to a ping: what the server sent before is in `heard`. */
+/** Reads up to the answer to a ping: everything sent before is in `heard`. */
 async function settle(socket: TestSocket): Promise<void> {
   socket.send({ v: 1, type: 'ping' })
   for (let message = await socket.next(); message.type !== 'pong'; message = await socket.next())
@@ -47,7 +47,7 @@ function heard(socket: TestSocket): string[] {
   return known
 }
 
-/** Resolves once every node has what any of them sent before. */
+/** Resolves once every node has all earlier messages. */
 async function crossed(): Promise<void> {
   const marks: string[] = []
   for (const { realtime } of nodes) realtime.bus.on('test.mark', (mark) => marks.push(mark))

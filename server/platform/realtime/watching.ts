@@ -5,19 +5,17 @@ import type { SocketIndex } from './sockets/socket-index.ts'
 import { textFrame } from './sockets/wire.ts'
 import type { MemberSocket } from './types.ts'
 
-/** Members whose last change is remembered: 160 a second, more than reviewers decide. */
+/** Maximum number of remembered changes: 160 a second, more than reviewers decide. */
 const REMEMBERED_MAX = 10_000
 
-/** A member who is watched on this node. */
 type Watched = { readonly id: string; readonly sockets: Set<MemberSocket> }
 type Change = { readonly text: string; readonly hiddenFrom: ReadonlySet<string> }
 
 export type Watching = {
-  /** Replaces what the socket watches. */
+  /** Replaces the socket's list. */
   watch(socket: MemberSocket, memberIds: readonly string[]): void
-  /** The socket is closed. */
   stop(socket: MemberSocket): void
-  /** What goes over the bus to `deliver` on each node. */
+  /** A bus message, for `deliver` on each node. */
   post(memberId: string, message: ServerMessage, hiddenFrom: readonly string[]): string
   deliver(post: string): void
   /** Members who are watched. */
@@ -25,8 +23,8 @@ export type Watching = {
 }
 
 /**
- * Which sockets of this node show which members. A page reads a member before it can say that it shows them, so a change in
- * between would be missed: the last changes are kept and told to sockets that begin to watch.
+ * Which sockets of this node show which members. A page reads a member before it can watch them and would miss a change in
+ * between, so the last changes are kept and sent to new watchers.
  */
 export function createWatching(byMember: SocketIndex): Watching {
   const members = new Map<string, Watched>()

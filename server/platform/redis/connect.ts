@@ -5,14 +5,14 @@ import { ConfigurationError } from '#server/env.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const FIRST_TRY_WITHIN_MS = 1_000
-/** A command that takes longer is given up; Redis answers in less than a millisecond. */
+/** Timeout of a command; Redis usually answers within a millisecond. */
 const ANSWER_TIMEOUT_MS = 2_000
-/** A connection whose other end vanished says nothing; it is asked this often. */
+/** A vanished peer is silent, so it is probed this often. */
 const PROBE_EVERY_MS = 5_000
 const BACKOFF_FIRST_MS = 50
 const BACKOFF_LAST_MS = 2_000
 const PROBE_KEY = 'trueline:start'
-/** It reads its data, or waits for its primary. */
+/** It is loading its data, or waits for its primary. */
 const STARTING = /^(LOADING|MASTERDOWN|CLUSTERDOWN|TRYAGAIN) /
 const DENIED = /NOAUTH|WRONGPASS|invalid username-password|without any password configured/i
 
@@ -20,7 +20,7 @@ const OPTIONS = {
   lazyConnect: true,
   connectTimeout: CONNECT_TIMEOUT_MS,
   commandTimeout: ANSWER_TIMEOUT_MS,
-  // What cannot be sent now fails now: it is never sent late, nor twice.
+  // What can't be sent now fails now: it is never sent late or twice.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   autoResubscribe: false,
@@ -28,8 +28,8 @@ const OPTIONS = {
 } as const satisfies RedisOptions
 
 /**
- * Throws one sentence that names `REDIS_URL` where Redis refuses us or takes no writes. Where nobody answers that sentence
- * is logged: a node starts without Redis as it goes on without it.
+ * Throws one sentence that names `REDIS_URL` if Redis refuses us or is read-only. If no one answers, that sentence is
+ * logged: a node can start without Redis.
  */
 export async function checkRedis(url: string, log: FastifyBaseLogger): Promise<void> {
   const client = new Redis(url, { ...OPTIONS, retryStrategy: () => null })
@@ -69,8 +69,8 @@ type ConnectOptions = {
 type Connected = { readonly client: Redis; close(): Promise<void> }
 
 /**
- * A connection that is made anew whenever it is lost or silent, and given even while Redis is away. `onReady` is called
- * each time it can be used, `onLost` each time it no longer can. Commands fail at once while it is away.
+ * A connection that reconnects when it is lost or silent, and is returned even while Redis is away. `onReady` is called each
+ * time it becomes usable, `onLost` each time it stops being. Commands fail at once while it is away.
  */
 export async function connectRedis(
   url: string,
@@ -79,7 +79,7 @@ export async function connectRedis(
   const client = new Redis(url, {
     ...OPTIONS,
     connectionName: `trueline-${name}`,
-    // Nodes that lost the same Redis do not all come back in the same moment.
+    // Random, so nodes that lost the same Redis don't all reconnect at once.
     retryStrategy: (times) =>
       Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(times, 10), BACKOFF_LAST_MS) * (0.5 + Math.random() / 2),
   })
@@ -102,7 +102,7 @@ export async function connectRedis(
   }, PROBE_EVERY_MS)
   probe.unref()
   const connecting = client.connect().catch(() => {
-    // The listener above has said so, and the next try is under way.
+    // The listener above has reported it, and the next try is in progress.
   })
   await Promise.race([connecting, delay(FIRST_TRY_WITHIN_MS, undefined, { ref: false })])
   return {

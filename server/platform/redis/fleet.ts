@@ -10,11 +10,11 @@ import { checkRedis, connectRedis } from './connect.ts'
 
 export type RedisState = 'ready' | 'away'
 
-/** What nodes share apart from rows: messages to each other and counted attempts. */
+/** What nodes share besides rows: messages and counted attempts. */
 export type Fleet = {
   readonly bus: Bus
   readonly limits: RateLimits
-  /** Null where PostgreSQL does both. */
+  /** Null if PostgreSQL does both. */
   readonly redis: (() => RedisState) | null
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ type FleetOptions = {
   readonly log: FastifyBaseLogger
 }
 
-/** Over PostgreSQL, or with `redisUrl` over Redis. Throws a sentence for people when Redis refuses us. */
+/** Over PostgreSQL, or with `redisUrl` over Redis. Throws a sentence for people if Redis refuses us. */
 export async function openFleet({ redisUrl, database, nodeId, log }: FleetOptions): Promise<Fleet> {
   if (redisUrl === null) {
     const bus = announceLosses(await createPostgresBus({ database, nodeId, log }))

@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What people call the browser of a User-Agent header: "Chrome on Android". */
+/** A browser's common name from its User-Agent: "Chrome on Android". */
 export function deviceName(userAgent = ''): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'A browser'
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]

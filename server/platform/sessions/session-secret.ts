@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret that signs session cookies: the configured one, else one made once and kept in the data folder. */
+/** The secret that signs session cookies: the configured one, or one made once and stored in the data folder. */
 export async function sessionSecret(configured: string | null, dataDir: string): Promise<string> {
   if (configured) return configured
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -17,7 +17,7 @@ let site: TestDatabase
 let database: Database
 let app: FastifyInstance
 let member: { id: string; cookie: string }
-/** Leads to the folder of the database's socket; null where it listens on none. */
+/** A link to the folder of the database's socket; null if it has none. */
 let link: string | null = null
 let folder = ''
 beforeAll(async () => {
@@ -60,11 +60,11 @@ async function ask(method: 'GET' | 'POST', url: string) {
 it('a database whose socket is missing is no reason to sign anybody out', async ({ skip }) => {
   if (!link) return skip('the database listens on no Unix socket')
   expect((await ask('GET', '/member')).status).toBe(200)
-  // As while PostgreSQL starts again.
+  // As while PostgreSQL restarts.
   await rm(link)
   await createOutage(site.url).endSessionsOf('trueline')
   expect(await ask('GET', '/member')).toEqual(AWAY)
-  // Who has a cookie is not answered as a stranger either.
+  // A request with a cookie isn't answered as signed out either.
   expect(await ask('GET', '/public')).toEqual(AWAY)
   expect(await ask('POST', '/sign-in')).toEqual(AWAY)
   expect(await ask('POST', '/sign-out')).toEqual(AWAY)

@@ -13,7 +13,7 @@ const SECURE = /;\s*secure(;|$)/i
 const RETRY_AFTER_SECONDS = 5
 const LIFETIME_MS = 14 * 86_400_000
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const
-/** What refers to the session follows (`on update cascade`), so that nothing of the sign-in is lost. */
+/** References to the session follow (`on update cascade`), so nothing of the sign-in is lost. */
 const RENAME = 'update session set sid = $1 where sid = $2 and expire > now()'
 
 declare module 'fastify' {
@@ -21,16 +21,16 @@ declare module 'fastify' {
     memberId?: string
   }
   interface FastifyInstance {
-    /** Name of the cookie that carries the session. */
+    /** Name of the session cookie. */
     sessionCookie: string
-    /** Gives a living session another id, in the database and in the browser; null when it has ended. */
+    /** Gives a valid session a new id, in the database and in the browser; null if it has ended. */
     renameSession(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
   }
 }
 
 /**
- * On https the prefix makes browsers refuse the cookie from a subdomain or a connection without TLS (RFC 6265bis, 4.1.3). Its
- * path has to be `/`.
+ * On https the prefix makes browsers refuse the cookie from a subdomain or without TLS (RFC 6265bis, 4.1.3). Its path has to
+ * be `/`.
  */
 export function hostCookieName(publicUrl: URL | null, name: string): string {
   return publicUrl?.protocol === 'https:' ? `__Host-${name}` : name
@@ -38,14 +38,14 @@ export function hostCookieName(publicUrl: URL | null, name: string): string {
 
 export const sessionCookieName = (publicUrl: URL | null) => hostCookieName(publicUrl, SESSION_COOKIE)
 
-/** The base class that connect-pg-simple wants in place of express-session's. */
+/** The base class that connect-pg-simple expects from express-session. */
 const StoreBase = class extends EventEmitter {}
-// Typed for express-session; @fastify/session takes the same stores.
+// Typed for express-session; @fastify/session accepts the same stores.
 const PgStore = connectPgSimple({ Store: StoreBase } as never)
 
 /**
- * Only a read that succeeded and found nothing ends a sign-in. @fastify/session takes an error with the code ENOENT for that
- * as well, which is also what connecting to a missing Unix socket gives.
+ * Only a read that succeeded and found nothing ends a sign-in. @fastify/session also treats an error with the code ENOENT
+ * that way, which a missing Unix socket gives.
  */
 class Store extends PgStore {
   override get(...[sid, done]: Parameters<InstanceType<typeof PgStore>['get']>): void {
@@ -59,8 +59,8 @@ class Store extends PgStore {
 }
 
 /**
- * Sign-ins in PostgreSQL, so that any node knows them and they can be revoked. Not rolling: a store that saves on
- * every response would bring a session back that another request has just destroyed.
+ * Sign-ins in PostgreSQL, so every node knows them and they can be revoked. Not rolling: a store that saves on every
+ * response would restore a session that another request just destroyed.
  */
 export async function addSessions(
   app: FastifyInstance,
@@ -98,7 +98,7 @@ export async function addSessions(
   })
 }
 
-/** Cookies are for TLS alone, also where the proxy in front does not tell us that it speaks it. */
+/** TLS-only cookies, even if the proxy doesn't tell us that it uses TLS. */
 function secureCookies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String)
@@ -109,8 +109,8 @@ function secureCookies(app: FastifyInstance): void {
 }
 
 /**
- * Signs the browser in under a new session id, so that an id planted before sign-in is worth nothing; gives the id. Saved
- * at once, and never again: a session that is saved later could be one that was ended meanwhile.
+ * Signs the browser in under a new session id, so a planted id is worthless; returns the id. Saved at once, and never again:
+ * a later save could restore a session that was ended meanwhile.
  */
 export async function openSession(request: FastifyRequest, memberId: string): Promise<string> {
   try {
@@ -118,17 +118,17 @@ export async function openSession(request: FastifyRequest, memberId: string): Pr
     request.session.memberId = memberId
     await request.session.save()
   } catch (error) {
-    // Else the answer that says so would save it after all.
+    // Otherwise the response would save it after all.
     delete request.session.memberId
     throw error
   } finally {
-    // Otherwise the answer would clear the cookie of the earlier session as well, and under the same name.
+    // Otherwise the response would also clear the earlier session's cookie, which has the same name.
     delete request.cookies[request.server.sessionCookie]
   }
   return request.session.sessionId
 }
 
-/** Ends the sign-in; gives its id, or null when there was none. */
+/** Ends the sign-in; returns its id, or null if there was none. */
 export async function endSignIn(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
   const signIn = readSignIn(request)
   if (signIn) await request.session.destroy()
@@ -143,7 +143,7 @@ export function readSignIn(request: FastifyRequest): SignIn | null {
   return session?.memberId ? { memberId: session.memberId, signInId: session.sessionId } : null
 }
 
-/** As `readSignIn`, where the contract has let only members through; throws `unauthorized`. */
+/** Like `readSignIn`, for contracts that only let members through; throws `unauthorized`. */
 export function requireSignIn(request: FastifyRequest): SignIn {
   const signIn = readSignIn(request)
   if (!signIn) throw new AppError('unauthorized')

@@ -56,7 +56,7 @@ async function writeWhole(path: string, source: Source): Promise<void> {
   }
 }
 
-/** A disk that fills up takes a part, and says so only at the next write. */
+/** A disk that fills up accepts part of a write, and reports it only at the next. */
 export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.length; ) {
     written += (await file.write(bytes, written)).bytesWritten
@@ -70,7 +70,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   await syncFolder(root)
 }
 
-/** A new name in a folder lasts through a power cut only once the folder itself is written. */
+/** A new name survives a power loss only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(nullIfMissing)
   if (!handle) return
@@ -81,7 +81,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Deletes the files of a folder that were not written to since. */
+/** Deletes a folder's files that weren't written to since. */
 export async function discardOlder(folder: string, before: Date): Promise<void> {
   for await (const { key, modifiedAt } of listFiles(folder, '')) {
     if (modifiedAt < before) await rm(join(folder, key), { force: true })

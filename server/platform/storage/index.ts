@@ -7,15 +7,15 @@ import { createS3Store } from './s3-store.ts'
 import { seal, unseal } from './seal.ts'
 import type { ByteStore, Source } from './types.ts'
 
-/** Where uploaded files are kept. Whatever is put is encrypted before it leaves this process. */
+/** Where uploaded files are stored, encrypted before they leave this process. */
 export type Storage = {
   readonly keyring: Keyring
-  /** The bytes as they are kept: encrypted, but for what waits in quarantine. */
+  /** The stored bytes: encrypted, except in quarantine. */
   readonly raw: ByteStore
-  /** For what is not finished, on this machine's disk. */
+  /** For unfinished files, on this machine's disk. */
   readonly spoolFolder: string
   put(key: string, source: Source): Promise<void>
-  /** Decrypted; the stream breaks off with an error where what is kept was changed. Throws `ObjectMissing`, `UnknownKey`. */
+  /** Decrypted; the stream fails if the stored bytes were changed. Throws `ObjectMissing`, `UnknownKey`. */
   get(key: string): Promise<Readable>
 }
 
@@ -37,7 +37,7 @@ export async function createStorage(env: StorageEnv): Promise<Storage> {
   }
 }
 
-/** Reads the first part ahead: what does not open at all fails before anything is sent of it. */
+/** Reads the first part ahead, so that an unreadable file fails before anything is sent. */
 async function begun<T>(source: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await source.next()
   const all = (async function* () {

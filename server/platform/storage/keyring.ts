@@ -5,15 +5,15 @@ import { join } from 'node:path'
 const KEY_BYTES = 32
 export const KEY_ID_BYTES = 4
 
-/** A master key and the id under which sealed objects name it. */
+/** A master key and its id in sealed objects. */
 type MasterKey = { readonly id: Buffer; readonly secret: Buffer }
 
-/** The keys of this installation: what is sealed names its key, so that old ones can stay readable beside a new one. */
+/** This installation's keys. Sealed data names its key, so old ones stay readable next to a new one. */
 export type Keyring = {
   readonly current: MasterKey
-  /** Throws where the key is not among ours. */
+  /** Throws for an unknown key. */
   find(id: Buffer): MasterKey
-  /** 32 bytes for one use, from the current key. */
+  /** 32 bytes for one purpose, from the current key. */
   derive(use: string): Buffer
   /** The same from every key, the current one first. */
   deriveEach(use: string): Buffer[]
@@ -51,7 +51,7 @@ function masterKey(secret: Buffer): MasterKey {
   return { id, secret }
 }
 
-/** One made once and kept in the data folder. Nodes that start together agree on it. */
+/** A key made once and stored in the data folder. Nodes that start together agree on it. */
 export async function keptKey(dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'encryption-key')
@@ -60,7 +60,7 @@ export async function keptKey(dataDir: string): Promise<Buffer> {
   return Buffer.from(found ?? (await readFile(path, 'utf8')), 'base64')
 }
 
-/** A file that is there in full or not at all; where there is one already, that one stays. */
+/** Creates a complete file or none; an existing one stays. */
 async function writeNew(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   const file = await open(draft, 'wx', 0o600)

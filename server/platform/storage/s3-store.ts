@@ -18,13 +18,13 @@ const CONNECT_WITHIN_MS = 5_000
 const ANSWER_WITHIN_MS = 60_000
 const RETRY_AFTER_SECONDS = 60
 
-/** One bucket of S3 or of anything that speaks its protocol. */
+/** One bucket of an S3-compatible store. */
 export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials }: S3): ByteStore {
   const client = new S3Client({
     region,
     credentials,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Newer checksums are unknown to most of what speaks S3; our own encryption detects changes in any case.
+    // Most S3-compatible stores don't know the newer checksums; our encryption detects changes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
@@ -32,7 +32,7 @@ export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials
 
   return {
     put: async (key, source) => {
-      // S3 wants to know the length first; what we keep is some megabytes.
+      // S3 needs the length first; our files are a few megabytes.
       const parts: Uint8Array[] = []
       for await (const part of source) parts.push(part)
       const Body = Buffer.concat(parts)
@@ -62,13 +62,13 @@ export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials
     },
     presignPut: (key, { size, seconds }) => {
       const command = new PutObjectCommand({ Bucket, Key: checkKey(key), ContentLength: size })
-      // The length is signed as well, so that the address takes a file of this size and no other.
+      // The length is signed too, so the address accepts exactly this size.
       return getSignedUrl(client, command, {
         expiresIn: seconds,
         signableHeaders: new Set(['host', 'content-length']),
       })
     },
-    // A PUT to S3 is there in full or not at all.
+    // A PUT to S3 is atomic.
     discardUnfinished: async () => {},
   }
 }

@@ -4,14 +4,11 @@ import type { Source } from './types.ts'
 
 /**
  * Encrypted objects: a header, then chunks of 64 KiB, each sealed with AES-256-GCM.
- *
- *   header  version (1 byte) | key id (4) | salt (32)
- *   chunk   ciphertext (65,536; the last one 0 to 65,535) | tag (16)
- *
- * The key of an object is HKDF-SHA256(master key, salt, name), so no nonce can meet its like under one key. The nonce is
- * the chunk's number and whether it is the last (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015);
- * the header is authenticated with each chunk. What was cut short, put in another order, or put under another name does
- * not open.
+ * header: version (1 byte) | key id (4) | salt (32)
+ * chunk: ciphertext (65,536; the last one 0 to 65,535) | tag (16)
+ * An object's key is HKDF-SHA256(master key, salt, name), so no nonce repeats under one key. The nonce is the chunk's number
+ * and whether it is the last (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015); the header is
+ * authenticated with each chunk. Truncated, reordered or renamed objects don't open.
  */
 const VERSION = 1
 const SALT_BYTES = 32
@@ -19,7 +16,7 @@ const HEADER_BYTES = 1 + KEY_ID_BYTES + SALT_BYTES
 const CHUNK_BYTES = 64 * 1024
 const TAG_BYTES = 16
 
-/** Encrypts what `source` gives, for this name only. */
+/** Encrypts `source` for this name only. */
 export async function* seal(
   source: Source,
   { current }: Pick<Keyring, 'current'>,
@@ -35,7 +32,7 @@ export async function* seal(
   }
 }
 
-/** Decrypts; throws at the first chunk that is not as it was sealed, and when the last one is missing. */
+/** Decrypts; throws at the first altered chunk, and if the last one is missing. */
 export async function* unseal(
   source: Source,
   keyring: Pick<Keyring, 'find'>,
@@ -61,12 +58,12 @@ export async function* unseal(
   }
 }
 
-/** Encrypts a text that is small enough for a column, for this name only. */
+/** Encrypts a text small enough for a column, for this name only. */
 export function sealText(keyring: Pick<Keyring, 'current'>, name: string, text: string): Promise<Buffer> {
   return gather(seal([Buffer.from(text)], keyring, name))
 }
 
-/** Throws where it was altered, or sealed under another name. */
+/** Throws if it was altered, or sealed under another name. */
 export async function unsealText(
   keyring: Pick<Keyring, 'find'>,
   name: string,
@@ -96,8 +93,8 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 type Block = { bytes: Buffer; isLast: boolean }
 
 /**
- * First a block of `first` bytes, if any, then blocks of `size`, and at the end one that is shorter, be it empty: so the
- * last one is known by its length.
+ * First a block of `first` bytes, if any, then blocks of `size`, and at the end a shorter one, possibly empty, so the last
+ * one is recognized by its length.
  */
 async function* inBlocks(source: Source, size: number, first = 0): AsyncGenerator<Block, void, void> {
   let wanted = first || size

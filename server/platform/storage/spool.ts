@@ -5,7 +5,7 @@ import { writeAll } from './disk-store.ts'
 import { createKeyring } from './keyring.ts'
 import { seal, unseal } from './seal.ts'
 
-/** What has arrived but is not accepted yet. */
+/** What has arrived but isn't accepted yet. */
 export type Spooled = {
   /** Bytes, before encryption. */
   readonly size: number
@@ -16,8 +16,8 @@ export type Spooled = {
 const NAME = 'spooled'
 
 /**
- * Keeps what `source` gives on the disk while it comes: encrypted under a key that only this call knows, in a file that
- * has no name any more, so that nothing is left of it after `discard`, or after the process was killed.
+ * Writes `source` to disk as it arrives: encrypted with a key only this call knows, in an already unlinked file, so nothing
+ * is left after `discard` or a kill.
  */
 export async function spool(folder: string, source: AsyncIterable<Uint8Array>): Promise<Spooled> {
   const keyring = createKeyring(randomBytes(32))

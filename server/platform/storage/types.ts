@@ -4,19 +4,19 @@ export type StoredEntry = { key: string; size: number; modifiedAt: Date }
 
 export type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** Where bytes are kept, by key (`folder/name`). Knows nothing of what they are. */
+/** Stores bytes by key (`folder/name`), whatever they are. */
 export type ByteStore = {
-  /** Keeps everything that `source` gives, or nothing: once this resolves, a crash loses none of it. */
+  /** Stores all of `source` or nothing: once this resolves, a crash loses none of it. */
   put(key: string, source: Source): Promise<void>
   /** Throws `ObjectMissing`. */
   get(key: string): Promise<Readable>
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object is no error. */
   delete(key: string): Promise<void>
-  /** Everything in a folder, in no order that counts. */
+  /** Everything in a folder, in no particular order. */
   list(folder: string): AsyncIterable<StoredEntry>
-  /** An address that takes exactly `size` bytes by PUT, without passing through us; null where there is no such thing. */
+  /** An address that accepts exactly `size` bytes by PUT, bypassing us; null if the store has none. */
   presignPut(key: string, options: { size: number; seconds: number }): Promise<string | null>
-  /** Deletes what writes that never ended have left behind before then. */
+  /** Deletes leftovers of unfinished writes from before then. */
   discardUnfinished(before: Date): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export class ObjectMissing extends Error {
 
 const KEY = /^[a-z]+\/[a-z0-9][a-z0-9.-]{0,150}$/
 
-/** Keys are made by our own code; this is what keeps a mistake there from leaving the folder. */
+/** Our own code makes the keys; this keeps a bug there from leaving the folder. */
 export function checkKey(key: string): string {
   if (!KEY.test(key) || key.includes('..')) throw new Error('This is not a storage key.')
   return key

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 export type Repeating = {
-  /** Resolves once the run that is under way is done; there is no other after it. */
+  /** Resolves once the current run is done; no further run follows. */
   stop(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ const LONGEST_DELAY_MS = 60_000
 type Retrying = { readonly log: FastifyBaseLogger; readonly what: string; readonly firstDelayMs?: number }
 
 /**
- * Runs `task` in the background until it has succeeded once: after a failure again, ever later. A stop does not wait for
- * the try that is under way, which may hang on somebody else.
+ * Runs `task` in the background until it succeeds once, with growing delays. Stopping doesn't wait for the current try,
+ * which may hang.
  */
 export function retry(
   task: () => Promise<void>,
@@ -47,7 +47,7 @@ export function retry(
   }
 }
 
-/** `task` says how long to wait before its next run; null ends it. */
+/** `task` returns the delay until its next run; null ends it. */
 function run(firstMs: number, task: () => Promise<number | null>): Repeating {
   let running: Promise<void> = Promise.resolve()
   let isStopped = false

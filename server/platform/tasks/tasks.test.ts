@@ -10,7 +10,7 @@ import { createTasks, type Tasks } from './tasks.ts'
 let database: TestDatabase
 const opened: Tasks[] = []
 
-/** A node with handlers that note what they are given. */
+/** A node with handlers that record their input. */
 async function startNode(handlers: Record<string, (data: object) => Promise<void>>): Promise<Tasks> {
   const tasks = createTasks(database, silentLog)
   for (const [name, run] of Object.entries(handlers)) tasks.handle(name, run)
@@ -69,7 +69,7 @@ it('does a job again that a killed node had begun, and once', async () => {
   const gone = once(crashed, 'exit')
   crashed.kill('SIGKILL')
   await gone
-  // What counts as given up after its time: brought about, not waited for.
+  // Forces what counts as timed out instead of waiting.
   await database.pool.query(
     `update pgboss.job set started_on = now() - interval '1 hour', heartbeat_on = null where name = 'crashing'`,
   )

@@ -9,31 +9,31 @@ import { hashOf } from '../crypto/secrets.ts'
 import { startListener } from '../realtime/bus/listener.ts'
 
 export type TaskOptions = {
-  /** Minute, hour, day, month, weekday in UTC: also runs by itself, on one node. The data is then `{}`. */
+  /** Minute, hour, day, month, weekday in UTC: also runs on schedule, on one node, with the data `{}`. */
   cron?: string
-  /** Further tries after the first, ever longer apart (15 s, 30 s, 60 s and so on). Default 5. */
+  /** Retries, with growing delays (15 s, 30 s, 60 s and so on). Default 5. */
   retryLimit?: number
-  /** A run that takes longer counts as failed. Default 300. */
+  /** A longer run counts as failed. Default 300. */
   expireInSeconds?: number
-  /** How many a node runs at once. Default 1. */
+  /** Concurrent runs per node. Default 1. */
   workers?: number
 }
 
 export type EnqueueOptions = {
-  /** At most one job of this name and key waits; a second is dropped without a word. */
+  /** At most one waiting job per name and key; a second is dropped silently. */
   key?: string
   startAfter?: Date
   /** Queued only if this transaction commits. */
   within?: DbOrTx
 }
 
-/** Work off the request path: kept in PostgreSQL, done once by any of the nodes, tried again after a failure or a crash. */
+/** Background work: stored in PostgreSQL, done once by any node, retried after a failure or a crash. */
 export type Tasks = {
-  /** Says who does the jobs of a name. Before `start`. A throw means: try again later. */
+  /** Registers the handler of a name. Call before `start`. A throw means retry. */
   handle<T extends object>(name: string, run: (data: T) => Promise<void>, options?: TaskOptions): void
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<void>
   start(): Promise<void>
-  /** Lets running jobs finish for 3 s at most; what is cut off is tried again by another node. */
+  /** Gives running jobs 3 s to finish; interrupted ones are retried by another node. */
   stop(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ const NAME = 'trueline-tasks'
 const KEEP_DONE_SECONDS = 3_600
 const QUERY_TIMEOUT_MS = 8_000
 const STOP_WITHIN_MS = 3_000
-// New work is told at once over NOTIFY; polling finds what was put off, and stands in when NOTIFY is lost.
+// NOTIFY announces new work at once; polling finds delayed jobs, and covers lost notifications.
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
 export function createTasks(place: Place & Pick<Database, 'db'>, log: FastifyBaseLogger): Tasks {
@@ -56,7 +56,7 @@ export function createTasks(place: Place & Pick<Database, 'db'>, log: FastifyBas
   return {
     handle: (name, run, options = {}) => {
       if (handled.has(name)) throw new Error(`Two handlers for the task ${name}`)
-      // A job's data is what `enqueue` of the same name was given; only our own code writes the queue.
+      // A job's data is what `enqueue` of the same name got; only our own code writes the queue.
       handled.set(name, { run: run as Handled['run'], options })
     },
     enqueue: async (name, data, { key, startAfter, within } = {}) => {
@@ -80,8 +80,8 @@ export function createTasks(place: Place & Pick<Database, 'db'>, log: FastifyBas
 }
 
 /**
- * Takes what is about these members or addresses out of the queue, whatever its state: waiting, running, or done and kept for
- * its hour. A run that has begun goes on and finds nothing.
+ * Removes jobs about these members or addresses in any state: waiting, running, or done and kept for an hour. A running one
+ * continues and finds nothing.
  */
 export async function forgetTasks(db: DbOrTx, subjects: readonly string[]): Promise<void> {
   const hashes = subjects.filter((text) => text !== '').map((text) => hashOf(text.toLowerCase()))
@@ -111,7 +111,7 @@ async function noteSubjects(db: DbOrTx, queue: string, jobId: string, data: obje
   await db.insert(taskSubjects).values(subjects.map((subject) => ({ subject, queue, jobId })))
 }
 
-/** Makes the queue's own tables, so that a later start finds them there. */
+/** Creates the queue's tables ahead of a later start. */
 export async function prepareTaskTables(url: string): Promise<void> {
   const { boss, stop } = createBoss({ url, directUrl: url }, null)
   boss.on('error', () => {})
@@ -119,7 +119,7 @@ export async function prepareTaskTables(url: string): Promise<void> {
   await stop({ graceful: false })
 }
 
-/** A queue over connections of ours: pg-boss's own pool and listener leave moments in which a lost one ends the process. */
+/** A queue over our own connections: with pg-boss's pool and listener, a lost connection can end the process. */
 function createBoss({ url, directUrl }: Place, log: FastifyBaseLogger | null) {
   const pool = openPool(
     {
@@ -174,7 +174,7 @@ async function startWorker(
   let worker = ''
   worker = await boss.work<object>(name, POLLING, async ([job]) => {
     if (!job) return
-    // Looks again as soon as this one is done: of what came in the meantime it was told once, however much that is.
+    // Looks again when this one is done: it was notified once for any number of new jobs.
     boss.notifyWorker(worker)
     try {
       await run(job.data)

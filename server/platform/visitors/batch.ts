@@ -1,6 +1,6 @@
 const BATCH_MAX = 200
 
-/** Reads the values of many keys at once; a key without a value is left out. */
+/** Reads the values of many keys at once; keys without a value are left out. */
 export type Load<V> = (keys: string[]) => Promise<ReadonlyMap<string, V>>
 
 type Asked<V> = {
@@ -10,8 +10,8 @@ type Asked<V> = {
 }
 
 /**
- * Reads single values together: what is asked for while one load is under way goes together in the next, so each load begins
- * after whoever waits for it has asked. Gives null where there is no value.
+ * Batches single reads: requests during a load share the next one, so each load begins after its callers asked. Returns null
+ * if there is no value.
  */
 export function createBatch<V>(load: Load<V>): (key: string) => Promise<V | null> {
   let queue: Asked<V>[] = []
@@ -24,7 +24,7 @@ export function createBatch<V>(load: Load<V>): (key: string) => Promise<V | null
     if (!isLoading) return
     try {
       const values = await load([...new Set(batch.map(({ key }) => key))])
-      // Before those who waited go on: the database works while they are answered.
+      // Before the waiting callers continue, so that the database works meanwhile.
       loadNext()
       for (const { key, resolve } of batch) resolve(values.get(key) ?? null)
     } catch (error) {

@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Said of one answer alone. */
+/** Specific to one response. */
 const OF_ONE = new Set([
   'content-type',
   'content-length',
@@ -18,10 +18,7 @@ const OF_ONE = new Set([
 ])
 const NONCE = / 'nonce-[^']+'/g
 
-/**
- * Tells the router who asks without a session cookie. Such a request goes to the route of `serveVisitors` where there is
- * one, else to the same route as a member's.
- */
+/** Routes requests without a session cookie to the endpoint's `serveVisitors` route, if it has one. */
 export const visitorConstraint: Constraints = {
   visitor: {
     name: 'visitor',
@@ -33,22 +30,22 @@ export const visitorConstraint: Constraints = {
   },
 }
 
-/** What an answer to a visitor may depend on. */
+/** What a visitor's response may depend on. */
 export type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'method' | 'url'>
 
-/** An endpoint of `serveVisitors`, for pages that read it within the process. */
+/** An endpoint of `serveVisitors`, for pages that read it in-process. */
 export type VisitorRead = {
   /** Of its addresses. */
   readonly pattern: RegExp
-  /** Whether all visitors may be given one answer. */
+  /** Whether all visitors may share one response. */
   readonly isSame: boolean
-  /** Throws whatever the endpoint would refuse with. */
+  /** Throws the endpoint's refusals. */
   answer(visitor: Visitor): Promise<string>
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The headers of all answers are set by `addVisitorHeaders`. */
+    /** `addVisitorHeaders` sets the headers of all responses. */
     isForVisitors?: boolean
   }
   interface FastifyInstance {
@@ -63,13 +60,13 @@ type VisitorCall<O extends Operation> = {
 }
 
 type VisitorOptions = {
-  /** Asking for it changes something, such as the count of a card's views. */
+  /** Reading it changes something, such as a card's view count. */
   readonly countsVisits?: boolean
 }
 
 /**
- * A public endpoint as someone without a sign-in gets it: the same answer and headers as from `serve`, without what only
- * sign-ins and pages need (session, origin check, nonces). `answer` gives JSON, as `jsonOf` makes it.
+ * A public endpoint for signed-out visitors: the same response and headers as `serve`, without what only sign-ins and pages
+ * need (session, origin check, nonces). `answer` returns JSON, as `jsonOf` makes it.
  */
 export function serveVisitors<O extends Operation>(
   app: FastifyInstance,
@@ -102,14 +99,14 @@ export function serveVisitors<O extends Operation>(
     handler: async (request, reply) => {
       const { params, query } = request
       const call: unknown = { params, query, request }
-      // Fastify has validated both by the schemas above.
+      // Fastify has validated both with the schemas above.
       const body = await answer(call as VisitorCall<O>)
       return reply.type(JSON_TYPE).send(body)
     },
   })
 }
 
-/** The answer cut to the contract's shape, as text. Throws where it is not of that shape. */
+/** The response cut to the contract's shape, as text. Throws if it doesn't fit. */
 export function jsonOf<O extends Operation>(operation: O, response: ResponseOf<O>): string {
   const cut = z.safeEncode(operation.response, response)
   if (cut.error)
@@ -118,9 +115,9 @@ export function jsonOf<O extends Operation>(operation: O, response: ResponseOf<O
 }
 
 /**
- * Sets the headers of answers to visitors, refusals included; to be called before any other hook that may refuse. They are
- * the same each time but for the nonces, which no JSON needs, and putting them together costs more than the rest of such an
- * answer: they are read once, off the server's own answer to `sample`.
+ * Sets the headers of visitors' responses, including refusals; call it before any other hook that may refuse. They only
+ * differ in nonces, which JSON doesn't need, and building them costs more than the rest of such a response, so they are
+ * copied once from the server's response to `sample`.
  */
 export function addVisitorHeaders(app: FastifyInstance, sample: string): void {
   let constant: [string, string][] | null = null
@@ -131,14 +128,14 @@ export function addVisitorHeaders(app: FastifyInstance, sample: string): void {
       .filter(([name]) => !OF_ONE.has(name))
       .map(([name, value]): [string, string] => [name, String(value).replace(NONCE, '')])
   }
-  // What differs between two answers belongs to one request.
+  // Headers that differ between two responses belong to one request.
   const read = async () => {
     const [headers, others] = await Promise.all([ask(), ask()])
     const other = new Map(others)
     return headers.filter(([name, value]) => other.get(name) === value)
   }
   app.decorate('visitorReads', [])
-  // With callbacks: each promise is a turn of the event loop more.
+  // Callbacks, because each promise costs another turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.isForVisitors) return done()
     const set = (headers: [string, string][]) => {

@@ -1,6 +1,6 @@
 /**
- * One read for all who ask for the same at the same time. Nobody is given a read that began before they asked, which might
- * miss what was written since: who comes while one is under way shares the next. Nothing is kept.
+ * One read for everyone who asks for the same at the same time. No one gets a read that began before they asked, which could
+ * miss recent writes: callers during a read share the next. Nothing is cached.
  */
 export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>
 

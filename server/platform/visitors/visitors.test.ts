@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Reads that are answered when the test says so. */
+/** Reads that the test answers. */
 function createSlowRead() {
   const begun: ((value: string) => void)[] = []
   return {
@@ -125,7 +125,7 @@ describe('answers for visitors', () => {
     const posted = [listed, unlisted, null].map((postedBy) => ({ ...job, postedBy }))
     const jobIds = await db.insert(jobs).values(posted).returning({ id: jobs.id })
 
-    // No browser: no view is counted between the two.
+    // Not a browser, so no view is counted between the two.
     const read = async (path: string, headers: Record<string, string>) =>
       (await ask({ 'user-agent': 'curl/8.0', ...headers }, path)).json()
     const both = (path: string) => Promise.all([read(path, {}), read(path, { cookie })])
@@ -150,7 +150,7 @@ describe('answers for visitors', () => {
   })
 
   it('carry them when an address has asked too often, too', async () => {
-    // Refused before the database is asked.
+    // Refused before any query.
     const headers = async () => {
       const answer = await test.app.inject({ url: `${url}/not-an-id`, remoteAddress: '203.0.113.77' })
       return { statusCode: answer.statusCode, headers: withoutNonces(answer.headers) }

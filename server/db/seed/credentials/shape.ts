@@ -10,7 +10,7 @@ export type DemoCredential = {
   readonly to?: string
   /** Days ago. */
   readonly added: number
-  /** The admin's decision; absent: still to be looked at. */
+  /** The admin's decision; absent: pending. */
   readonly decision?: Decision
 }
 

@@ -1,6 +1,5 @@
 import type { DemoJob } from './shape.ts'
 
-/** Education, hospitality and the office. */
 export const SERVICE: readonly DemoJob[] = [
   {
     title: 'Special Education Teacher',

@@ -9,7 +9,7 @@ export type DemoMember = {
   readonly bio: string
   /** Days ago. */
   readonly joined: number
-  /** The admin's decision about the ID, `decided` in days ago; absent: nothing handed in yet. */
+  /** The admin's decision on the ID, `decided` in days ago; absent: nothing submitted yet. */
   readonly identity?: {
     readonly status: 'verified' | 'rejected'
     readonly decided: number

@@ -5,14 +5,14 @@ import type { RedisBus } from './redis.ts'
 
 const TOPIC_DEAF = 'deaf'
 const TELL_EVERY_MS = 1_000
-/** Without a further word from a node that does not hear Redis, it is taken to hear again. */
+/** After this long without a report, a node is assumed to hear Redis again. */
 const DEAF_FOR_MS = 3 * TELL_EVERY_MS
-/** By then the others have heard that this node needs PostgreSQL, and what was sent before is committed. */
+/** By then the others know that this node needs PostgreSQL, and earlier messages are committed. */
 const GAP_AFTER_MS = 1_000
 
 /**
- * Redis for messages between nodes, and PostgreSQL for as long as any node does not hear Redis. Each message takes one way,
- * so none comes twice; what was under way when Redis went is missed, and `onGap` says so when it went and when it is back.
+ * Redis for messages between nodes, and PostgreSQL while any node doesn't hear Redis. Each message takes one way, so none
+ * comes twice. Messages in flight when Redis goes away are lost; `onGap` reports it then and when Redis is back.
  */
 export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBaseLogger): Bus {
   const own = createDispatch(log)
@@ -26,7 +26,7 @@ export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBase
     const wasDeaf = isDeaf
     isDeaf = !redis.isListening()
     if (!isDeaf) return
-    // What cannot be told now is told again in a second.
+    // A failed report is repeated in a second.
     postgres.publish(TOPIC_DEAF, postgres.nodeId, null).catch(() => {})
     if (!wasDeaf) setTimeout(own.gap, GAP_AFTER_MS).unref()
   }

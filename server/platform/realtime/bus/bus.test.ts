@@ -250,7 +250,7 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     await vi.waitFor(() => a.bus.publish('news', large, b.bus.nodeId))
     await a.bus.publish('news', 'meanwhile', null)
     await vi.waitFor(() => expect(b.heard).toEqual(['before', large, 'meanwhile']))
-    // Redis may have taken a message with it: that is told now, not when Redis is back.
+    // Redis may have lost a message: reported now, not when Redis is back.
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 })
     await redis.restart()
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 15_000 })

@@ -6,7 +6,7 @@ export type Dispatch = Pick<Bus, 'on' | 'onGap'> & {
   gap(): void
 }
 
-/** The handlers of a bus. One that throws or rejects is logged and stops nothing. */
+/** A bus's handlers. One that throws or rejects is logged and doesn't stop the others. */
 export function createDispatch(log: FastifyBaseLogger): Dispatch {
   const handlers = new Map<string, ((payload: string) => void)[]>()
   const gapHandlers: (() => void)[] = []

@@ -1,6 +1,6 @@
 /**
- * What a notification carries: `<number>:<node>:<topic>=<payload>`, or `...@<id>` when the payload lies in
- * `realtime_payloads`. The number makes it unique: PostgreSQL folds equal notifications of one transaction into one.
+ * A notification: `<number>:<node>:<topic>=<payload>`, or `...@<id>` if the payload is in `realtime_payloads`. The number
+ * makes it unique, because PostgreSQL merges equal notifications of one transaction.
  */
 export type Envelope = {
   readonly sender: string
@@ -9,7 +9,7 @@ export type Envelope = {
 }
 type Stored = { readonly kind: 'stored'; readonly id: string }
 
-/** NOTIFY refuses 8,000 bytes and more. */
+/** NOTIFY's limit is below 8,000 bytes. */
 const NOTIFICATION_MAX_BYTES = 7_999
 const HEADER = /^[0-9a-z]+:([0-9a-f-]{36}):([a-z][a-z.-]*)([=@])/
 
@@ -18,7 +18,7 @@ export function seal(number: number, { sender, topic, content }: Envelope): stri
   return `${number.toString(36)}:${sender}:${topic}${body}`
 }
 
-/** Null when the text is not one of ours. */
+/** Null for a text that isn't ours. */
 export function unseal(text: string): Envelope | null {
   const [header, sender, topic, mark] = HEADER.exec(text) ?? []
   if (header === undefined || sender === undefined || topic === undefined) return null

@@ -5,32 +5,32 @@ import { createClient } from '#server/db/connection.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const QUERY_TIMEOUT_MS = 5_000
-/** A connection whose other end vanished says nothing; it is asked this often. */
+/** A vanished peer is silent, so it is probed this often. */
 const PROBE_EVERY_MS = 5_000
-/** At close, how long the server's goodbye is waited for. */
+/** How long to wait for the server's close. */
 const GOODBYE_MS = 1_000
 const BACKOFF_FIRST_MS = 100
 const BACKOFF_LAST_MS = 5_000
 const READ_PAYLOAD = 'select body from realtime_payloads where id = $1'
 
 export type Listener = { close(): Promise<void> }
-/** Reads a stored payload over the connection that told of it; null when it is no longer there. */
+/** Reads a stored payload over the connection that announced it; null if it is gone. */
 export type ReadPayload = (id: string) => Promise<string | null>
 
 type ListenerOptions = {
   readonly url: string
-  /** As PostgreSQL lists its connections. */
+  /** The connection's name in PostgreSQL. */
   readonly name?: string
   readonly channels: readonly string[]
   readonly log: FastifyBaseLogger
   onNotification(text: string, readPayload: ReadPayload): void
-  /** Listening again after the connection was lost: what was sent in between is gone. */
+  /** Listening again after a lost connection: messages in between are lost. */
   onResumed(): void
 }
 
 /**
- * Keeps one connection listening to `channels`, replacing it whenever it is lost. Resolves once it listens; rejects when
- * the first connection cannot be made.
+ * Keeps one connection listening to `channels` and replaces it when it is lost. Resolves once it listens; rejects if the
+ * first connection fails.
  */
 export async function startListener(options: ListenerOptions): Promise<Listener> {
   const stopped = new AbortController()
@@ -89,7 +89,7 @@ async function listen({
   }
 }
 
-/** Waits until the connection is gone or silent; gives the reason. */
+/** Waits until the connection is lost or silent; returns the reason. */
 function lost(client: pg.Client, stop: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     const probe = setInterval(() => client.query('select 1').catch(done), PROBE_EVERY_MS)
@@ -109,7 +109,7 @@ function lost(client: pg.Client, stop: AbortSignal): Promise<unknown> {
 async function reconnect(options: ListenerOptions, signal: AbortSignal): Promise<pg.Client | null> {
   for (let pause = BACKOFF_FIRST_MS; ; pause = Math.min(pause * 2, BACKOFF_LAST_MS)) {
     try {
-      // Nodes that lost the same database do not all come back in the same moment.
+      // Random, so nodes that lost the same database don't all reconnect at once.
       await delay(pause * (0.5 + Math.random()), undefined, { signal })
       return await listen(options)
     } catch (error) {

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Bus } from '../types.ts'
 
 const TOPIC_LOST = 'lost'
-/** Between tries, and between two announcements: losses come in heaps. */
+/** Between retries and between reports: losses come in bursts. */
 const AGAIN_AFTER_MS = 1_000
 
 /**
- * The bus, with losses made known: whoever publishes alone knows that a message did not go out. As soon as one does again,
- * the other nodes hear that something was lost, which is a gap to them.
+ * The bus with losses reported: only the publisher knows that a message wasn't sent. Once sending works again, the other
+ * nodes treat the report as a gap.
  */
 export function announceLosses(bus: Bus): Bus {
   const closed = new AbortController()

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { timed } from '../timed-query.ts'
 
-/** A text for a channel, or a payload to be stored first, whose id `seal` turns into the text. */
+/** A text for a channel, or a payload to store first, whose id `seal` turns into the text. */
 export type Outgoing =
   | { readonly channel: string; readonly text: string }
   | { readonly channel: string; readonly stored: string; readonly seal: (id: string) => string }
 
 export type Outbox = {
-  /** Resolves once PostgreSQL has taken it; rejects when it could not be sent. */
+  /** Resolves once PostgreSQL has accepted it; rejects if it couldn't be sent. */
   send(message: Outgoing): Promise<void>
   /** Resolves once everything queued so far is sent or has failed. */
   flushed(): Promise<void>
@@ -16,18 +16,18 @@ export type Outbox = {
 type Queued = { message: Outgoing; resolve: () => void; reject: (error: unknown) => void }
 
 const BATCH_MAX = 500
-/** Messages waiting beyond this many are refused: the database takes them more slowly than they come. */
+/** Beyond this many waiting messages, more are refused. */
 const QUEUE_MAX = 20_000
 const NOTIFY = 'select pg_notify(m.channel, m.text) from unnest($1::text[], $2::text[]) as m(channel, text)'
 const STORE = 'insert into realtime_payloads (body) values ($1) returning id'
 
-/** Sends in order, one statement at a time; what comes while one is under way goes together in the next. */
+/** Sends in order, one statement at a time; messages that arrive meanwhile share the next one. */
 export function createOutbox(pool: Pool): Outbox {
   const queue: Queued[] = []
   let sending: Promise<void> | null = null
 
   const sendAll = async () => {
-    // What the same turn of the event loop still adds joins the first statement.
+    // Messages of the same event loop turn join the first statement.
     await null
     while (queue.length > 0) {
       const batch = queue.splice(0, BATCH_MAX)

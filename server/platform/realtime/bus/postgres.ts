@@ -18,10 +18,9 @@ const DEAF =
 type BusOptions = { readonly database: Database; readonly nodeId: string; readonly log: FastifyBaseLogger }
 
 /**
- * Messages between nodes over LISTEN/NOTIFY. Resolves once this node hears itself; rejects when the database is away, or
- * when what listens is not told (a pooler that gives connections away after each transaction). Messages
- * of one sender arrive in order, at most once; while the listening connection is lost they are missed, and `onGap` says
- * so once it is back. `nodeId` is a uuid.
+ * Messages between nodes over LISTEN/NOTIFY. Resolves once this node hears itself; rejects if the database is away, or if
+ * the listener gets nothing (a transaction pooler). Messages of one sender arrive in order, at most once; they are lost
+ * while the listening connection is, and `onGap` reports that once it is back. `nodeId` is a uuid.
  */
 export async function createPostgresBus({ database, nodeId, log }: BusOptions): Promise<Bus> {
   const dispatch = createDispatch(log)
@@ -60,7 +59,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
     on: dispatch.on,
     onGap: dispatch.onGap,
     publish: async (topic, payload, target) => {
-      // PostgreSQL's text cannot hold it, and would refuse everything sent in the same statement.
+      // PostgreSQL's text can't hold it, and would refuse everything in the same statement.
       if (payload.includes('\0')) throw new TypeError('A message between nodes cannot hold a NUL character.')
       if (target === nodeId || target === null) dispatch.deliver(topic, payload)
       if (target === nodeId) return
@@ -78,7 +77,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
   }
 }
 
-/** Delivers in the order of arrival, although stored payloads have to be fetched first. */
+/** Delivers in order of arrival, although stored payloads have to be fetched first. */
 function createInbox({ deliver, gap }: Dispatch, log: FastifyBaseLogger) {
   let arrivals = Promise.resolve()
   let waiting = 0

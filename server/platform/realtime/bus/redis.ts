@@ -5,23 +5,23 @@ import type { Bus } from '../types.ts'
 import { createDispatch } from './dispatch.ts'
 import { type Envelope, seal, unseal } from './envelope.ts'
 
-/** Messages waiting for Redis beyond this many are refused. */
+/** Beyond this many messages waiting for Redis, more are refused. */
 const WAITING_MAX = 20_000
 
 type BusOptions = { readonly url: string; readonly nodeId: string; readonly log: FastifyBaseLogger }
 export type RedisBus = Bus & {
-  /** Whether what is published now reaches Redis. */
+  /** Whether publishing reaches Redis. */
   isReady(): boolean
-  /** Whether what others publish now reaches this node. */
+  /** Whether others' messages reach this node. */
   isListening(): boolean
   /** Called when this node no longer hears the others; `onGap` follows once it does again. */
   onLost(handler: () => void): void
 }
 
 /**
- * Messages between nodes over Redis' publish and subscribe, with what `createPostgresBus` promises: in the order of one
- * sender, at most once; missed while Redis is away, and `onGap` says so once this node listens again. Nodes of one
- * installation share the number of the database in `url`; another number is another installation.
+ * Messages between nodes over Redis publish/subscribe, with the guarantees of `createPostgresBus`: in order per sender, at
+ * most once; lost while Redis is away, which `onGap` reports once this node listens again. Nodes of one installation share
+ * the database number in `url`.
  */
 export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<RedisBus> {
   const dispatch = createDispatch(log)
@@ -53,7 +53,7 @@ export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<
     isListening: listener.isListening,
     onLost: listener.onLost,
     publish: async (topic, payload, target) => {
-      // As with PostgreSQL, so that it does not depend on the way.
+      // Like PostgreSQL, so it doesn't depend on the transport.
       if (payload.includes('\0')) throw new TypeError('A message between nodes cannot hold a NUL character.')
       if (target === nodeId || target === null) dispatch.deliver(topic, payload)
       if (target === nodeId) return
@@ -70,13 +70,12 @@ type ListeningOptions = {
   readonly log: FastifyBaseLogger
   readonly channels: readonly string[]
   onText(text: string): void
-  /** Listening again after the connection was lost: what was sent in between is gone. */
+  /** Listening again after a lost connection: messages in between are lost. */
   onResumed(): void
 }
 
 /**
- * Subscribes, and again each time the connection was lost; while Redis is away at first, once it is there. Rejects when a
- * Redis that is there refuses.
+ * Subscribes, and again after each lost connection; if Redis is away at first, once it is there. Rejects if Redis refuses.
  */
 async function startListening(url: string, { log, channels, onText, onResumed }: ListeningOptions) {
   const lostHandlers: (() => void)[] = []
@@ -125,7 +124,7 @@ async function startListening(url: string, { log, channels, onText, onResumed }:
   }
 }
 
-/** In order; refuses more than what Redis takes. */
+/** In order; refuses messages beyond the limit. */
 function createSending(sender: Redis) {
   let number = 0
   let waiting = 0

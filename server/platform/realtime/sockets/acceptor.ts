@@ -6,7 +6,7 @@ import type { Realtime } from '../types.ts'
 import { Connection } from './connection.ts'
 import type { Heartbeat } from './heartbeat.ts'
 
-/** Sockets of one member on one node; a further one closes the oldest. */
+/** Sockets per member and node; a further one closes the oldest. */
 const SOCKETS_MAX = 8
 const CLOSE_UNSUPPORTED_DATA = 1003
 const CLOSE_TOO_MANY_SOCKETS = 4409
@@ -14,7 +14,7 @@ const CLOSE_TOO_MANY_SOCKETS = 4409
 export type SignIn = { readonly memberId: string; readonly signInId: string }
 declare module 'ws' {
   interface WebSocket {
-    /** Of a member, for the listeners, which all sockets share: own ones would be a tenth of what an idle socket costs. */
+    /** A member's state for the shared listeners: separate ones would be a tenth of an idle socket's cost. */
     connection?: Connection
   }
 }
@@ -25,7 +25,7 @@ type AcceptorParts = {
   readonly log: FastifyBaseLogger
 }
 
-/** What happens to a WebSocket once it is open: it is made known, listened to, and forgotten. `stream` is what it writes to. */
+/** Registers an open WebSocket, listens to it and removes it. `stream` is what it writes to. */
 export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
   const { intake } = realtime
 
@@ -81,7 +81,7 @@ export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
   }
 }
 
-/** Without the cookie it was cut out of, which V8 would keep with the piece. */
+/** A copy, because V8 would keep the whole cookie with the slice. */
 function flat(ascii: string): string {
   return Buffer.from(ascii, 'latin1').toString('latin1')
 }

@@ -7,9 +7,9 @@ import { FrameReader } from './frames.ts'
 import { TokenBucket } from './token-bucket.ts'
 import { textFrame } from './wire.ts'
 
-/** Bytes that may wait for a reader; one slower than that would keep them in our memory. */
+/** Maximum bytes waiting for a slow reader. */
 const WAITING_MAX_BYTES = 1024 * 1024
-/** What is sent in one turn goes out in pieces of about this size at most. */
+/** Maximum size of the pieces written in one turn. */
 const PIECE_BYTES = 64 * 1024
 
 let opened = 0
@@ -29,11 +29,11 @@ type ConnectionOptions = {
   readonly stream: Writable
   readonly memberId: string
   readonly signInId: string
-  /** The connection is closed from our side; the other's answer may still be under way. */
+  /** We closed the connection; the other side's answer may be pending. */
   onLeave(connection: Connection): void
 }
 
-/** With frames of this turn. Written after all that the turn has read, which is cheaper than one by one in between. */
+/** With frames of this turn. Written after everything the turn has read, which is cheaper than in between. */
 let unwritten: Connection[] = []
 
 function flushAll(): void {
@@ -42,12 +42,12 @@ function flushAll(): void {
   for (const connection of connections) connection.flush()
 }
 
-/** A member's WebSocket. Nothing of the request that opened it is kept. */
+/** A member's WebSocket. Keeps nothing of its request. */
 export class Connection implements MemberSocket {
   readonly id = String(++opened)
   readonly memberId: string
   readonly signInId: string
-  /** When the last frame came, in whole milliseconds of `performance.now()`. */
+  /** When the last frame arrived, in whole milliseconds of `performance.now()`. */
   heardAt = Math.floor(performance.now())
   readonly bucket = new TokenBucket(this.heardAt)
   readonly reader = new FrameReader()
@@ -55,7 +55,7 @@ export class Connection implements MemberSocket {
   route: MemberSocket['route'] = null
   readonly #ws: WebSocket
   readonly #stream: Writable
-  /** Of this turn of the event loop, not yet written. */
+  /** Frames of this event loop turn, not yet written. */
   #first: Frame | null = null
   #more: Frame[] | null = null
   #unwrittenBytes = 0
@@ -82,10 +82,9 @@ export class Connection implements MemberSocket {
   }
 
   /**
-   * Written around `ws`, which would write every frame by itself, and its header apart: all that is sent in one turn of
-   * the event loop goes out in one write of one piece. A browser's candidates come in bursts, and relaying a burst so takes
-   * half the time. The frames of `ws` itself (ping, close) may come between ours, as without compression it writes each
-   * of them at once.
+   * Bypasses `ws`, which writes every frame separately, and its header too: everything sent in one turn goes out in one
+   * write. Browsers send candidates in bursts, and relaying a burst this way takes half the time. Frames of `ws` itself
+   * (ping, close) may come in between, because without compression it writes them at once.
    */
   sendRaw(frame: Frame): void {
     if (!this.isOpen) return
@@ -126,7 +125,7 @@ export class Connection implements MemberSocket {
     this.#onLeave(this)
   }
 
-  /** Ends it without a handshake that nobody would answer. */
+  /** Ends it without a handshake that no one would answer. */
   terminate(): void {
     this.#ws.terminate()
     this.#onLeave(this)

@@ -10,7 +10,7 @@ const SESSION = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const FROM = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const frameOf = (body: string) => JSON.stringify({ v: 1, type: 'call.signal', sessionId: SESSION, body })
 
-/** What the schema alone makes of a frame. */
+/** The result of the schema alone. */
 function parsePlainly(text: string): unknown {
   try {
     const result = z.safeParse(clientMessage, JSON.parse(Buffer.from(text).toString()))
@@ -20,7 +20,7 @@ function parsePlainly(text: string): unknown {
   }
 }
 
-/** By a reader that has seen a signal of the same call before. */
+/** Read by a reader that has seen a signal of the same call before. */
 function read(text: string): ClientMessage | FrameRefusal {
   const reader = new FrameReader()
   reader.read(Buffer.from(frameOf('earlier')))

@@ -15,19 +15,19 @@ const UUID_LENGTH = 36
 const ID_END = SIGNAL_HEAD.length + UUID_LENGTH
 const BODY_AT = ID_END + SIGNAL_BODY.length
 const CLOSING_BRACE = 0x7d
-/** For the heads of lanes: their bytes stay as long as a call, and would keep a pool in memory if they came from one. */
+/** Copied for the heads of lanes: their bytes live as long as a call, and would keep a pool in memory. */
 const encoder = new TextEncoder()
 
 /** What the signals of one sender in one call have in common. */
 type Lane = {
   readonly sessionId: string
-  /** The bytes that come before the body. */
+  /** The bytes before the body. */
   readonly head: Uint8Array
-  /** The bytes that go out before `","body":`, and the sender they name. */
+  /** The outgoing bytes before `","body":`, with the sender. */
   out: { readonly from: string; readonly head: Uint8Array } | null
 }
 
-/** A signal that came in just as JSON.stringify writes it, with the frame it came in. Its body is read when asked for. */
+/** A signal exactly as JSON.stringify writes it, with its frame. Its body is read on demand. */
 class ReceivedSignal implements Signal {
   readonly v = REALTIME_VERSION
   readonly type = 'call.signal'
@@ -45,7 +45,7 @@ class ReceivedSignal implements Signal {
     return JSON.parse(this.#payload.toString('utf8', BODY_AT, this.#payload.length - 1))
   }
 
-  /** The frame that hands the signal on; null for a signal of any other origin. */
+  /** The frame that forwards the signal; null for a signal from elsewhere. */
   static passOn(signal: Signal, from: string): Frame | null {
     if (!(#lane in signal)) return null
     const lane = signal.#lane
@@ -54,18 +54,17 @@ class ReceivedSignal implements Signal {
   }
 }
 
-/** Reads the frames of one socket. */
 export class FrameReader {
   #lane: Lane | null = null
 
-  /** The message in a text frame, or the reason it is none. Never throws. `payload` is UTF-8 and stays unchanged. */
+  /** The message in a text frame, or why it is invalid. Never throws. `payload` is UTF-8 and isn't changed. */
   read(payload: Buffer): ClientMessage | FrameRefusal {
     return this.#readSignal(payload) ?? readAny(payload.toString())
   }
 
   /**
-   * The way of almost every frame, measured to be needed: with the schema alone the relay stayed at half of what `ws` can
-   * forward, for parsing an SDP and escaping it anew. As strict as the schema; null sends the frame the general way.
+   * The path of almost every frame. With the schema alone the relay reached half of what `ws` can forward, because of
+   * parsing and escaping SDP. As strict as the schema; null sends the frame the general way.
    */
   #readSignal(payload: Buffer): Signal | null {
     const end = payload.length - 1
@@ -76,7 +75,7 @@ export class FrameReader {
   }
 }
 
-/** The `call.signal` frame that hands `signal` on to the other member, its body as it came. `from` is a member id. */
+/** The `call.signal` frame that forwards `signal` to the other member, with its body unchanged. `from` is a member id. */
 export function signalFrame(signal: Signal, from: string): Frame {
   return ReceivedSignal.passOn(signal, from) ?? textFrame(newText(signal, from))
 }
@@ -112,7 +111,7 @@ function hasOtherVersion(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'v' in value && value.v !== REALTIME_VERSION
 }
 
-/** Undefined when it is not JSON; JSON has no undefined. */
+/** Undefined for invalid JSON, which has no undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

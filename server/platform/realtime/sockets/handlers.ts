@@ -10,7 +10,7 @@ type MessageHandler<T extends MessageType> = (
 type MessageHandlers = { readonly [T in MessageType]: MessageHandler<T>[] }
 type SocketHandler = (socket: MemberSocket) => void | Promise<void>
 
-/** What features do with sockets. A handler that throws or rejects is logged by the socket's ids, never with the message. */
+/** The features' socket handlers. One that throws or rejects is logged with the socket's ids, never with the message. */
 export class SocketHandlers {
   readonly #log: FastifyBaseLogger
   readonly #messages: MessageHandlers = {
@@ -59,7 +59,7 @@ export class SocketHandlers {
     }
   }
 
-  /** Resolves once no handler is at work any more. */
+  /** Resolves once no handler is running. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }

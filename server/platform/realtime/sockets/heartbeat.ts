@@ -1,13 +1,13 @@
 import type { Connection } from './connection.ts'
 
-/** Silent for this long, a socket is dead. */
+/** A socket silent for this long is dead. */
 const SILENCE_MAX_MS = 10_000
 const TURN_MS = 2_500
 const SLOTS = 10
 
 /**
- * Pings sockets that have been quiet for a turn and terminates dead ones. One timer for all: the sockets are spread over
- * slots, one slot a tick, so that thousands of them are not pinged at the same moment.
+ * Pings sockets that were quiet for a turn and terminates dead ones. One timer for all: sockets are spread over slots, one
+ * slot per tick, so thousands aren't pinged at once.
  */
 export class Heartbeat {
   readonly #slots = Array.from({ length: SLOTS }, () => new Set<Connection>())

@@ -6,7 +6,7 @@ const isPlain = tableOf((code) => code >= 0x20 && code !== QUOTE && code !== BAC
 const isEscape = tableOf((code) => '"\\/bfnrt'.includes(String.fromCharCode(code)))
 const isHex = tableOf((code) => /[0-9a-f]/i.test(String.fromCharCode(code)))
 
-/** Whether the bytes from `start` up to `end` are exactly one JSON string (RFC 8259, 7). They are valid UTF-8 already. */
+/** Whether the bytes from `start` to `end` are exactly one JSON string (RFC 8259, 7). They are valid UTF-8. */
 export function isJsonString(bytes: Buffer, start: number, end: number): boolean {
   const last = end - 1
   if (last <= start || bytes[start] !== QUOTE || bytes[last] !== QUOTE) return false

@@ -8,18 +8,17 @@ const LIVING = 'select sid from session where sid = any($1::text[]) and expire >
 type SignInCheckOptions = {
   readonly pool: Pool
   readonly log: FastifyBaseLogger
-  /** Ids of the sign-ins that sockets here were opened under. */
+  /** Ids of the sign-ins behind this node's sockets. */
   signIns(): string[]
   ended(signInId: string): void
 }
 
 export type SignInCheck = {
-  /** Looks now. */
   run(): Promise<void>
   stop(): void
 }
 
-/** Finds sign-ins that expired, or whose end this node was not told of. */
+/** Finds sign-ins that expired, or whose end this node missed. */
 export function startSignInCheck({ pool, log, signIns, ended }: SignInCheckOptions): SignInCheck {
   const run = async () => {
     const ids = signIns()

@@ -3,8 +3,8 @@ import type { MemberSocket } from '../types.ts'
 const NONE: readonly MemberSocket[] = []
 
 /**
- * Sockets by a key, oldest first. A list handed out never changes, so it can be walked while sockets come and go. Most keys
- * have one socket: it is kept without a list.
+ * Sockets by key, oldest first. A returned list never changes, so it can be iterated while sockets come and go. Most keys
+ * have one socket, stored without a list.
  */
 export class SocketIndex {
   readonly #found = new Map<string, MemberSocket | readonly MemberSocket[]>()
@@ -28,7 +28,7 @@ export class SocketIndex {
     this.#found.set(key, found ? listOf(found).concat(socket) : socket)
   }
 
-  /** False when it was not there. */
+  /** False if it wasn't there. */
   remove(key: string, socket: MemberSocket): boolean {
     const list = this.get(key)
     const rest = list.filter((other) => other !== socket)

@@ -1,11 +1,11 @@
-/** In thousandths of a message and whole milliseconds: V8 keeps small integers in the object, fractions beside it. */
+/** In thousandths of a message and whole milliseconds: V8 stores small integers in the object, fractions outside. */
 const MESSAGE = 1000
 const BURST = 120 * MESSAGE
 const PER_MS = 40
-/** So far below empty, the sender is not a browser in a hurry. */
+/** This far below empty, the sender isn't a browser in a hurry. */
 const FLOOD = -240 * MESSAGE
 
-/** What one socket may send: bursts up to 120 messages, 40 a second in the long run. Refused messages count too. */
+/** A socket's rate limit: bursts up to 120 messages, 40 a second on average. Refused messages count too. */
 export class TokenBucket {
   #tokens = BURST
   #at: number

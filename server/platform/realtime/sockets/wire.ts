@@ -3,7 +3,7 @@ import type { Frame } from '../types.ts'
 const FIN_TEXT = 0x81
 const SHORT_MAX = 125
 const MEDIUM_MAX = 0xffff
-/** Frames are cut from slabs of this size: Node's own pool takes nothing over 4 KiB, and an SDP is longer. */
+/** Frames are cut from slabs of this size: Node's own pool takes at most 4 KiB, and an SDP is longer. */
 const SLAB_BYTES = 64 * 1024
 const SLAB_FRAME_MAX = SLAB_BYTES / 4
 
@@ -16,7 +16,7 @@ export function textFrame(text: string): Frame {
   return spliceFrame(payload, payload, payload.length)
 }
 
-/** A server's text frame with `head` and what follows in `rest` from `at` on. Both are UTF-8. */
+/** A server's text frame with `head` followed by `rest` from `at` on. Both are UTF-8. */
 export function spliceFrame(head: Uint8Array, rest: Buffer, at: number): Frame {
   const length = head.length + rest.length - at
   const start = headerLength(length)
