@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { TestApp } from './app.ts'
+import { readMail } from './read-mail.ts'
 
 export type SentMail = { subject: string; text: string }
 
@@ -14,9 +15,11 @@ export function readOutbox({ deps }: TestApp, to: string): Promise<SentMail> {
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
       const mail = mails.findLast((text) => text.includes(`\r\nTo: ${to}\r\n`))
       if (!mail) throw new Error(`there is no mail to ${to}`)
-      const [head = '', ...body] = mail.split('\r\n\r\n')
-      const text = body.join('\n\n').replace(/=\r\n/g, '').replace(/=3D/g, '=')
-      return { subject: /^Subject: (.+(?:\r\n .+)*)/m.exec(head)?.[1]?.replace(/\r\n /g, ' ') ?? '', text }
+      const { headers, text } = readMail(mail)
+      return {
+        subject: /^Subject: (.+(?:\r\n .+)*)/m.exec(headers)?.[1]?.replace(/\r\n /g, ' ') ?? '',
+        text,
+      }
     },
     { timeout: 20_000, interval: 100 },
   )

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
+import { type ReadMail, readMail } from './read-mail.ts'
 
-export type ReceivedMail = {
+export type ReceivedMail = ReadMail & {
   /** As the envelope says. */
   readonly to: readonly string[]
-  readonly headers: string
-  readonly text: string
 }
 
 export type Smtp = {
@@ -28,12 +27,7 @@ export async function startSmtp(): Promise<Smtp> {
     onData: async (stream, session, done) => {
       const whole = Buffer.concat(await stream.toArray()).toString()
       if (smtp.isAway) return done(new Error('451 try again later'))
-      mails.push(
-        read(
-          whole,
-          session.envelope.rcptTo.map(({ address }) => address),
-        ),
-      )
+      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...readMail(whole) })
       done()
     },
   })
@@ -61,20 +55,6 @@ export async function startSmtp(): Promise<Smtp> {
   }
   return smtp
 }
-
-function read(whole: string, to: string[]): ReceivedMail {
-  const end = whole.indexOf('\r\n\r\n')
-  const headers = whole.slice(0, end)
-  const body = whole.slice(end + 4)
-  const isQuoted = /content-transfer-encoding: quoted-printable/i.test(headers)
-  return { to, headers, text: isQuoted ? unquote(body) : body }
-}
-
-/** RFC 2045, section 6.7. */
-const unquote = (text: string) =>
-  text
-    .replaceAll('=\r\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** The secret behind the `#` of the one link of a mail to the page. */
 export function secretIn({ text }: Pick<ReceivedMail, 'text'>, page: string): string {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { passwordChangedLetter } from '#server/platform/mail/letters/account.ts'
 import { type AccountAccess, account } from '#shared/contracts/account.ts'
 import type { Confirming } from './confirming.ts'
 import { endLinks, findPendingEmail } from './links/repo.ts'
-import { passwordChangedMail } from './mails.ts'
 import { hashPassword, refuseWeak } from './password/passwords.ts'
 import { findAccess, setPassword } from './repo.ts'
 import { endSignInsWith } from './sign-ins/ending.ts'
@@ -51,8 +51,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Conf
       await endSignInsWith(deps, async (tx) => {
         await setPassword(tx, memberId, password)
         await endLinks(tx, memberId)
-        const mail = passwordChangedMail(email, { origin: siteOrigin(request, env) })
-        await deps.mailer.send(mail, { within: tx })
+        const letter = passwordChangedLetter({ to: email, origin: siteOrigin(request, env) })
+        await deps.mailer.send(letter, { within: tx })
         return { memberId, keep, result: null }
       })
       await renewSignIn(deps, { request, reply }, keep)

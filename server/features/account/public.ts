@@ -1,7 +1,6 @@
 export { type Confirming, createConfirming } from './confirming.ts'
 export { readCurrentUser } from './current-user.ts'
 export { keepLinksUnmentioned } from './links/presented.ts'
-export { sessionsEndedMail } from './mails.ts'
 export { findActor } from './repo.ts'
 export { endSignInsWith } from './sign-ins/ending.ts'
 export { createSeen } from './sign-ins/seen.ts'

@@ -6,13 +6,13 @@ import {
   listStaff,
   lockOwners,
   roleOf,
-  sessionsEndedMail,
   writeRole,
 } from '#server/features/account/public.ts'
 import { appendAudit, createAddressHash } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { sessionsEndedLetter } from '#server/platform/mail/letters/account.ts'
 import { staff } from '#shared/contracts/staff.ts'
 import type { StaffRole } from '#shared/domain/account/staff.ts'
 
@@ -95,8 +95,8 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
         const account = await findAccount(tx, { id })
         if (!account) throw new AppError('member_not_found')
         if (roleOf(account) && actor.role !== 'owner') throw new AppError('forbidden')
-        const mail = sessionsEndedMail(account.email, { origin: siteOrigin(request, deps.env) })
-        await deps.mailer.send(mail, { within: tx })
+        const letter = sessionsEndedLetter({ to: account.email, origin: siteOrigin(request, deps.env) })
+        await deps.mailer.send(letter, { within: tx })
         await appendAudit(tx, {
           kind: 'sessions_ended',
           actorId: actor.memberId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rateLimits, supportTickets, users } from '#server/db/schema/index.ts'
-import type { Mail } from '#server/platform/mail/mailer.ts'
+import { type Letter, letterText } from '#server/platform/mail/letter.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 
 let test: TestApp
@@ -173,7 +173,7 @@ describe('the queue', () => {
 })
 
 describe('what the sender is told', () => {
-  let mails: Mail[]
+  let mails: Letter[]
   beforeEach(() => {
     mails = []
     vi.spyOn(test.deps.mailer, 'send').mockImplementation(async (mail) => void mails.push(mail))
@@ -203,7 +203,7 @@ describe('what the sender is told', () => {
       ['ines@example.com', `Our answer to your message ${reference}`],
       ['ines@example.com', `Your message ${reference} is closed`],
     ])
-    expect(mails[1]?.text).toContain('Allow the camera in the address bar.')
+    expect(mails[1] && letterText(mails[1].body)).toContain('Allow the camera in the address bar.')
     expect(await bell(member)).toEqual([
       ['support_closed', 'Video calls', null],
       ['support_answered', 'Video calls', 'Allow the camera in the address bar.'],

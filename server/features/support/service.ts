@@ -3,11 +3,15 @@ import type { Deps } from '#server/deps.ts'
 import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Limiter } from '#server/platform/limits/rate-limit.ts'
+import {
+  messageAnsweredLetter,
+  messageArrivedLetter,
+  messageClosedLetter,
+} from '#server/platform/mail/letters/support.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import type { SupportTicket, support } from '#shared/contracts/support.ts'
 import { SUPPORT_TOPIC_NAMES } from '#shared/domain/support.ts'
-import { answerMail, arrivedMail, closedMail } from './mail.ts'
 import {
   insertTicket,
   lockTicket,
@@ -26,7 +30,7 @@ export async function takeMessage(deps: SupportDeps, ticket: NewTicket, mails: L
   const mayMail = await hasRoom(mails, ticket.email.toLowerCase())
   return deps.database.db.transaction(async (tx) => {
     const id = await insertTicket(tx, ticket)
-    if (mayMail) await deps.mailer.send(arrivedMail({ ...ticket, id }, deps.env), { within: tx })
+    if (mayMail) await deps.mailer.send(messageArrivedLetter({ ...ticket, id }, deps.env), { within: tx })
     return id
   })
 }
@@ -48,9 +52,9 @@ export async function moveTicket(deps: SupportDeps, change: Change): Promise<Sup
     const before = await lockTicket(tx, change.id, change.handledBy)
     if (!before) throw new AppError('ticket_not_found')
     await updateTicket(tx, change, answer)
-    const mail = mailOf(deps, change, before)
-    if (mail) await deps.mailer.send(mail, { within: tx })
-    const kept = mail && (await keepNews(tx, before, answer, deps.clock.now()))
+    const letter = letterOf(deps, change, before)
+    if (letter) await deps.mailer.send(letter, { within: tx })
+    const kept = letter && (await keepNews(tx, before, answer, deps.clock.now()))
     return { told: kept, row: await readTicket(tx, change.id) }
   })
   if (row.userId) await tellNotification(deps, row.userId, told)
@@ -74,7 +78,7 @@ async function keepNews(
 }
 
 /** Doesn't notify again when it was already closed, or when it is reopened. */
-function mailOf({ env }: SupportDeps, change: Change, before: Ticket) {
-  if (change.status === 'answered') return answerMail(before, env, change.answer)
-  return change.status === 'closed' && before.status !== 'closed' ? closedMail(before, env) : null
+function letterOf({ env }: SupportDeps, change: Change, before: Ticket) {
+  if (change.status === 'answered') return messageAnsweredLetter(before, env, change.answer)
+  return change.status === 'closed' && before.status !== 'closed' ? messageClosedLetter(before, env) : null
 }

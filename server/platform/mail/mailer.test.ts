@@ -7,10 +7,21 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { silentLog } from '#tests/factories/log.ts'
+import { readMail } from '#tests/factories/read-mail.ts'
 import { createTasks } from '../tasks/tasks.ts'
+import { actionButton, letter, paragraph } from './letter.ts'
 import { createMailer } from './mailer.ts'
 
-const MAIL = { to: 'nora@example.com', subject: 'Your ID is verified', text: 'See https://t.test/home' }
+const LETTER = letter({
+  to: 'nora@example.com',
+  subject: 'Your ID is verified',
+  blocks: [actionButton('Go home', 'https://t.test/home', 'See')],
+})
+const written = async () => {
+  const folder = join(dataDir, 'outbox')
+  const names = await readdir(folder)
+  return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))))
+}
 
 let database: TestDatabase
 let dataDir: string
@@ -41,13 +52,13 @@ async function startMailer(smtpUrl: string | null) {
 
 it('writes whole messages to the outbox where no SMTP server is named', async () => {
   const { mailer, stop } = await startMailer(null)
-  await mailer.send(MAIL)
+  await mailer.send(LETTER)
   const outbox = join(dataDir, 'outbox')
   await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(1), 10_000)
-  const [name = ''] = await readdir(outbox)
-  const text = await readFile(join(outbox, name), 'utf8')
-  expect(text).toContain('To: nora@example.com')
-  expect(text).toContain('See https://t.test/home')
+  const [mail] = await written()
+  expect(mail?.headers).toContain('To: nora@example.com')
+  expect(mail?.text.trim()).toBe('See https://t.test/home')
+  expect(mail?.html).toContain('<a href="https://t.test/home"')
   await stop()
 })
 
@@ -61,7 +72,9 @@ it('on a full disk keeps the message queued and no half of it', async ({ skip })
   }
   const { mailer, stop } = await startMailer(null)
   try {
-    await mailer.send({ ...MAIL, subject: 'Too long', text: 'x'.repeat(100_000) })
+    await mailer.send(
+      letter({ to: 'nora@example.com', subject: 'Too long', blocks: [paragraph('x'.repeat(100_000))] }),
+    )
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(
         `select state from pgboss.job where data ->> 'subject' = 'Too long'`,
@@ -78,12 +91,12 @@ it('on a full disk keeps the message queued and no half of it', async ({ skip })
 it('keeps long links and letters whole in the outbox', async () => {
   const { mailer, stop } = await startMailer(null)
   const link = `https://t.test/${'long-'.repeat(30)}#end`
-  await mailer.deliver({ ...MAIL, subject: 'Long', text: `Zoë = 5\n\n${link}\n` })
-  const names = await readdir(join(dataDir, 'outbox'))
-  const texts = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
-  const mail = texts.find((text) => text.includes('Subject: Long'))
-  expect(mail).toContain(`\r\nZoë = 5\r\n\r\n${link}\r\n`)
-  expect(mail).toMatch(/^Content-Transfer-Encoding: 8bit/m)
+  await mailer.deliver(
+    letter({ ...LETTER, subject: 'Long', blocks: [paragraph('Zoë = 5'), actionButton('Open', link)] }),
+  )
+  const mail = (await written()).find(({ headers }) => headers.includes('Subject: Long'))
+  expect(mail?.text).toContain(`Zoë = 5\r\n\r\n${link}\r\n`)
+  expect(mail?.html).toContain(`>${link}</a>`)
   await stop()
 })
 
@@ -103,12 +116,39 @@ it('hands messages to the SMTP server, and never twice', async () => {
   // An SMTPServer that listens on TCP has a port.
   const { port } = smtp.server.address() as AddressInfo
   const { mailer, stop } = await startMailer(`smtp://127.0.0.1:${port}`)
-  await mailer.send(MAIL)
-  await mailer.send({ ...MAIL, subject: 'Second' })
+  await mailer.send(LETTER)
+  await mailer.send({ ...LETTER, subject: 'Second' })
   await vi.waitFor(() => expect(received).toHaveLength(2), 10_000)
   expect(received.join('\n')).toMatch(/Subject: Your ID is verified[\s\S]*Subject: Second/)
   await stop()
   await new Promise<void>((resolve) => {
     smtp.close(() => resolve())
   })
+})
+
+it('lets no one who names a thing add a header or a recipient', async () => {
+  const { mailer, stop } = await startMailer(null)
+  await mailer.deliver({
+    ...LETTER,
+    to: 'one@example.com, two@example.com\r\nBcc: three@example.com',
+    subject: 'Your "Welder\r\nBcc: four@example.com\n\n<b>Hi</b>" is verified',
+    replyTo: 'help@example.com',
+  })
+  const mail = (await written()).find(({ headers }) => headers.includes('Welder'))
+  expect(mail?.headers).not.toMatch(/^Bcc:/im)
+  expect(mail?.headers).toContain('\r\nSubject: =?UTF-8?Q?Your_=22Welder_Bcc=3A_four=40')
+  expect(mail?.headers.match(/^To: .*$/gm)).toHaveLength(1)
+  expect(mail?.headers).not.toMatch(/^To: one@example.com,/m)
+  expect(mail?.text.trim()).toBe('See https://t.test/home')
+  await stop()
+})
+
+it('sends what an earlier version has queued as text', async () => {
+  const tasks = createTasks(database, silentLog)
+  createMailer({ smtpUrl: null, from: 't@example.com', dataDir, logsLinks: false, tasks, log: silentLog })
+  await tasks.start()
+  await tasks.enqueue('mail.send', { to: 'nora@example.com', subject: 'Queued before', text: 'Hello' })
+  const find = async () => (await written()).find(({ headers }) => headers.includes('Queued before'))
+  await vi.waitFor(async () => expect(await find()).toMatchObject({ text: 'Hello\r\n', html: '' }), 10_000)
+  await tasks.stop()
 })

@@ -1,18 +1,17 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import { type Letter, type LetterBody, letterText } from './letter.ts'
 import { outboxFolder } from './outbox.ts'
 
-export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string }
-
 export type Mailer = {
-  /** Queues the message; it is sent by a task and tried again for about a quarter of an hour. */
-  send(mail: Mail, options?: { within?: DbOrTx }): Promise<void>
-  /** Delivers it now, or throws: for tasks whose mail holds a secret, which must not be kept in the queue. */
-  deliver(mail: Mail): Promise<void>
+  /** Queues the letter; it is sent by a task and tried again for about a quarter of an hour. */
+  send(letter: Letter, options?: { within?: DbOrTx }): Promise<void>
+  /** Delivers it now, or throws: for tasks whose letter holds a secret, which must not be kept in the queue. */
+  deliver(letter: Letter): Promise<void>
 }
 
 type MailerParts = {
@@ -28,33 +27,49 @@ type MailerParts = {
 
 const TASK = 'mail.send'
 
+type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly replyTo?: string | null
+  /** What the HTML is made of. What an earlier version queued has the text alone. */
+  readonly body?: LetterBody
+}
+
 export function createMailer({ smtpUrl, from, dataDir, logsLinks, tasks, log }: MailerParts): Mailer {
   const deliver = smtpUrl
     ? bySmtp(smtpUrl, from)
     : toOutbox(outboxFolder(dataDir), from, logsLinks ? log : null)
   tasks.handle<Mail>(TASK, deliver, { retryLimit: 6, expireInSeconds: 60 })
-  return { send: (mail, options = {}) => tasks.enqueue(TASK, mail, options), deliver }
+  return {
+    send: (letter, options = {}) => tasks.enqueue(TASK, toMail(letter), options),
+    deliver: (letter) => deliver(toMail(letter)),
+  }
 }
+
+const toMail = (letter: Letter): Mail => ({ ...letter, text: letterText(letter.body) })
 
 type Deliver = (mail: Mail) => Promise<void>
 
 function bySmtp(url: string, from: string): Deliver {
   const transport: Transporter = createTransport(url)
   return async (mail) => {
-    await transport.sendMail({ from, ...mail })
+    await transport.sendMail(await toMessage(mail, from))
   }
 }
 
 function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    const { message, messageId } = await transport.sendMail({ from, ...mail })
+    // People read what lies in the outbox, and the soft line breaks of other encodings cut links (RFC 2045, 6.7).
+    const unencoded = { ...(await toMessage(mail, from)), encoding: '8bit' }
+    const { message, messageId } = await transport.sendMail(unencoded)
     const name = `${Date.now()}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Written under another name first, so that whoever watches the folder never reads half a message.
+    // Written under another name first, so that no one who watches the folder reads half a message.
     const unfinished = join(folder, `.${name}`)
     try {
-      await writeFile(unfinished, unquoted(message.toString()), { mode: 0o600 })
+      await writeFile(unfinished, message, { mode: 0o600 })
       await rename(unfinished, join(folder, name))
     } catch (error) {
       // A full disk would keep the half of every try.
@@ -66,15 +81,20 @@ function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): 
   }
 }
 
-/** The message with its text as it is: people read what lies in the outbox, and soft line breaks cut links (RFC 2045, 6.7). */
-function unquoted(message: string): string {
-  const end = message.indexOf('\r\n\r\n')
-  const headers = message.slice(0, end)
-  const quoted = /^(content-transfer-encoding:) quoted-printable/im
-  if (!quoted.test(headers)) return message
-  const bytes = message
-    .slice(end)
-    .replaceAll('=\r\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return headers.replace(quoted, '$1 8bit') + Buffer.from(bytes, 'latin1').toString()
+async function toMessage({ to, subject, text, replyTo, body }: Mail, from: string): Promise<SendMailOptions> {
+  return {
+    from,
+    // One address, whatever it contains: a string would be read as a list.
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo }),
+    subject,
+    text,
+    ...(body && { html: await renderHtml(body) }),
+  }
+}
+
+/** React comes with the first mail: a process that sends none does without it. */
+async function renderHtml(body: LetterBody): Promise<string> {
+  const { renderLetter } = await import('./html.ts')
+  return renderLetter(body)
 }

@@ -5,11 +5,11 @@ import { identities, knownDevices, passkeys, sessions, users } from '#server/db/
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { signInsRemovedLetter } from '#server/platform/mail/letters/account.ts'
 import { readSignIn } from '#server/platform/sessions/sessions.ts'
 import type { RemovedSignIns } from '#shared/contracts/account.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { endLinks } from '../links/repo.ts'
-import { signInsRemovedMail } from '../mails.ts'
 import { presentedDevice } from '../sign-ins/device.ts'
 import { ownSession } from '../sign-ins/renewing.ts'
 
@@ -109,5 +109,5 @@ export async function tellRemoved(
 ): Promise<void> {
   const { password, ...counts } = removed
   if (!password && Object.values(counts).every((count) => count === 0)) return
-  await mailer.send(signInsRemovedMail(to, { removed, origin }), { within: tx })
+  await mailer.send(signInsRemovedLetter({ to, removed, origin }), { within: tx })
 }

@@ -1,8 +1,8 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
+import { linkLetter } from '#server/platform/mail/letters/account.ts'
 import type { LinkPurpose } from '#shared/domain/account/sign-ins.ts'
-import { linkMail } from '../mails.ts'
 import { fillLink, insertLink } from './repo.ts'
 
 const TASK = 'auth.link-mail'
@@ -40,7 +40,7 @@ export function handleLinkMails({ database: { db }, tasks, mailer, clock }: Mail
       const filled = await fillLink(db, linkId, hashOf(secret), clock.now())
       if (!filled) return
       const { purpose, email } = filled
-      await mailer.deliver(linkMail(email, { purpose, link: `${origin}${PAGES[purpose]}#${secret}` }))
+      await mailer.deliver(linkLetter({ to: email, purpose, url: `${origin}${PAGES[purpose]}#${secret}` }))
     },
     { retryLimit: 6, expireInSeconds: 60 },
   )

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Mail } from '#server/platform/mail/mailer.ts'
+import { passkeyAddedLetter } from '#server/platform/mail/letters/account.ts'
 import type { PasskeyCreationOptions, PasskeyRegistration } from '#shared/contracts/account-passkeys.ts'
 import { PASSKEYS_MAX } from '#shared/domain/account/sign-ins.ts'
 import { BRAND } from '#shared/domain/brand.ts'
@@ -61,14 +61,14 @@ type Answer = {
   readonly name: string
   /** The session it is added in. */
   readonly session: string
-  /** Sent once it is kept. */
-  readonly mail: Mail
+  /** Where the member is told of it. */
+  readonly email: string
 }
 
 /** Keeps the passkey of an answer; throws `passkey_not_valid` for one that does not fit our question. */
 export async function keepPasskey(
   { database: { db }, clock, log, mailer }: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer'>,
-  { memberId, body, challenge, site, name, mail, session }: Answer,
+  { memberId, body, challenge, site, name, email, session }: Answer,
 ): Promise<PasskeyRow> {
   if (!challenge) throw new AppError('passkey_not_valid')
   const { credential, credentialBackedUp } = await verified(body, challenge, site).catch((cause: unknown) => {
@@ -90,7 +90,7 @@ export async function keepPasskey(
       addedIn: session,
     })
     if (!kept) throw new AppError('passkey_not_valid')
-    await mailer.send(mail, { within: tx })
+    await mailer.send(passkeyAddedLetter({ to: email, origin: site.origin }), { within: tx })
     return kept
   })
 }

@@ -6,7 +6,6 @@ import { deviceName } from '#server/platform/sessions/device-name.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { type Passkey, passkeys } from '#shared/contracts/account-passkeys.ts'
 import type { Confirming } from '../confirming.ts'
-import { passkeyAddedMail } from '../mails.ts'
 import { findMember } from '../repo.ts'
 import { hasOtherSignInMethod } from '../sign-in-methods.ts'
 import { creationOptions, keepPasskey } from './adding.ts'
@@ -48,8 +47,8 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
       const [challenge, site] = [await answeredChallenge(deps, request, memberId), siteOf(request)]
       const name = deviceName(request.headers['user-agent'])
       const { signInId: session } = requireSignIn(request)
-      const mail = passkeyAddedMail((await ownerOf(deps, memberId)).email, { origin: site.origin })
-      const answer = { memberId, body, challenge, site, name, mail, session }
+      const { email } = await ownerOf(deps, memberId)
+      const answer = { memberId, body, challenge, site, name, email, session }
       return present(await keepPasskey(deps, answer))
     },
   })

@@ -4,6 +4,7 @@ import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
+import { passwordChangedLetter } from '#server/platform/mail/letters/account.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { account } from '#shared/contracts/account.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
@@ -11,7 +12,6 @@ import { proverOf } from '../email/first-proof.ts'
 import { orderLink } from '../links/mail.task.ts'
 import { presentedLink } from '../links/presented.ts'
 import { findLink, hasOpenLink, useUpLink } from '../links/repo.ts'
-import { passwordChangedMail } from '../mails.ts'
 import { findAccess, findForSignIn } from '../repo.ts'
 import { recognizeDevice } from '../sign-ins/device.ts'
 import { endSignInsWith } from '../sign-ins/ending.ts'
@@ -74,9 +74,8 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
         if (!used) throw new AppError('link_not_valid')
         const renewal = { memberId: used.memberId, email: used.email, password: hash, at: presented.at }
         await resetPassword(deps, tx, renewal, proverOf(request, used.memberId, env))
-        await deps.mailer.send(passwordChangedMail(used.email, { origin: siteOrigin(request, env) }), {
-          within: tx,
-        })
+        const letter = passwordChangedLetter({ to: used.email, origin: siteOrigin(request, env) })
+        await deps.mailer.send(letter, { within: tx })
         return { memberId: used.memberId, keep, result: null }
       })
       await renewSignIn(deps, { request, reply }, keep)

@@ -4,8 +4,8 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { newSignInLetter } from '#server/platform/mail/letters/account.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { newSignInMail } from '../mails.ts'
 import type { Device } from './device.ts'
 
 const TASK = 'auth.sign-in-alert'
@@ -45,6 +45,6 @@ export function handleSignInAlerts(deps: Pick<Deps, 'database' | 'tasks' | 'mail
       if (error instanceof AppError && error.code === 'too_many_attempts') return
       throw error
     }
-    await deps.mailer.send(newSignInMail(member.email, { origin, device, at: new Date(at) }))
+    await deps.mailer.send(newSignInLetter({ to: member.email, origin, device, at: new Date(at) }))
   })
 }

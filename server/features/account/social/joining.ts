@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { requireOwnName } from '#server/features/members/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { codeLetter, hasAccountLetter } from '#server/platform/mail/letters/social.ts'
 import type { Arrival, social } from '#shared/contracts/account-social.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
@@ -11,7 +12,6 @@ import { findForSignIn } from '../repo.ts'
 import type { createSocialAccounts } from './accounts.ts'
 import type { ArrivalState } from './arrivals.ts'
 import { listIdentities } from './identities.repo.ts'
-import { codeMail, hasAccountMail } from './mails.ts'
 
 const CODE_LASTS_MS = 15 * 60 * 1000
 /** Guesses of a code a person may make, and codes that may be sent to one address. */
@@ -55,7 +55,9 @@ export function createJoining(deps: Deps, accounts: Accounts) {
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0')
       const isTaken = (await findForSignIn(db, email)) !== null
       await mailer.send(
-        isTaken ? hasAccountMail(email, provider, signInUrl) : codeMail(email, code, provider),
+        isTaken
+          ? hasAccountLetter({ to: email, provider, signInUrl })
+          : codeLetter({ to: email, provider, code }),
       )
       return { ...arrival, sent: { email, code, at: clock.now().getTime() } }
     },

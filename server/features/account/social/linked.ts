@@ -1,13 +1,13 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { linkedLetter } from '#server/platform/mail/letters/social.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import type { ProviderId } from '#shared/domain/account/social.ts'
 import { lockMember } from '../passkeys/repo.ts'
 import { hasOtherSignInMethod } from '../sign-in-methods.ts'
 import { deleteIdentity, findMail, listIdentities } from './identities.repo.ts'
-import { linkedMail } from './mails.ts'
 
 /** The accounts elsewhere of one member, as they see them in their settings. */
 export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
@@ -48,6 +48,8 @@ export async function tellMember(
   tx: DbOrTx,
   { memberId, provider, change }: Change,
 ): Promise<void> {
-  const to = await findMail(tx, memberId)
-  if (to) await mailer.send(linkedMail(to, provider, change), { within: tx })
+  const member = await findMail(tx, memberId)
+  if (!member) return
+  const letter = linkedLetter({ to: member.email, firstName: member.firstName, provider, change })
+  await mailer.send(letter, { within: tx })
 }

@@ -3,8 +3,8 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { billingNotices } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepNotification } from '#server/features/notifications/public.ts'
+import { billingNoticeLetter } from '#server/platform/mail/letters/billing.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { BRAND } from '#shared/domain/brand.ts'
 import type { Payer } from '../accounts.ts'
 import type { Notice } from './notice-rules.ts'
 
@@ -29,10 +29,7 @@ export async function keepNotices(
   const kept: Notification[] = []
   for (const notice of notices.filter(({ kind, subject }) => isNew.has(`${kind} ${subject}`))) {
     const { title, text } = notice
-    await deps.mailer.send(
-      { to: payer.email, subject: `${title} (${BRAND})`, text: mailText(notice, payer, deps.env) },
-      { within: tx },
-    )
+    await deps.mailer.send(billingNoticeLetter(notice, payer, deps.env), { within: tx })
     const told = { kind: 'billing', label: title, reason: text } as const
     const notification = await keepNotification(tx, payer.id, told, sentAt)
     if (notification) kept.push(notification)
@@ -60,12 +57,4 @@ async function withoutUntold(
     )
   const told = new Set(rows.map(({ subject }) => subject))
   return due.filter(({ kind, subject }) => kind !== 'dispute_closed' || told.has(subject))
-}
-
-function mailText({ text, step }: Notice, { name }: Payer, { publicUrl, supportEmail }: NoticeDeps['env']) {
-  const link = publicUrl ? `${step.label}: ${publicUrl.origin}${step.path}` : `${step.label} on our site.`
-  const help = supportEmail
-    ? `Questions? Reply to ${supportEmail}.`
-    : 'Questions? Write to us from the Contact page.'
-  return [`Hello ${name},`, text, link, help, BRAND].join('\n\n')
 }

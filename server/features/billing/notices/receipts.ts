@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingReceipts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { receiptLetter } from '#server/platform/mail/letters/billing.ts'
 import type { Totals } from '#shared/contracts/billing.ts'
 import { taxLabel } from '#shared/domain/billing/tax.ts'
-import { BRAND } from '#shared/domain/brand.ts'
 import { findPayer } from '../accounts.ts'
 import { publicLink } from '../links.ts'
 import { dateOf } from '../stripe/stripe.ts'
@@ -36,49 +36,29 @@ export async function queueReceipts(
     .onConflictDoNothing()
     .returning({ id: billingReceipts.invoiceId })
   const isNew = new Set(added.map(({ id }) => id))
-  const site = env.publicUrl?.origin ?? null
   for (const invoice of paid.filter(({ id }) => isNew.has(id))) {
-    const link = publicLink(stripe, invoice.hosted_invoice_url, site ?? '')
-    const text = receiptText(invoice, { name: payer.name, site, link, totals: taxed.get(invoice.id) })
-    await mailer.send(
-      { to: payer.email, subject: `Receipt ${numberOf(invoice)} for ${BRAND} Premium`, text },
-      { within: tx },
-    )
+    const link = publicLink(stripe, invoice.hosted_invoice_url, env.publicUrl?.origin)
+    const receipt = {
+      number: invoice.number ?? invoice.id,
+      paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+      amounts: amountsOf(invoice, taxed.get(invoice.id)),
+      url: link !== null && URL.canParse(link) ? link : null,
+    }
+    await mailer.send(receiptLetter(receipt, payer, env.publicUrl), { within: tx })
   }
 }
 
-type Reader = {
-  readonly name: string
-  readonly site: string | null
-  readonly link: string | null
-  readonly totals: Totals | undefined
-}
-
-function receiptText(invoice: Stripe.Invoice, { name, site, link, totals }: Reader): string {
-  const paidAt = dateOf(invoice.status_transitions.paid_at ?? invoice.created)
-  const amount = moneyOf(invoice.amount_paid, invoice.currency)
-  const isReachable = link !== null && URL.canParse(link)
+function amountsOf(
+  { amount_paid, currency }: Stripe.Invoice,
+  totals: Totals | undefined,
+): (readonly [string, string])[] {
+  const paid = moneyOf(amount_paid, currency)
+  if (!totals) return [['Amount', paid]]
   return [
-    `Hello ${name},`,
-    '',
-    `We received your payment for the ${BRAND} Premium Membership. Thank you.`,
-    '',
-    `Invoice:  ${numberOf(invoice)}`,
-    `Paid on:  ${paidAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`,
-    ...(totals ? taxLines(totals) : []),
-    `${totals ? 'Total: ' : 'Amount:'}   ${amount}`,
-    ...(isReachable ? ['', `Invoice and PDF: ${link}`] : []),
-    '',
-    'Your membership renews every month until you cancel. You can cancel anytime, in two clicks, on the Billing page',
-    site ? `of your account: ${site}/billing` : 'of your account.',
-  ].join('\n')
-}
-
-function taxLines({ subtotal, currency, taxes }: Totals): string[] {
-  const levies = taxes.map((tax) => `${taxLabel(tax)}: ${moneyOf(tax.amount, currency)}`)
-  return [`Subtotal: ${moneyOf(subtotal, currency)}`, ...levies]
+    ['Subtotal', moneyOf(totals.subtotal, totals.currency)],
+    ...totals.taxes.map((tax) => [taxLabel(tax), moneyOf(tax.amount, totals.currency)] as const),
+    ['Total', paid],
+  ]
 }
 
 const moneyOf = (cents: number, currency: string) => `$${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`
-
-const numberOf = ({ number, id }: Stripe.Invoice) => number ?? id

@@ -3,8 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
-import { BRAND } from '#shared/domain/brand.ts'
-import { EXPORT_KEPT_DAYS } from '#shared/domain/privacy.ts'
+import { exportReadyLetter } from '#server/platform/mail/letters/privacy.ts'
 import { contentsOf } from './contents.ts'
 import { emailOf } from './email.ts'
 import { findUnderWay, markReady } from './repo.ts'
@@ -37,7 +36,7 @@ export async function makeExport(deps: Deps, exportId: string): Promise<void> {
   const { isAwaited, told } = await database.db.transaction(async (tx) => {
     await keepMembers(tx, asked.memberId)
     if (!(await markReady(tx, exportId, ready))) return { isAwaited: false, told: null }
-    await queueMail(deps, tx, asked.memberId)
+    await queueLetter(deps, tx, asked.memberId)
     return {
       isAwaited: true,
       told: await keepNotification(tx, asked.memberId, { kind: 'export_ready' }, ready.at),
@@ -58,20 +57,8 @@ function counted(source: AsyncIterable<Uint8Array>) {
   return { parts, size: () => bytes }
 }
 
-async function queueMail(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
+async function queueLetter(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
   const to = await emailOf(tx, memberId)
   if (!to) return
-  const site = deps.env.publicUrl?.origin
-  const where = site ? `${site}/settings` : 'the settings of your account'
-  const mail = {
-    to,
-    subject: `Your copy of your data at ${BRAND} is ready`,
-    text: [
-      'Hello,',
-      `The copy of your data you asked for is ready. Sign in and download it within ${EXPORT_KEPT_DAYS} days from ${where}.`,
-      "If you didn't ask for it, someone else is signed in to your account. Change your password now.",
-      `${BRAND}`,
-    ].join('\n\n'),
-  }
-  await deps.mailer.send(mail, { within: tx })
+  await deps.mailer.send(exportReadyLetter(to, deps.env.publicUrl), { within: tx })
 }

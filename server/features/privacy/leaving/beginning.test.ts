@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountDeletions, sessions, users, videoSessions } from '#server/db/schema/index.ts'
+import { letter } from '#server/platform/mail/letter.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { callsOf } from '#tests/factories/calls.ts'
 import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
@@ -239,11 +240,9 @@ describe('what goes on meanwhile', () => {
   it('takes no mail and no count of whose address ends like theirs', async () => {
     const person = await member({ email: 'lee@example.com', emailVerifiedAt: new Date() })
     const { pool } = test.deps.database
-    await test.deps.mailer.send(
-      { to: 'ashlee@example.com', subject: 'Yours', text: 'Hello' },
-      { within: test.deps.database.db },
-    )
-    await test.deps.mailer.send({ to: 'lee@example.com', subject: 'Theirs', text: 'Hello' })
+    const letterTo = (to: string) => letter({ to, subject: 'Hello', blocks: [] })
+    await test.deps.mailer.send(letterTo('ashlee@example.com'), { within: test.deps.database.db })
+    await test.deps.mailer.send(letterTo('lee@example.com'))
     const counts = ['support-mail:ashlee@example.com', 'support-mail:lee@example.com']
     for (const key of counts)
       await pool.query('insert into rate_limits (key, points, expire) values ($1, 1, null)', [key])

@@ -3,12 +3,12 @@ import { verificationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { onVerificationChanged } from '#server/features/credentials/public.ts'
 import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
+import { decisionLetter } from '#server/platform/mail/letters/verification.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { fullName } from '#shared/domain/account/names.ts'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
 import { appendAudit } from '../audit/append.ts'
 import { tellMemberChanged, tellReviewers } from '../live.ts'
-import { decisionMail } from './mail.ts'
 import type { Verdict } from './verdict.ts'
 
 type NewDecision = {
@@ -56,7 +56,15 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
   })
   await onVerificationChanged(deps, tx, { memberId })
   const notification = await keepNotification(tx, memberId, decision.notification, at)
-  await deps.mailer.send(decisionMail(decision, deps.env.publicUrl), { within: tx })
+  const about = {
+    to: decision.email,
+    firstName: decision.name.firstName,
+    kind,
+    label,
+    rejection: decision.rejection,
+    isRevoked: verdict.from === 'verified',
+  }
+  await deps.mailer.send(decisionLetter(about, deps.env.publicUrl), { within: tx })
   await appendAudit(tx, {
     kind: kind === 'id' ? 'id_decided' : 'credential_decided',
     actorId: reviewerId,

@@ -1,0 +1,77 @@
+import type { Env } from '#server/env.ts'
+import { BRAND } from '#shared/domain/brand.ts'
+import {
+  actionButton,
+  footnote,
+  type LabeledRow,
+  type Letter,
+  labeledRows,
+  letter,
+  pageLink,
+  paragraph,
+} from '../letter.ts'
+
+type Payer = { readonly email: string; readonly name: string }
+
+type Notice = {
+  readonly title: string
+  readonly text: string
+  readonly step: { readonly label: string; readonly path: string }
+}
+
+/** What a member is told about their membership. */
+export function billingNoticeLetter(
+  notice: Notice,
+  payer: Payer,
+  { publicUrl, supportEmail }: Pick<Env, 'publicUrl' | 'supportEmail'>,
+): Letter {
+  const { label, path } = notice.step
+  return letter({
+    to: payer.email,
+    subject: `${notice.title} (${BRAND})`,
+    heading: notice.title,
+    greeting: `Hello ${payer.name},`,
+    blocks: [
+      paragraph(notice.text),
+      publicUrl
+        ? actionButton(label, `${publicUrl.origin}${path}`, `${label}:`)
+        : paragraph(`${label} on our site.`),
+      footnote(
+        supportEmail
+          ? `Questions? Reply to ${supportEmail}.`
+          : 'Questions? Write to us from the Contact page.',
+      ),
+    ],
+    closing: BRAND,
+  })
+}
+
+type Receipt = {
+  readonly number: string
+  readonly paidAt: Date
+  /** Amounts as people read them: a single one, or all that add up to the last. */
+  readonly amounts: readonly LabeledRow[]
+  /** Where the invoice is; null where people's browsers cannot reach it. */
+  readonly url: string | null
+}
+
+export function receiptLetter(
+  { number, paidAt, amounts, url }: Receipt,
+  payer: Payer,
+  publicUrl: URL | null,
+): Letter {
+  const paidOn = paidAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const renews =
+    'Your membership renews every month until you cancel. You can cancel anytime, in two clicks, on the Billing page of your account'
+  return letter({
+    to: payer.email,
+    subject: `Receipt ${number} for ${BRAND} Premium`,
+    greeting: `Hello ${payer.name},`,
+    blocks: [
+      paragraph(`We received your payment for the ${BRAND} Premium Membership. Thank you.`),
+      labeledRows([['Invoice', number], ['Paid on', paidOn], ...amounts], 'Subtotal:'.length),
+      ...(url ? [actionButton('Invoice and PDF', url, 'Invoice and PDF:')] : []),
+      publicUrl ? footnote(`${renews}: `, pageLink(`${publicUrl.origin}/billing`)) : footnote(`${renews}.`),
+    ],
+  })
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { renderLetter } from '../html.ts'
+import { type Letter, letterText } from '../letter.ts'
+import {
+  linkLetter,
+  newSignInLetter,
+  passkeyAddedLetter,
+  passwordChangedLetter,
+  sessionsEndedLetter,
+  signInsRemovedLetter,
+} from './account.ts'
+import { billingNoticeLetter, receiptLetter } from './billing.ts'
+import { exportReadyLetter } from './privacy.ts'
+import { codeLetter, hasAccountLetter, linkedLetter } from './social.ts'
+import { messageAnsweredLetter, messageArrivedLetter, messageClosedLetter } from './support.ts'
+import { decisionLetter } from './verification.ts'
+
+const ORIGIN = 'https://t.test'
+const publicUrl = new URL(ORIGIN)
+const MARKUP = `<img src="https://evil.test/x.png"><a href='https://evil.test'>"&`
+const to = 'nora@example.com'
+const site = { publicUrl, supportEmail: 'help@t.test' }
+const ticket = { id: '0190a1b2-0000-7000-8000-000000000000', email: to, topic: 'video' } as const
+const removed = { password: true, passkeys: 1, identities: 2, signIns: 1 }
+const credential = { to, firstName: MARKUP, kind: 'credential', label: MARKUP } as const
+const payer = { email: to, name: MARKUP }
+
+const LETTERS: Record<string, Letter> = {
+  'confirm an email': linkLetter({ to, purpose: 'verify_email', url: `${ORIGIN}/verify-email#s3cret` }),
+  'choose a password': linkLetter({ to, purpose: 'reset_password', url: `${ORIGIN}/reset-password#s3cret` }),
+  'confirm a new email': linkLetter({ to, purpose: 'change_email', url: `${ORIGIN}/confirm#s3cret` }),
+  'undo a new email': linkLetter({ to, purpose: 'undo_email', url: `${ORIGIN}/undo#s3cret` }),
+  'password changed': passwordChangedLetter({ to, origin: ORIGIN }),
+  'sign-ins removed': signInsRemovedLetter({ to, origin: ORIGIN, removed }),
+  'passkey added': passkeyAddedLetter({ to, origin: ORIGIN }),
+  'new sign-in': newSignInLetter({
+    to,
+    origin: ORIGIN,
+    device: { name: MARKUP, network: '203.0.113.0/24' },
+    at: new Date('2026-03-12T10:20:30Z'),
+  }),
+  'sessions ended': sessionsEndedLetter({ to, origin: ORIGIN }),
+  code: codeLetter({ to, provider: 'google', code: '12345678' }),
+  'account exists': hasAccountLetter({ to, provider: 'google', signInUrl: `${ORIGIN}/?account=login` }),
+  linked: linkedLetter({ to, firstName: MARKUP, provider: 'google', change: 'linked' }),
+  'message arrived': messageArrivedLetter(ticket, site),
+  'message answered': messageAnsweredLetter(ticket, site, `First line\n${MARKUP}`),
+  'message closed': messageClosedLetter(ticket, site),
+  verified: decisionLetter({ ...credential, rejection: null, isRevoked: false }, publicUrl),
+  rejected: decisionLetter({ ...credential, rejection: MARKUP, isRevoked: false }, publicUrl),
+  revoked: decisionLetter({ ...credential, kind: 'id', rejection: 'Expired.', isRevoked: true }, publicUrl),
+  'billing notice': billingNoticeLetter(
+    {
+      title: 'Your card expires soon',
+      text: 'Update it.',
+      step: { label: 'Update your card', path: '/billing' },
+    },
+    payer,
+    site,
+  ),
+  receipt: receiptLetter(
+    {
+      number: 'A-1',
+      paidAt: new Date('2026-03-12T10:20:30Z'),
+      amounts: [['Amount', '$9.99 USD']],
+      url: `${ORIGIN}/invoice?a=1&b=2`,
+    },
+    payer,
+    publicUrl,
+  ),
+  'export ready': exportReadyLetter(to, publicUrl),
+}
+
+describe.each(Object.entries(LETTERS))('the letter "%s"', (_, letter) => {
+  it('has one button at most, and every address written out in both parts', async () => {
+    const html = await renderLetter(letter.body)
+    const text = letterText(letter.body)
+    expect(letter.body.blocks.filter(({ kind }) => kind === 'action').length).toBeLessThanOrEqual(1)
+    const addresses = text.match(/https:\/\/t\.test[\w/?=&#.-]*[\w/]/g) ?? []
+    for (const address of addresses) expect(html).toContain(`>${address.replaceAll('&', '&amp;')}</a>`)
+  })
+
+  it('takes nothing from elsewhere, and shows what people typed as they typed it', async () => {
+    const html = await renderLetter(letter.body)
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|svg)\b|url\(|@import/i)
+    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
+    expect(targets.filter((target) => !target?.startsWith(`${ORIGIN}/`))).toEqual([])
+    expect(html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]* lang="en-US"/)
+  })
+})
+
+it('says the same to those who see no HTML', () => {
+  expect(letterText(LETTERS['choose a password']?.body ?? expect.fail())).toBe(
+    [
+      'Hello,',
+      'We got a request for a new Trueline password. Open this page to choose one:',
+      'https://t.test/reset-password#s3cret',
+      'The link works once, for 30 minutes. Choosing a new password signs you out everywhere else.',
+      "If you didn't ask for this, you don't need to do anything. Your password stays the same.",
+      'Trueline',
+    ].join('\n\n'),
+  )
+  const receipt = letterText(LETTERS.receipt?.body ?? expect.fail())
+  expect(receipt).toContain('\n\nInvoice:  A-1\nPaid on:  March 12, 2026\nAmount:   $9.99 USD\n\n')
+})
+
+it('keeps the lines of an answer', async () => {
+  expect(await renderLetter(LETTERS['message answered']?.body ?? expect.fail())).toMatch(
+    /First line<br\/>&lt;img/,
+  )
+})
