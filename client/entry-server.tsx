@@ -1,5 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { App } from './app/app.tsx'
 import { MemberApp } from './app/member-app.tsx'
 import { headOf, type PageHead, type Visit } from './app/page.tsx'
@@ -72,7 +72,8 @@ async function failuresOf(reads: readonly Promise<unknown>[]): Promise<ApiError[
 
 function answersIn(client: QueryClient): Boot['answers'] {
   return client
-    .all()
+    .getQueryCache()
+    .getAll()
     .filter(({ queryKey, state }) => state.data !== undefined && queryKey !== userQuery.queryKey)
     .map(({ queryKey, state }) => [queryKey, state.data] as const)
 }

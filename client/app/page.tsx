@@ -1,7 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react'
 import { stopKeeping } from '#client/lib/early-press.ts'
 import { comeAlive, interest } from '#client/lib/interest.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
 
 export type PageHead = {
   readonly title: string

@@ -1,16 +1,16 @@
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { setOnRefused } from '#client/lib/api.ts'
 import { browserClient } from '#client/lib/hydration/browser-client.ts'
 import { ServerClient } from '#client/lib/hydration/server-client.ts'
-import { QueryClientContext } from '#client/lib/query/context.ts'
-import { createRecovery } from '#client/lib/recover.ts'
+import { recoverQueries } from '#client/lib/recover.ts'
 import { signInAgain } from '#client/lib/unauthorized.ts'
 
 export { browserClient }
 
 /** What screens that read from the API need around them; it comes with the first of them, not with the landing page. */
 export function QueryFrame({ children }: { children: ReactNode }) {
-  const isInside = useContext(QueryClientContext) !== null
+  const isInside = useContext(QueryClientContext) !== undefined
   return isInside ? children : <OuterFrame>{children}</OuterFrame>
 }
 
@@ -18,15 +18,6 @@ function OuterFrame({ children }: { children: ReactNode }) {
   const given = useContext(ServerClient)
   const [client] = useState(() => given ?? browserClient())
   useEffect(() => setOnRefused(signInAgain), [])
-  useEffect(() => {
-    const recovery = createRecovery(client)
-    const stopWatching = client.onFailure((error) => {
-      recovery.onFailure(error)
-    })
-    return () => {
-      stopWatching()
-      recovery.stop()
-    }
-  }, [client])
-  return <QueryClientContext value={client}>{children}</QueryClientContext>
+  useEffect(() => recoverQueries(client), [client])
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

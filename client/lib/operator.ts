@@ -1,5 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { queryOptions } from './query/options.ts'
 
 /** The company or person that runs this site. */
 export const operatorQuery = queryOptions({

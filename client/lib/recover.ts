@@ -1,4 +1,4 @@
-import type { QueryClient } from '#client/lib/query/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 const LOOK_EVERY_MS = 5_000
@@ -12,23 +12,25 @@ const isWell = async () => {
 }
 
 /**
- * What could not be read because the server's database was away is read again once it is back, so that an open page
- * mends itself. `look` tells whether it is. The returned function takes the error of a call.
+ * Reads again what failed because the server's database was away, once `look` says that it is back, so that an open page
+ * mends itself. The returned function stops it.
  */
-export function createRecovery(client: QueryClient, look: () => Promise<boolean> = isWell) {
+export function recoverQueries(client: QueryClient, look: () => Promise<boolean> = isWell): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     timer = setTimeout(async () => {
       if (!(await look())) return wait()
       timer = undefined
-      await client.refetchShown({ predicate: ({ state }) => isAway(state.error) })
+      await client.refetchQueries({ type: 'active', predicate: ({ state }) => isAway(state.error) })
     }, LOOK_EVERY_MS)
   }
-  return {
-    onFailure: (error: unknown) => {
-      if (timer === undefined && isAway(error)) wait()
-    },
-    stop: () => clearTimeout(timer),
+  const stopWatching = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    if (timer === undefined && isAway(event.action.error)) wait()
+  })
+  return () => {
+    stopWatching()
+    clearTimeout(timer)
   }
 }
 

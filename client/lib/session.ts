@@ -1,6 +1,5 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ApiError, api } from './api.ts'
 

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { operatorQuery } from '#client/lib/operator.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { EmailText } from './email-text.tsx'
 import { LoadAgain } from './load-again.tsx'
 import { Skeleton } from './skeleton.tsx'

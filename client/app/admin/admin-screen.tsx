@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { MemberBilling } from '#client/features/billing/support/member-billing.tsx'
@@ -15,7 +16,6 @@ import { PendingCredentials } from '#client/features/verification/review/pending
 import { PendingIds } from '#client/features/verification/review/pending-ids.tsx'
 import { useLiveReviews } from '#client/features/verification/review/use-live-reviews.ts'
 import { paths } from '#client/lib/paths.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { mayAct, type StaffRole } from '#shared/domain/account/staff.ts'

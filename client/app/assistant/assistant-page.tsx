@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { AssistantScreen } from '#client/features/assistant/assistant-screen.tsx'
 import { assistantQuery } from '#client/features/assistant/queries.ts'
 import { ConnectButton } from '#client/features/connections/connect-button.tsx'
 import { statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import type { Read } from '../page.tsx'
 

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { billingQuery } from '#client/features/billing/queries.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
 import { userQuery } from '#client/lib/session.ts'
 

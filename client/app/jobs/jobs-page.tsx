@@ -11,4 +11,4 @@ export function Screen({ params }: { params: PageParams }) {
 
 export const head = jobsHead()
 
-export const read: Read = ({ search }, client) => [client.fetchQuery(jobsQuery(readFilters(search)))]
+export const read: Read = ({ search }, client) => [client.fetchInfiniteQuery(jobsQuery(readFilters(search)))]

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { refreshConnections } from '#client/features/connections/queries.ts'
 import type { OnConnect } from '#client/features/jobs/job/connect-button.tsx'
 import { api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 
 /** Asks the poster of a job for a connection; rejects when that is refused. */
 export function useConnectAbout(): OnConnect {

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ConnectButton } from '#client/features/connections/connect-button.tsx'
 import { ProfileScreen } from '#client/features/members/profile/profile-screen.tsx'
 import { useCallStore } from '#client/features/video/call/call-context.ts'
 import { statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import type { PageParams } from '../page.tsx'
 
 /** A member's profile as other members see it, with what other features let them do. */

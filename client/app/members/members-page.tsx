@@ -8,4 +8,6 @@ export const Screen = DirectoryScreen
 
 export const head = (({ search }) => directoryHead(search)) satisfies PageModule['head']
 
-export const read: Read = ({ search }, client) => [client.fetchQuery(directoryQuery(readFilters(search)))]
+export const read: Read = ({ search }, client) => [
+  client.fetchInfiniteQuery(directoryQuery(readFilters(search))),
+]

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 
 /** Starts a video call with a member, from any list of members. */

@@ -1,7 +1,6 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import type { Query } from '#client/lib/query/query.ts'
 import { onLiveGap } from '#client/lib/realtime/live.ts'
 
 const AGAIN_AFTER_MS = 3_000
@@ -15,10 +14,10 @@ export function useCatchUp(): void {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = async (isMeant: (query: Query<unknown>) => boolean, pause: number) => {
+    const read = async (isMeant: (query: Query) => boolean, pause: number) => {
       clearTimeout(timer)
       await client.invalidateQueries({ predicate: isMeant })
-      if (!client.all().some(hasFailed)) return
+      if (!client.getQueryCache().getAll().some(hasFailed)) return
       clearTimeout(timer)
       timer = setTimeout(read, pause, hasFailed, Math.min(2 * pause, AGAIN_AT_MOST_MS))
     }
@@ -30,13 +29,13 @@ export function useCatchUp(): void {
   }, [client])
 }
 
-function isOfServer({ queryKey: [address] }: Query<unknown>): boolean {
+function isOfServer({ queryKey: [address] }: Query): boolean {
   return String(address).startsWith('/api/')
 }
 
 /** A refusal is an answer; anything else may pass. */
-function hasFailed(query: Query<unknown>): boolean {
+function hasFailed(query: Query): boolean {
   const { error, isInvalidated } = query.state
   const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429
-  return isOfServer(query) && query.isActive && isInvalidated && error !== null && !isRefusal
+  return isOfServer(query) && query.isActive() && isInvalidated && error !== null && !isRefusal
 }

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { onLive } from '#client/lib/realtime/live.ts'
 import { userQuery } from '#client/lib/session.ts'
 import { memberIdsIn, watchMembers } from './watched-members.ts'

@@ -1,6 +1,7 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { QueryClient } from '#client/lib/query/query-client.ts'
+import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { shareRealtime } from '#client/lib/realtime/live.ts'
 import { createFakeRealtime } from '#client/lib/realtime/test-realtime.ts'
 import type { Operation } from '#shared/contracts/operation.ts'
@@ -16,19 +17,18 @@ let stops: (() => void)[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('addEventListener', () => {})
   read.mockClear()
   fake = createFakeRealtime()
-  client = new QueryClient({ read, staleTime: Number.POSITIVE_INFINITY })
+  client = createQueryClient()
   stops = [shareRealtime(fake.realtime), watchMembers(client)]
 })
 afterEach(() => {
   for (const stop of stops) stop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
-const show = (key: string) => client.queryFor({ queryKey: [key] }).watch({ queryKey: [key] })
+const show = (key: string) =>
+  new QueryObserver(client, { queryKey: [key], queryFn: read }).subscribe(() => {})
 const settle = () => vi.advanceTimersByTimeAsync(1_000)
 const lists = () => fake.sent.map((message) => (message.type === 'members.watch' ? message.memberIds : null))
 

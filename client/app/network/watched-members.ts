@@ -1,5 +1,4 @@
-import type { Query } from '#client/lib/query/query.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { onLiveOpen, sendLive } from '#client/lib/realtime/live.ts'
 import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
 
@@ -19,7 +18,7 @@ export function watchMembers(client: QueryClient): () => void {
 
   const send = (): ReadonlySet<string> | null => {
     timer = undefined
-    const next = membersOf(client.all())
+    const next = membersOf(client.getQueryCache().getAll())
     const isSame = sent?.size === next.size && [...next].every((id) => sent?.has(id))
     return !isSame && sendLive({ type: 'members.watch', memberIds: [...next] }) ? next : null
   }
@@ -31,7 +30,7 @@ export function watchMembers(client: QueryClient): () => void {
     const isNew = (id: string) => next.has(id) && !before.has(id)
     void client.invalidateQueries({
       predicate: ({ state }) =>
-        Date.now() - state.updatedAt > TOLD_LATER_MS && memberIdsIn(state.data).some(isNew),
+        Date.now() - state.dataUpdatedAt > TOLD_LATER_MS && memberIdsIn(state.data).some(isNew),
     })
   }
   // A new socket watches nobody. What the page missed meanwhile is read again as after any gap.
@@ -43,7 +42,7 @@ export function watchMembers(client: QueryClient): () => void {
 
   const stops = [
     onLiveOpen(open),
-    client.onChange(() => {
+    client.getQueryCache().subscribe(() => {
       timer ??= setTimeout(update, SENT_AFTER_MS)
     }),
   ]
@@ -53,9 +52,9 @@ export function watchMembers(client: QueryClient): () => void {
   }
 }
 
-function membersOf(queries: readonly Query<unknown>[]): ReadonlySet<string> {
+function membersOf(queries: readonly Query[]): ReadonlySet<string> {
   const known = queries.toSorted(
-    (a, b) => Number(b.isActive) - Number(a.isActive) || b.state.updatedAt - a.state.updatedAt,
+    (a, b) => Number(b.isActive()) - Number(a.isActive()) || b.state.dataUpdatedAt - a.state.dataUpdatedAt,
   )
   const ids = new Set(known.flatMap(({ state }) => memberIdsIn(state.data)))
   return new Set([...ids].slice(0, WATCHED_MEMBERS_MAX))

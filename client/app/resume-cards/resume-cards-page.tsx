@@ -12,7 +12,7 @@ export const head = (({ search }, client) => {
 }) satisfies PageModule['head']
 
 export const read: Read = ({ search }, client) => [
-  client.fetchQuery(cardsQuery(readFilters(search))),
+  client.fetchInfiniteQuery(cardsQuery(readFilters(search))),
   client.fetchQuery(statsQuery),
   client.fetchQuery(skillsQuery),
 ]

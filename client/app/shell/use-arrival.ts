@@ -36,7 +36,7 @@ export function useArrival(user: CurrentUser | null) {
       (module) => {
         if (!isShown) return
         loaded = module
-        stop = module.client?.().onChange(name)
+        stop = module.client?.().getQueryCache().subscribe(name)
         name()
       },
       // The error boundary says that the page did not load.

@@ -1,6 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
-import type { UseQueryResult } from '#client/lib/query/types.ts'
 import { Card } from '#client/ui/card.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Cpu, History } from 'lucide-react'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'

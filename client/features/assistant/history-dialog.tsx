@@ -1,7 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { agoText } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'

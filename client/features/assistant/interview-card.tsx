@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { MessagesSquare, Video } from 'lucide-react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toast-store.ts'

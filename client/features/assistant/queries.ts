@@ -1,8 +1,11 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 export const assistantQuery = queryOptions({

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, type ResponseAt } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { refreshAssistant } from './queries.ts'
 import type { AnalysisEndpoint, BodyAt } from './stream.ts'

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { nextIn, paths, withNext } from '#client/lib/paths.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'

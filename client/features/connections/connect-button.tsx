@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, MessageSquare, UserPlus, X } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button-look.ts'

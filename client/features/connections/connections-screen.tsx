@@ -1,5 +1,5 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { AcceptedList } from './accepted-list.tsx'
 import { LISTS, ListNav } from './list-nav.tsx'

@@ -1,6 +1,6 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '#client/lib/paths.ts'
-import type { InfiniteData, UseInfiniteQueryResult } from '#client/lib/query/types.ts'
 import { sinceText } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,8 +1,6 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
 export type ConnectionList = 'accepted' | 'incoming' | 'outgoing'

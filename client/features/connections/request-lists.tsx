@@ -1,5 +1,5 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox, Send } from 'lucide-react'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { type ConnectionPages, PeopleList } from './people-list.tsx'

@@ -1,6 +1,5 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { refreshConnections } from './queries.ts'
 
@@ -27,7 +26,7 @@ export function useConnectionActions() {
   }
   return {
     /** Which is under way: its name, as `accept <id>`. */
-    pending: (isPending && variables?.name) || null,
+    pending: isPending ? variables.name : null,
     ask: (target: { memberId: string } | { jobId: string }) =>
       run('ask', () => api('POST /api/connections', { body: target })),
     accept: (id: string) =>

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { GraduationCap, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'

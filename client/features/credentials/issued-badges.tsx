@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'

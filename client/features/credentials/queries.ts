@@ -1,6 +1,5 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
 
 export const credentialsQuery = queryOptions({
   queryKey: ['/api/credentials'],

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { useDraftSender } from '#client/lib/drafts/use-draft-sender.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Credential, CredentialChange } from '#shared/contracts/credentials.ts'

@@ -1,6 +1,5 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { RECOMMENDED_JOBS } from '#shared/domain/jobs/jobs.ts'
 import type { JobFilters } from './listing/filters.ts'
 

@@ -1,6 +1,5 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, type ResponseAt } from '#client/lib/api.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'

@@ -1,5 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, UsersRound, Video } from 'lucide-react'
-import type { UseQueryResult } from '#client/lib/query/types.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,5 +1,5 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
 import { type DirectoryFilters, requestOf } from './directory/filters.ts'
 
 /** Who is online goes stale by itself. */
@@ -14,7 +14,7 @@ export function directoryQuery(filters: DirectoryFilters) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: STALE_MS,
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,7 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquare, UsersRound } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { agoText } from '#client/lib/time-text.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { unreadMessagesQuery } from './queries.ts'

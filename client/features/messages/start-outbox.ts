@@ -1,4 +1,4 @@
-import type { QueryClient } from '#client/lib/query/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { onLiveOpen } from '#client/lib/realtime/live.ts'
 import { outbox } from './outbox.ts'
 import { addMessage } from './thread-cache.ts'

@@ -1,19 +1,18 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ResponseAt } from '#client/lib/api.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
-import type { InfiniteData } from '#client/lib/query/types.ts'
 import type { Message } from '#shared/contracts/messages.ts'
 import { conversationsQuery, threadQuery, unreadMessagesQuery } from './queries.ts'
 
 type ThreadPage = ResponseAt<'GET /api/conversations/:memberId/messages'>
-export type ThreadPages<Param = string | undefined> = InfiniteData<ThreadPage, Param>
+export type ThreadPages = InfiniteData<ThreadPage>
 
 /** Inserts a stored message in order; a duplicate changes nothing. */
 export function addMessage(client: QueryClient, otherId: string, message: Message): void {
-  client.setQueryData(threadQuery(otherId).queryKey, (data) => data && withMessage(data, message))
+  changeThread(client, otherId, (thread) => withMessage(thread, message))
   void refreshLists(client)
 }
 
-export function withMessage<Param>(data: ThreadPages<Param>, message: Message): ThreadPages<Param> {
+export function withMessage(data: ThreadPages, message: Message): ThreadPages {
   const [latest, ...older] = data.pages
   const isKnown = data.pages.some(({ items }) => items.some(({ id }) => id === message.id))
   if (!latest || isKnown) return data
@@ -22,14 +21,35 @@ export function withMessage<Param>(data: ThreadPages<Param>, message: Message): 
 }
 
 export function markSeen(client: QueryClient, otherId: string, seq: number): void {
-  client.setQueryData(
-    threadQuery(otherId).queryKey,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, seenSeq: Math.max(page.seenSeq, seq) })),
-      },
-  )
+  changeThread(client, otherId, (thread) => ({
+    ...thread,
+    pages: thread.pages.map((page) => ({ ...page, seenSeq: Math.max(page.seenSeq, seq) })),
+  }))
+}
+
+/** Changes the thread, and again once a reading under way ends: the server may have answered that before the change. */
+function changeThread(
+  client: QueryClient,
+  otherId: string,
+  change: (thread: ThreadPages) => ThreadPages,
+): void {
+  const cache = client.getQueryCache()
+  const { queryKey } = threadQuery(otherId)
+  const query = cache.find({ queryKey })
+  if (!query) return
+  const { fetchStatus, isInvalidated } = query.state
+  const apply = () => client.setQueryData(queryKey, (thread) => thread && change(thread))
+  apply()
+  if (fetchStatus === 'fetching') {
+    const stop = cache.subscribe((event) => {
+      if (event.query !== query || query.state.fetchStatus === 'fetching') return
+      stop()
+      if (query.state.status === 'success') apply()
+    })
+  } else if (isInvalidated) {
+    // What could not be read again would look fresh now.
+    void client.invalidateQueries({ queryKey })
+  }
 }
 
 export async function refreshLists(client: QueryClient): Promise<void> {

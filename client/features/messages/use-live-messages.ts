@@ -1,6 +1,5 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { onLive, onLiveOpen, onLiveStart } from '#client/lib/realtime/live.ts'
 import { hasKeptOutbox } from './kept.ts'
 import { MESSAGES_KEY } from './queries.ts'

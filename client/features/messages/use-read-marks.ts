@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { refreshLists } from './thread-cache.ts'
 
 /** Marks the other's messages up to `seq` as read once the page is visible. */

@@ -1,7 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLate } from '#client/lib/late.ts'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'

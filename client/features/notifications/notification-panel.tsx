@@ -1,6 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff, CheckCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'

@@ -1,7 +1,6 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { infiniteQueryOptions } from '#client/lib/query/options.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
 export const notificationsQuery = infiniteQueryOptions({

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'

@@ -1,5 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
 
 const WHILE_MAKING_MS = 2_000
 

@@ -1,8 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
-import { QueryClientContext } from '#client/lib/query/context.ts'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { privacyQuery } from './queries.ts'
@@ -21,12 +21,12 @@ function show(overview: OwnPrivacy): string {
   const client = createQueryClient()
   client.setQueryData(privacyQuery.queryKey, overview)
   const page = renderToString(
-    <QueryClientContext value={client}>
+    <QueryClientProvider client={client}>
       <Router ssrPath="/settings">
         <YourDataSection confirmed={() => {}} />
         <DeleteAccountSection confirmed={() => {}} />
       </Router>
-    </QueryClientContext>,
+    </QueryClientProvider>,
   )
   return page.replaceAll('<!-- -->', '')
 }

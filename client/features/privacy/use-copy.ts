@@ -1,6 +1,5 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { privacyQuery } from './queries.ts'
 import { tellFailure } from './refusal.ts'
 

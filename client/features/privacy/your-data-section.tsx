@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useFirstWrong } from '#client/lib/focus/use-first-wrong.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,8 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
-import { QueryClientContext } from '#client/lib/query/context.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
@@ -56,12 +56,12 @@ function html(
   client.setQueryData(ownCardsQuery.queryKey, [])
   return renderToString(
     <Router ssrPath={path}>
-      <QueryClientContext value={client}>
+      <QueryClientProvider client={client}>
         {/* Only what these screens read of the member. */}
         <UserContext value={user as CurrentUser | null}>
           <Screen />
         </UserContext>
-      </QueryClientContext>
+      </QueryClientProvider>
     </Router>,
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/query/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'

@@ -1,5 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
 
 /** The signed-in member's staff role, and whether a passkey is needed first. */
 export const staffAccessQuery = queryOptions({

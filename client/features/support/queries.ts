@@ -1,5 +1,5 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { infiniteQueryOptions } from '#client/lib/query/options.ts'
 import type { TicketStatus } from '#shared/domain/support.ts'
 
 export const ticketsQuery = (status: TicketStatus) =>

@@ -1,6 +1,5 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { TicketStatus } from '#shared/domain/support.ts'
 
@@ -21,7 +20,7 @@ export function useMoveTicket(id: string) {
       toast({ title, description, tone: 'destructive' })
     },
   })
-  const pending: TicketStatus | null = (isPending && variables?.status) || null
+  const pending: TicketStatus | null = isPending ? variables.status : null
   return {
     pending,
     move: (change: Change, onDone?: () => void) => mutate(change, { onSuccess: () => onDone?.() }),

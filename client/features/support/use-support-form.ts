@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import {

@@ -1,5 +1,5 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { infiniteQueryOptions, queryOptions } from '#client/lib/query/options.ts'
 
 export const pendingIdsQuery = queryOptions({
   queryKey: ['/api/admin/pending-id-verifications'],

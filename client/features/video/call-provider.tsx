@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths, withNext } from '#client/lib/paths.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { useUser } from '#client/lib/session.ts'
 import { nextPage } from '#client/lib/unauthorized.ts'
 import { toast } from '#client/ui/toast-store.ts'

@@ -1,10 +1,9 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
-import type { QueryClient } from '#client/lib/query/query-client.ts'
 import { userQuery } from '#client/lib/session.ts'
 
 /** Who is online and which call is open go stale quickly, so returning to the window refetches. */
-const OF_THE_MOMENT = { refetchOnFocus: true } as const
+const OF_THE_MOMENT = { refetchOnWindowFocus: 'always' } as const
 
 export const statusQuery = queryOptions({
   queryKey: ['/api/video-chat/status'],

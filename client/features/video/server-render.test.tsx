@@ -1,8 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
-import { QueryClientContext } from '#client/lib/query/context.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { CallLayer } from './call-layer.tsx'
@@ -37,7 +37,7 @@ const maya: CurrentUser = {
 
 function render(user: CurrentUser | null): string {
   return renderToString(
-    <QueryClientContext value={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <UserContext value={user}>
         <Router ssrPath="/">
           <CallProvider>
@@ -46,7 +46,7 @@ function render(user: CurrentUser | null): string {
           </CallProvider>
         </Router>
       </UserContext>
-    </QueryClientContext>,
+    </QueryClientProvider>,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { QueryKey } from '#client/lib/query/types.ts'
+import type { QueryKey } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
 /** What the server knew when it rendered the page, so that the browser need not ask again. */

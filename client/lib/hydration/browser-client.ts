@@ -1,4 +1,4 @@
-import type { QueryClient } from '#client/lib/query/query-client.ts'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { readBoot } from './boot.ts'
 import { fillCache } from './fill-cache.ts'
 import { createQueryClient } from './query-client.ts'
@@ -9,6 +9,8 @@ let client: QueryClient | undefined
 export function browserClient(): QueryClient {
   if (!client) {
     client = createQueryClient()
+    // Offline from the start, it would miss that the network is back.
+    onlineManager.setOnline(navigator.onLine)
     fillCache(client, readBoot())
   }
   return client

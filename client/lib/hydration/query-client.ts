@@ -1,5 +1,4 @@
-import { QueryClient } from '#client/lib/query/query-client.ts'
-import type { QueryKey } from '#client/lib/query/types.ts'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { refusalOf } from '../api.ts'
 
 /** The default read: GET of the key's segments joined with '/' (spec 1, section 7). */
@@ -12,8 +11,20 @@ async function read({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
 
 /**
  * Queries never go stale, are not retried and not refetched on focus; mutations are not retried (spec 1, section 9).
- * Without a network both fail at once, and say so, instead of waiting.
+ * Without a network both fail at once, and say so, instead of waiting; what failed is read again once it is back.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ read, staleTime: Number.POSITIVE_INFINITY })
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: read,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
 }

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { useFirstWrong } from '#client/lib/focus/use-first-wrong.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'

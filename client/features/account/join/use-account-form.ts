@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { keepToast } from '#client/lib/kept-toast.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { loadPending } from '../finish-registration/pending-registration.ts'

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { sinceText } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'

@@ -1,5 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
 
 export const arrivalQuery = queryOptions({
   queryKey: ['/api/auth/arrival'],

@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { keepToast } from '#client/lib/kept-toast.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Arrival } from '#shared/contracts/account-social.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'

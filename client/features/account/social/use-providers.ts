@@ -1,7 +1,6 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 
 const providersQuery = queryOptions({
   queryKey: ['/api/auth/providers'],

@@ -1,6 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'
@@ -17,7 +17,7 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
   const words = useDeferredValue(text.trim())
   const { data, isError, isFetching, refetch } = useQuery({
     ...jobSearchQuery(words),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
   return (
     <Dialog title="Pick a job" open={open} onOpenChange={onOpenChange}>

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FileText, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { Link } from 'wouter'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

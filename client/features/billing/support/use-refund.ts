@@ -1,8 +1,6 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CancelChoice } from '#shared/domain/billing/billing.ts'
 

@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/query/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { TAX_NOTE } from '#shared/domain/billing/tax.ts'
 import { billingConfigQuery } from '../queries.ts'
 

@@ -1,8 +1,6 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import {

@@ -1,8 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
-import { QueryClientContext } from '#client/lib/query/context.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
@@ -45,13 +45,13 @@ const job: Job = {
 function show(values: Partial<Job> = {}, user: object | null = { id: 'x', isPremium: false }) {
   const client = createQueryClient()
   const html = renderToString(
-    <QueryClientContext value={client}>
+    <QueryClientProvider client={client}>
       <UserContext value={user as CurrentUser | null}>
         <Router ssrPath="/jobs?q=nurse">
           <JobCard job={{ ...job, ...values }} onConnect={async () => 'pending'} />
         </Router>
       </UserContext>
-    </QueryClientContext>,
+    </QueryClientProvider>,
   )
   return { html, text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|') }
 }

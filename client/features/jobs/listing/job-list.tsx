@@ -1,5 +1,5 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { InfiniteData, UseInfiniteQueryResult } from '#client/lib/query/types.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { JobsPage } from '#shared/contracts/jobs.ts'

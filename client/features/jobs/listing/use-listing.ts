@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { jobQuery, refreshJobs } from '../queries.ts'
 

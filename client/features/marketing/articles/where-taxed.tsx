@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { operatorQuery } from '#client/lib/operator.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 
 /** Shown only if the site adds sales tax to the price. */
 export function WhereTaxed({ children }: { children: ReactNode }) {

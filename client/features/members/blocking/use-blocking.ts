@@ -1,6 +1,5 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
 import { blockedQuery } from '../queries.ts'

@@ -1,7 +1,4 @@
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { toast } from '#client/ui/toast-store.ts'

@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CardContact, ResumeCard } from '#shared/contracts/resume-cards.ts'
 

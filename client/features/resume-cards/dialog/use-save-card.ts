@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { useDraftSender } from '#client/lib/drafts/use-draft-sender.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardQuery, refreshCards } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/query/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { statsQuery } from '../queries.ts'
 import { figure } from '../texts.ts'

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { LoadAgain } from '#client/ui/load-again.tsx'

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileSearch, ShieldCheck } from 'lucide-react'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Card } from '#client/ui/card.tsx'
 import { MistakeHint } from '#client/ui/mistake-hint.tsx'
 import { Notice } from '#client/ui/notice.tsx'

@@ -1,5 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { queryOptions } from '#client/lib/query/options.ts'
 
 export const ownIdQuery = queryOptions({
   queryKey: ['/api/id-document'],

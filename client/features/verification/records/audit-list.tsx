@@ -1,5 +1,5 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
 import type { AuditKind } from '#shared/domain/verification/verification.ts'
 import { auditQuery } from '../queries.ts'

@@ -1,7 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { CallReport } from '#shared/contracts/verification-reviews.ts'
 import { REPORT_REASON_NAMES } from '#shared/domain/video.ts'

@@ -1,7 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
 import { REJECTION_REASON_NAMES } from '#shared/domain/verification/rejection.ts'

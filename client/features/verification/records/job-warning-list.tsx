@@ -1,7 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { useInfiniteQuery } from '#client/lib/query/use-query.ts'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
 import { jobWarningsQuery } from '../queries.ts'
 import { momentOf } from '../review/facts.tsx'

@@ -1,7 +1,5 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { LoadAgain } from '#client/ui/load-again.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'

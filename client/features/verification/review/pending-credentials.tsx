@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { GraduationCap } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import type { PendingCredential } from '#shared/contracts/verification-reviews.ts'

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { PendingId } from '#shared/contracts/verification-reviews.ts'

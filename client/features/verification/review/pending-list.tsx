@@ -1,5 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { UseQueryResult } from '#client/lib/query/types.ts'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadAgain } from '#client/ui/load-again.tsx'

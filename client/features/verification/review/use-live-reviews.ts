@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { onLive, onLiveStart } from '#client/lib/realtime/live.ts'
 
 /** Refetches the reviewers' lists when another reviewer decided, something was submitted or a machine check progressed. */

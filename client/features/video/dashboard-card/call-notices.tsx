@@ -1,7 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ApiError, api, type ResponseAt } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { useQuery } from '#client/lib/query/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { LiveDot } from '#client/ui/live-dot.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useQuery } from '#client/lib/query/use-query.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { SealMark } from '#client/ui/seal-mark.tsx'

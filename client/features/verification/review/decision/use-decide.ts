@@ -1,7 +1,5 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
-import type { KeyOf } from '#client/lib/query/types.ts'
-import { useMutation } from '#client/lib/query/use-mutation.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
 import type { Decision, ReviewKind } from '#shared/domain/verification/verification.ts'
@@ -21,7 +19,7 @@ const DONE: Record<ReviewKind, string> = {
 type Options = {
   readonly kind: ReviewKind
   readonly send: (id: string, body: DecisionBody) => Promise<unknown>
-  readonly queryKey: KeyOf<{ id: string }[]>
+  readonly queryKey: QueryKey
   readonly onDone: () => void
 }
 
@@ -31,7 +29,7 @@ export function useDecide({ kind, send, queryKey, onDone }: Options) {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: DecisionBody }) => send(id, body),
     onSuccess: (_answer, { id }) => {
-      client.setQueryData(queryKey, (items) => items?.filter((item) => item.id !== id))
+      client.setQueryData<{ id: string }[]>(queryKey, (items) => items?.filter((item) => item.id !== id))
       toast({ title: 'Success', description: DONE[kind] })
       onDone()
     },

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
-import { useQueryClient } from '#client/lib/query/context.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ReportReason } from '#shared/domain/video.ts'
 import { useCallStore } from '../../call/call-context.ts'
