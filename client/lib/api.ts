@@ -95,7 +95,7 @@ export function refusalOf(...refused: ConstructorParameters<typeof ApiError>): A
 }
 
 /** Whether a day's quota of reading is used up: the server's words say what then. */
-export const isQuotaReached = (error: unknown): boolean =>
+export const isQuotaReached = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'daily_quota_reached'
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLate } from '#client/lib/late.ts'
-import { LoadAgain } from './load-again.tsx'
+import { LoadFailure } from './load-failure.tsx'
 
 /** How far below the window to start loading. */
 const AHEAD = '100px'
@@ -41,6 +41,6 @@ export function Near<T extends object>({ load, isWanted, what, skeleton, childre
   }, [])
   if (loaded) return children(loaded)
   return (
-    <div ref={place}>{failed ? <LoadAgain what={what} pending={false} onRetry={retry} /> : skeleton}</div>
+    <div ref={place}>{failed ? <LoadFailure what={what} pending={false} onRetry={retry} /> : skeleton}</div>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { operatorQuery } from '#client/lib/operator.ts'
 import { EmailText } from './email-text.tsx'
-import { LoadAgain } from './load-again.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** Name, postal address and email address of the site's operator. */
 export function Operator() {
   const { data, isError, isFetching, refetch } = useQuery(operatorQuery)
   if (isError && !data)
-    return <LoadAgain what="the address" pending={isFetching} onRetry={() => void refetch()} />
+    return <LoadFailure what="the address" pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20" />
   const { name, address, email } = data
   return (

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Card } from '#client/ui/card.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 
 type SectionProps<T> = {
@@ -25,7 +25,7 @@ export function Section<T>({ id, title, what, query, children }: SectionProps<T>
         {data !== undefined ? (
           children(data)
         ) : isError ? (
-          <LoadAgain what={what} pending={isFetching} onRetry={() => void refetch()} />
+          <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Loading label={`Loading ${what}`} className="grid gap-3">
             <Skeleton className="h-12" />

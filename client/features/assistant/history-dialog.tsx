@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ScoreRing } from '#client/ui/score-ring.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -54,7 +54,7 @@ export function HistoryDialog({ open, onOpenChange, onOpen }: HistoryDialogProps
       }
     >
       {query.isError && (
-        <LoadAgain what="your analyses" pending={query.isFetching} onRetry={() => void query.refetch()} />
+        <LoadFailure what="your analyses" pending={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Waiting />}
       {entries?.length === 0 && <NothingYet />}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { nextIn, paths, withNext } from '#client/lib/paths.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { PRICE_TEXT } from '#shared/domain/billing/plans.ts'
 import { beginSubscription } from './begin.ts'
@@ -28,18 +27,9 @@ export function PayPanel({ isPremium }: { isPremium: boolean }) {
   if (isPremium) return null
   if (!isError) return <CardFormSkeleton />
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title="The payment form didn't load"
-      action={
-        <Button size="sm" variant="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <LoadFailureNotice title="The payment form didn't load" onRetry={() => void refetch()}>
       Check your connection. You haven't been charged.
-    </Notice>
+    </LoadFailureNotice>
   )
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#client/lib/paths.ts'
 import { sinceText } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { PersonRow } from '#client/ui/person-row.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
@@ -27,7 +27,7 @@ export function PeopleList({ query, what, empty, actions }: PeopleListProps) {
   const now = new Date()
   return (
     <Card className="py-1! sm:py-2!">
-      {!items && isError && <LoadAgain what={what} pending={isFetching} onRetry={() => void refetch()} />}
+      {!items && isError && <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />}
       {!items && !isError && <PeopleSkeleton what={what} />}
       {items?.length === 0 && empty}
       {items && items.length > 0 && (

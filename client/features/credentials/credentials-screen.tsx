@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Credential } from '#shared/contracts/credentials.ts'
 import { CREDENTIALS_MAX } from '#shared/domain/credentials/credentials.ts'
@@ -41,7 +41,7 @@ export function CredentialsScreen({ onOpenDocument }: CredentialsScreenProps) {
       {query.isPending && <Waiting />}
       {query.isError && (
         <Card>
-          <LoadAgain
+          <LoadFailure
             what="your credentials"
             pending={query.isFetching}
             onRetry={() => void query.refetch()}

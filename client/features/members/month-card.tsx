@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, type ResponseAt } from '#client/lib/api.ts'
 import { Card } from '#client/ui/card.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import { LoadFailure } from './load-failure.tsx'
 
 const monthQuery = queryOptions({
   queryKey: ['/api/members/me/month'],

@@ -9,7 +9,7 @@ import { CountBadge } from '#client/ui/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { Conversation } from '#shared/contracts/messages.ts'
 import { conversationsQuery } from './queries.ts'
@@ -33,7 +33,7 @@ export function ConversationList({ openId, ownId }: ConversationListProps) {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {!items && isError && (
           <div className="p-4">
-            <LoadAgain what="your messages" pending={isFetching} onRetry={() => void refetch()} />
+            <LoadFailure what="your messages" pending={isFetching} onRetry={() => void refetch()} />
           </div>
         )}
         {!items && !isError && <ListSkeleton />}

@@ -8,7 +8,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { Composer } from './composer.tsx'
@@ -133,7 +133,7 @@ function NotOpened({
           They may have closed their account, or one of you blocked the other.
         </EmptyState>
       ) : (
-        <LoadAgain what="this conversation" pending={isFetching} onRetry={onRetry} />
+        <LoadFailure what="this conversation" pending={isFetching} onRetry={onRetry} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLate } from '#client/lib/late.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { notificationsQuery, useLiveNotifications } from './queries.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
@@ -49,7 +49,7 @@ export function NotificationBell({ footer }: { footer?: ReactNode }) {
         )}
         {isOpen && !loaded && (
           <div className="p-4 text-sm text-muted">
-            {failed ? <LoadAgain what="your notifications" pending={false} onRetry={retry} /> : 'Loading…'}
+            {failed ? <LoadFailure what="your notifications" pending={false} onRetry={retry} /> : 'Loading…'}
           </div>
         )}
       </section>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
@@ -24,7 +24,7 @@ export function NotificationPanel({ onClose, footer }: NotificationPanelProps) {
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         {!items && isError && (
           <div className="p-4">
-            <LoadAgain what="your notifications" pending={isFetching} onRetry={() => void refetch()} />
+            <LoadFailure what="your notifications" pending={isFetching} onRetry={() => void refetch()} />
           </div>
         )}
         {!items && !isError && <PanelSkeleton />}

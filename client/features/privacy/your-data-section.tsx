@@ -6,6 +6,7 @@ import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
@@ -28,16 +29,7 @@ export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
         {data ? (
           <CopyState overview={data} confirmed={confirmed} />
         ) : isError ? (
-          <Notice
-            tone="danger"
-            role="alert"
-            title="This didn't load"
-            action={
-              <Button size="sm" variant="quiet" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
+          <LoadFailureNotice title="This didn't load" onRetry={() => void refetch()} />
         ) : (
           <Loading label="Loading your copy">
             <Skeleton className="h-11 w-48 rounded-m" />

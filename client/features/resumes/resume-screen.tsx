@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { CurrentResume } from './current-resume.tsx'
 import { resumeQuery, useLiveResume } from './queries.ts'
@@ -23,18 +22,13 @@ export function ResumeScreen() {
       </header>
       {query.isPending && <Waiting />}
       {query.isError && (
-        <Notice
-          tone="danger"
-          role="alert"
+        <LoadFailureNotice
           title="We couldn't load your resume"
-          action={
-            <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => query.refetch()}>
-              Try again
-            </Button>
-          }
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
         >
           Check your connection and try again.
-        </Notice>
+        </LoadFailureNotice>
       )}
       {resume === null && (
         <Card className="w-full max-w-2xl">

@@ -7,7 +7,7 @@ import { askForPasskey, wasCalledOff } from '#client/lib/passkeys.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staff.ts'
@@ -18,7 +18,7 @@ export function PasskeyGate({ children }: { children: (role: StaffRole) => React
   const { data, isError, isFetching, refetch } = useQuery(staffAccessQuery)
   if (data?.role) return children(data.role)
   if (data) return <AskForPasskey hasPasskey={data.hasPasskey} />
-  if (isError) return <LoadAgain what="the dashboard" pending={isFetching} onRetry={() => void refetch()} />
+  if (isError) return <LoadFailure what="the dashboard" pending={isFetching} onRetry={() => void refetch()} />
   return (
     <Loading label="Loading the dashboard" className="grid gap-4">
       <Skeleton className="h-12" />

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -35,7 +35,7 @@ export function TeamList() {
           </ul>
         </Card>
       ) : isError ? (
-        <LoadAgain what="the team" pending={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure what="the team" pending={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading label="Loading the team" className="grid gap-3">
           <Skeleton className="h-16" />

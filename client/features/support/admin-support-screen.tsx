@@ -5,7 +5,7 @@ import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { TICKET_STATUS_NAMES, TICKET_STATUSES, type TicketStatus } from '#shared/domain/support.ts'
 import { ticketsQuery } from './queries.ts'
@@ -62,18 +62,7 @@ function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus 
     staleTime: 0,
   })
   if (isError) {
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="The messages didn't load"
-        action={
-          <Button size="sm" variant="quiet" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <LoadFailureNotice title="The messages didn't load" onRetry={() => void refetch()} />
   }
   if (!data) {
     return (

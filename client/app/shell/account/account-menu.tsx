@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLate } from '#client/lib/late.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 
@@ -40,7 +40,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         className="fixed inset-auto top-18 right-[max(1rem,calc((100vw-72.5rem)/2+1.5rem))] m-0 max-h-[calc(100dvh-5.5rem)] w-72 overflow-y-auto rounded-m border border-line bg-surface p-4 text-ink shadow-2 open:animate-rise"
       >
         {loaded && <loaded.AccountPanel user={user} onLeave={() => panel.current?.hidePopover()} />}
-        {!loaded && failed && <LoadAgain what="the menu" pending={false} onRetry={retry} />}
+        {!loaded && failed && <LoadFailure what="the menu" pending={false} onRetry={retry} />}
         {!loaded && !failed && (
           <Loading label="Loading the menu">
             <Skeleton className="h-106" />

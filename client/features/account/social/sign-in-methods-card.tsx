@@ -5,7 +5,7 @@ import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmailText } from '#client/ui/email-text.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/account/social.ts'
@@ -29,7 +29,7 @@ export function SignInMethodsCard({ confirmed }: SignInMethodsCardProps) {
         {data ? (
           <MethodList methods={data} confirmed={confirmed} />
         ) : isError ? (
-          <LoadAgain what="your linked accounts" pending={isFetching} onRetry={() => void refetch()} />
+          <LoadFailure what="your linked accounts" pending={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Loading label="Loading your linked accounts" className="grid gap-3">
             <Skeleton className="h-12" />

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { jobSearchQuery } from '../queries.ts'
@@ -30,7 +30,7 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {isError && <LoadAgain what="the jobs" pending={isFetching} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure what="the jobs" pending={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label="Loading jobs" className="grid gap-3">
           {['first', 'second', 'third', 'fourth'].map((row) => (

@@ -5,7 +5,7 @@ import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
 import { billingConfigQuery, billingQuery } from '../queries.ts'
@@ -25,7 +25,9 @@ export function BillingScreen() {
       {data ? (
         <Sections overview={data} />
       ) : isError ? (
-        <NotLoaded onRetry={() => void refetch()} />
+        <LoadFailureNotice title="Your billing page didn't load" onRetry={() => void refetch()}>
+          Check your connection, then try again.
+        </LoadFailureNotice>
       ) : (
         <BillingSkeleton />
       )}
@@ -63,23 +65,6 @@ function NoPlan() {
         You'll see your plan, card and invoices here once you join.
       </EmptyState>
     </Card>
-  )
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title="Your billing page didn't load"
-      action={
-        <Button size="sm" variant="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Check your connection, then try again.
-    </Notice>
   )
 }
 

@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberBilling as Account } from '#shared/contracts/billing-support.ts'
 import { dayText } from '../texts.ts'
@@ -33,19 +33,7 @@ export function MemberBilling({ memberId, name }: MemberBillingProps) {
 
 function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) {
   const { data, isError, refetch } = useQuery(memberBillingQuery(memberId))
-  if (isError)
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="The payments didn't load"
-        action={
-          <Button size="sm" variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError) return <LoadFailureNotice title="The payments didn't load" onRetry={() => void refetch()} />
   if (!data)
     return (
       <Loading label="Loading payments" className="grid gap-4">

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { JobsPage } from '#shared/contracts/jobs.ts'
 import type { OnConnect } from '../job/connect-button.tsx'
@@ -49,17 +50,11 @@ export function JobList({ query, empty, failure, onConnect }: JobListProps) {
 
 function ListFailure({ query: { data, isFetching, refetch, fetchNextPage } }: Pick<JobListProps, 'query'>) {
   return (
-    <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
-      <p>We couldn't load the jobs. Check your connection and try again.</p>
-      <Button
-        size="sm"
-        variant="quiet"
-        pending={isFetching}
-        onClick={() => void (data ? fetchNextPage() : refetch())}
-      >
-        Try again
-      </Button>
-    </div>
+    <LoadFailure
+      what="the jobs"
+      pending={isFetching}
+      onRetry={() => void (data ? fetchNextPage() : refetch())}
+    />
   )
 }
 

@@ -3,9 +3,9 @@ import { BriefcaseBusiness } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { ScoreRing } from '#client/ui/score-ring.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { RecommendedJob } from '#shared/contracts/jobs.ts'
@@ -50,12 +50,7 @@ export function RecommendedJobs({ profileAction }: { profileAction?: ReactNode }
         </EmptyState>
       )}
       {!data && isError && (
-        <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
-          <p>We couldn't load your recommendations. Check your connection and try again.</p>
-          <Button size="sm" variant="quiet" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure what="your recommendations" pending={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <Rows />}
     </Card>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
@@ -69,17 +70,11 @@ function Looking() {
 
 function Failure({ query, more }: { query: CardListProps['query']; more: CardListProps['more'] }) {
   return (
-    <div role="alert" className="grid justify-items-start gap-3 text-sm text-ink-2">
-      <p>We couldn't load the cards. Check your connection and try again.</p>
-      <Button
-        size="sm"
-        variant="quiet"
-        pending={query.isFetching}
-        onClick={() => void (more ? more.fetchNextPage() : query.refetch())}
-      >
-        Try again
-      </Button>
-    </div>
+    <LoadFailure
+      what="the cards"
+      pending={query.isFetching}
+      onRetry={() => void (more ? more.fetchNextPage() : query.refetch())}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { openDocument } from './open-document.ts'
@@ -29,7 +29,7 @@ export function DocumentView({ objectId, contentType, title }: DocumentViewProps
       <div className="grid aspect-square grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-m border border-line bg-sunken">
         {link.isPending && <Skeleton className="size-full" />}
         {link.error && <Refused error={link.error} pending={link.isFetching} onRetry={again} />}
-        {isBroken && <LoadAgain what="the document" pending={link.isFetching} onRetry={again} />}
+        {isBroken && <LoadFailure what="the document" pending={link.isFetching} onRetry={again} />}
         {link.data && isPicture && !isBroken && (
           <img
             src={link.data.url}
@@ -78,5 +78,5 @@ function useDocumentLink(objectId: string) {
 
 function Refused({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
   if (error instanceof ApiError && error.text) return <Notice tone="warn">{error.text}</Notice>
-  return <LoadAgain what="the document" pending={pending} onRetry={onRetry} />
+  return <LoadFailure what="the document" pending={pending} onRetry={onRetry} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 
 type RecordListProps<Page, Row> = {
@@ -22,7 +22,7 @@ type RecordListProps<Page, Row> = {
 export function RecordList<Page, Row>(props: RecordListProps<Page, Row>) {
   const { query, rowsOf, keyOf, what, empty, hint, icon, children } = props
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  if (isError && !data) return <LoadAgain what={what} pending={isFetching} onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadFailure what={what} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <Loading label={`Loading ${what}`} className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api.ts'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
@@ -20,6 +20,6 @@ export function IdCheck({ objectId }: { objectId: string }) {
   })
   if (data)
     return <IdCheckPanel check={data.check} onAgain={() => again.mutate()} pending={again.isPending} />
-  if (isError) return <LoadAgain what="the pre-check" pending={isFetching} onRetry={() => void refetch()} />
+  if (isError) return <LoadFailure what="the pre-check" pending={isFetching} onRetry={() => void refetch()} />
   return <Skeleton className="h-28" />
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { LoadAgain } from '#client/ui/load-again.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 type PendingListProps<T> = {
@@ -17,7 +17,7 @@ type PendingListProps<T> = {
 export function PendingList<T>({ query, empty, hint, icon, children }: PendingListProps<T>) {
   const { data, isError, isFetching, refetch } = query
   if (isError && !data)
-    return <LoadAgain what="what is pending" pending={isFetching} onRetry={() => void refetch()} />
+    return <LoadFailure what="what is pending" pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <LoadingPending />
   if (data.length === 0) {
     return (
