@@ -12,7 +12,7 @@ type LoadFailureProps = {
   onRetry: () => void
 }
 
-/** Stands in for something that could not be loaded. */
+/** Replaces something that couldn't be loaded. */
 export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps) {
   const hint = isQuotaReached(error) ? error.text : null
   return (
@@ -27,7 +27,7 @@ export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps)
 
 type LoadFailureNoticeProps = { title: string; pending?: boolean; onRetry: () => void; children?: ReactNode }
 
-/** The same in place of a whole form or screen. */
+/** The same for a whole form or screen. */
 export function LoadFailureNotice({ title, pending = false, onRetry, children }: LoadFailureNoticeProps) {
   return (
     <Notice
