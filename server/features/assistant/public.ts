@@ -1,1 +1,1 @@
-export { unsealAnalysis } from './saved-analyses.ts'
+export { openSealedAnalysis } from './saved-analyses.ts'

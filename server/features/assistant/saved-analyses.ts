@@ -3,9 +3,9 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { assistantAnalyses as analyses } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Keyring } from '#server/platform/storage/keyring.ts'
-import { sealText, unsealText } from '#server/platform/storage/seal.ts'
 import { type HistoryEntry, type SavedAnalysis, savedAnalysis } from '#shared/contracts/assistant.ts'
 import { HISTORY_MAX, HISTORY_PAGE } from '#shared/domain/assistant.ts'
 
@@ -77,14 +77,18 @@ function isAfter(cursor: string) {
 export async function openAnalysis({ database: { db }, storage }: KeepDeps, memberId: string, id: string) {
   const [row] = await db.select().from(analyses).where(isOwn(memberId, id))
   if (!row) throw new AppError('analysis_not_found')
-  return { id, createdAt: row.createdAt.toISOString(), analysis: await unsealAnalysis(storage.keyring, row) }
+  return {
+    id,
+    createdAt: row.createdAt.toISOString(),
+    analysis: await openSealedAnalysis(storage.keyring, row),
+  }
 }
 
-export async function unsealAnalysis(
+export async function openSealedAnalysis(
   keyring: Keyring,
   { id, sealed }: { id: string; sealed: Buffer },
 ): Promise<SavedAnalysis> {
-  return savedAnalysis.parse(JSON.parse(await unsealText(keyring, nameOf(id), sealed)))
+  return savedAnalysis.parse(JSON.parse(await openText(keyring, nameOf(id), sealed)))
 }
 
 export async function deleteAnalysis(db: Db, memberId: string, id: string): Promise<void> {

@@ -8,10 +8,11 @@ import {
   videoParticipants,
   videoSessions,
 } from '#server/db/schema/index.ts'
+import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { someoneWaits } from '#tests/factories/locks.ts'
 import { answer, bringOnline, requestsTo } from './test-requests.ts'
-import { isBot, visitorKey } from './views.ts'
+import { isBot } from './views.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -158,13 +159,14 @@ describe('profile views', () => {
     await send('POST', `/api/members/${other.id}/view`, { headers: browser })
     const [view] = await viewsOf(other.id)
     expect(view?.viewer).toMatch(/^[\w-]{43}$/)
-    const viewer = { memberId: null, address: '127.0.0.1', userAgent: 'x' }
+    const viewer = { address: '127.0.0.1', userAgent: 'x' }
     const keys = [
-      visitorKey('a', '2026-01-01', viewer),
-      visitorKey('b', '2026-01-01', viewer),
-      visitorKey('a', '2026-01-02', viewer),
-      visitorKey('a', '2026-01-01', { ...viewer, address: '127.0.0.2' }),
-      visitorKey('a', '2026-01-01', { ...viewer, userAgent: 'y' }),
+      visitorKey('a', 'other view', '2026-01-01', viewer),
+      visitorKey('a', 'view', '2026-01-01', viewer),
+      visitorKey('b', 'view', '2026-01-01', viewer),
+      visitorKey('a', 'view', '2026-01-02', viewer),
+      visitorKey('a', 'view', '2026-01-01', { ...viewer, address: '127.0.0.2' }),
+      visitorKey('a', 'view', '2026-01-01', { ...viewer, userAgent: 'y' }),
     ]
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { profileViews, users } from '#server/db/schema/index.ts'
+import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
 
 const BOT =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scrap|preview|embed|monitor|externalhit|facebookcatalog|whatsapp|curl\/|wget\/|python-|go-http|java\/|libwww|axios\/|lighthouse/i
@@ -11,15 +11,6 @@ export type Viewer = { memberId: string | null; address: string; userAgent: stri
 
 export function isBot(userAgent: string | undefined): boolean {
   return !userAgent || BOT.test(userAgent)
-}
-
-/**
- * A visitor's key for one day: an HMAC, so the table reveals neither addresses nor who came on two days. `day` is
- * YYYY-MM-DD.
- */
-export function visitorKey(secret: string, day: string, { address, userAgent }: Viewer): string {
-  const said = JSON.stringify(['profile view', day, address, userAgent ?? ''])
-  return createHmac('sha256', secret).update(said).digest('base64url')
 }
 
 /**
@@ -33,7 +24,7 @@ export async function countView(
   const { memberId, viewer, secret, now } = view
   if (viewer.memberId === memberId || isBot(viewer.userAgent)) return
   const viewedOn = now.toISOString().slice(0, 10)
-  const key = viewer.memberId ?? visitorKey(secret, viewedOn, viewer)
+  const key = viewer.memberId ?? visitorKey(secret, 'profile view', viewedOn, viewer)
   // Waits for a concurrent deletion, where a plain insert would fail on the foreign key.
   await db.execute(sql`insert into ${profileViews} (member_id, viewed_on, viewer)
     select id, ${viewedOn}::date, ${key} from ${users} where id = ${memberId} for key share

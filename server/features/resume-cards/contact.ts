@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { macOf } from '#server/platform/crypto/keys.ts'
+import { createSigner } from '#server/platform/crypto/signing.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
@@ -20,18 +21,16 @@ export type ContactPasses = {
 
 /** Gives access to the contact in the card's files, for some minutes. */
 export function createContactPasses(secret: string): ContactPasses {
-  const key = createHmac('sha256', secret).update('resume card contact').digest()
-  const sign = (cardId: string, until: string) =>
-    createHmac('sha256', key).update(`${cardId}.${until}`).digest('base64url')
+  const { sign, isSigned } = createSigner(macOf(secret, 'resume card contact'))
   return {
     issue: (cardId, now) => {
       const until = String(now.getTime() + PASS_MINUTES * 60_000)
-      return `${until}.${sign(cardId, until)}`
+      return `${until}.${sign(`${cardId}.${until}`)}`
     },
     isValid: (pass, cardId, now) => {
       const [, until, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(String(pass)) ?? []
       if (!until || !signature || Number(until) <= now.getTime()) return false
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(cardId, until)))
+      return isSigned(signature, `${cardId}.${until}`)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { isBot } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -6,6 +5,7 @@ import type { Limiter } from '#server/platform/limits/rate-limit.ts'
 import type { ReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import type { Visitor } from '#server/platform/visitors/serve-visitors.ts'
+import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
 import { isOwner } from './policy.ts'
 import type { CardRow } from './repo/columns.ts'
 import { addView } from './repo/counts.ts'
@@ -70,8 +70,8 @@ function createVisitorKeys(secret: string): (day: string, request: Visitor) => s
     const who = `${ip} ${headers['user-agent'] ?? ''}`
     const known = keys.get(who)
     if (known !== undefined) return known
-    const said = JSON.stringify(['resume card view', day, ip, headers['user-agent'] ?? ''])
-    const key = createHmac('sha256', secret).update(said).digest('base64url')
+    const traits = { address: ip, userAgent: headers['user-agent'] }
+    const key = visitorKey(secret, 'resume card view', day, traits)
     keys.set(who, key)
     return key
   }

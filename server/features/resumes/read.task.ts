@@ -3,7 +3,7 @@ import { readObject } from '#server/features/uploads/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { readApart } from './reading/run-reader.ts'
 import { findResume, keepOutcome } from './repo.ts'
-import { sealReading } from './sealed-reading.ts'
+import { sealResumeReading } from './sealed-reading.ts'
 
 export const READ_RESUME = 'resumes.read'
 export type ReadResume = { memberId: string; objectId: string }
@@ -19,7 +19,7 @@ export function readResumeTask(deps: Deps): void {
     const outcome =
       'problem' in answer
         ? { problem: answer.problem }
-        : { sealedReading: await sealReading(storage.keyring, job.objectId, answer.reading) }
+        : { sealedReading: await sealResumeReading(storage.keyring, job.objectId, answer.reading) }
     if (!(await keepOutcome(database.db, job, outcome))) return
     await realtime.sendToMember(job.memberId, { v: REALTIME_VERSION, type: 'resume.changed' })
   })

@@ -1,11 +1,15 @@
-import type { Keyring } from '#server/platform/storage/keyring.ts'
-import { sealText, unsealText } from '#server/platform/storage/seal.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 import { type ResumeReading, resumeReading } from '#shared/contracts/resumes.ts'
 
 const nameOf = (objectId: string) => `resume-reading/${objectId}`
 
 /** Encrypts the parsed text, for this file only. */
-export function sealReading(keyring: Keyring, objectId: string, reading: ResumeReading): Promise<Buffer> {
+export function sealResumeReading(
+  keyring: Keyring,
+  objectId: string,
+  reading: ResumeReading,
+): Promise<Buffer> {
   return sealText(keyring, nameOf(objectId), JSON.stringify(reading))
 }
 
@@ -15,5 +19,5 @@ export async function openReading(
   objectId: string,
   sealed: Buffer,
 ): Promise<ResumeReading> {
-  return resumeReading.parse(JSON.parse(await unsealText(keyring, nameOf(objectId), sealed)))
+  return resumeReading.parse(JSON.parse(await openText(keyring, nameOf(objectId), sealed)))
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Env } from '#server/env.ts'
+import { createKeyring, type Keyring, keptKey } from '../crypto/keyring.ts'
+import { openStream, sealStream } from '../crypto/sealed-stream.ts'
 import { createDiskStore } from './disk-store.ts'
-import { createKeyring, type Keyring, keptKey } from './keyring.ts'
 import { createS3Store } from './s3-store.ts'
-import { seal, unseal } from './seal.ts'
 import type { ByteStore, Source } from './types.ts'
 
 /** Where uploaded files are stored, encrypted before they leave this process. */
@@ -29,9 +29,9 @@ export async function createStorage(env: StorageEnv): Promise<Storage> {
     keyring,
     raw,
     spoolFolder: join(env.dataDir, 'spool'),
-    put: (key, source) => raw.put(key, seal(source, keyring, key)),
+    put: (key, source) => raw.put(key, sealStream(source, keyring, key)),
     get: async (key) => {
-      const opened = await begun(unseal(await raw.get(key), keyring, key))
+      const opened = await begun(openStream(await raw.get(key), keyring, key))
       return Readable.from(opened, { objectMode: false })
     },
   }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createKeyring } from '../crypto/keyring.ts'
+import { openStream, sealStream } from '../crypto/sealed-stream.ts'
 import { writeAll } from './disk-store.ts'
-import { createKeyring } from './keyring.ts'
-import { seal, unseal } from './seal.ts'
 
 /** What has arrived but isn't accepted yet. */
 export type Spooled = {
@@ -30,11 +30,11 @@ export async function spool(folder: string, source: AsyncIterable<Uint8Array>): 
         yield part
       }
     }
-    for await (const part of seal(counted(), keyring, NAME)) await writeAll(file, part)
+    for await (const part of sealStream(counted(), keyring, NAME)) await writeAll(file, part)
     const read = async () => {
       const parts: Buffer[] = []
       const sealed = file.createReadStream({ start: 0, autoClose: false })
-      for await (const part of unseal(sealed, keyring, NAME)) parts.push(part)
+      for await (const part of openStream(sealed, keyring, NAME)) parts.push(part)
       return Buffer.concat(parts, size)
     }
     return { size, read, discard: () => file.close() }

@@ -1,6 +1,7 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { requireOwnName } from '#server/features/members/public.ts'
+import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { codeLetter, hasAccountLetter } from '#server/platform/mail/letters/social.ts'
@@ -75,7 +76,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
   async function shownByCode({ identity, sent }: ArrivalState, code = ''): Promise<string> {
     await guesses.consume(hashOf(`${identity.provider} ${identity.issuer} ${identity.subject}`))
     const isInTime = sent !== null && clock.now().getTime() - sent.at < CODE_LASTS_MS
-    if (!isInTime || !isSame(sent.code, code.replace(/[\s-]/g, '')))
+    if (!isInTime || !isSameSecret(sent.code, code.replace(/[\s-]/g, '')))
       throw new AppError('email_code_wrong', { fields: { code: "This isn't the latest code" } })
     return sent.email
   }
@@ -84,9 +85,3 @@ export function createJoining(deps: Deps, accounts: Accounts) {
 export function vouchedFor({ told }: ArrivalState): string | null {
   return told.isEmailVerified ? told.email : null
 }
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other))
-}
-
-const digest = (value: string) => createHash('sha256').update(value).digest()

@@ -1,9 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+import { deriveKey } from '#server/platform/crypto/keys.ts'
+import { openShort, sealShort } from '#server/platform/crypto/sealing.ts'
 
 export type SealedCookies<T> = {
   /** `name` is put behind the kind's own. */
@@ -29,7 +26,7 @@ type Options = {
  * key derived from the session secret, the cookie's name and end included. On https the name ties it to this very host.
  */
 export function sealedCookies<T>({ kind, secret, seconds, isHttps, now }: Options): SealedCookies<T> {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `trueline ${kind}`, 32))
+  const key = deriveKey(secret, `trueline ${kind}`)
   const prefixOf = (request: FastifyRequest) => `${isHttps(request) ? '__Host-' : ''}trueline.${kind}`
   const nameOf = (request: FastifyRequest, name: string) => prefixOf(request) + (name && `.${name}`)
   const attributes = (request: FastifyRequest) =>
@@ -38,12 +35,13 @@ export function sealedCookies<T>({ kind, secret, seconds, isHttps, now }: Option
   return {
     set: (reply, name, value) => {
       const full = nameOf(reply.request, name)
-      const text = seal(key, full, JSON.stringify({ value, until: now().getTime() + seconds * 1000 }))
+      const state = JSON.stringify({ value, until: now().getTime() + seconds * 1000 })
+      const text = sealShort(key, full, state).toString('base64url')
       reply.setCookie(full, text, { ...attributes(reply.request), maxAge: seconds })
     },
     read: (request, name) => {
       const full = nameOf(request, name)
-      const text = open(key, full, request.cookies[full])
+      const text = openShort([key], full, Buffer.from(request.cookies[full] ?? '', 'base64url'))
       if (text === null) return null
       // Only this server can have sealed it, and it seals nothing but this shape.
       const { value, until }: { value: T; until: number } = JSON.parse(text)
@@ -57,26 +55,5 @@ export function sealedCookies<T>({ kind, secret, seconds, isHttps, now }: Option
     clear: (reply, name) => {
       reply.clearCookie(nameOf(reply.request, name), attributes(reply.request))
     },
-  }
-}
-
-function seal(key: Buffer, name: string, text: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(name))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-function open(key: Buffer, name: string, text: string | undefined): string | null {
-  const bytes = Buffer.from(text ?? '', 'base64url')
-  if (bytes.length <= IV_BYTES + TAG_BYTES) return null
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  try {
-    const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
-    return Buffer.concat([opened, decipher.final()]).toString('utf8')
-  } catch {
-    // Altered, or sealed under another key or name: as good as none.
-    return null
   }
 }

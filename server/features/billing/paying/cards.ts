@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { findAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
@@ -7,7 +8,6 @@ import { underKey } from '../stripe/keys.ts'
 import { cardErrorText, idOf, stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 import { syncMember } from '../subscription/sync.ts'
 import { followCard } from '../tax/follow-card.ts'
-import { isEqual } from './subscribing.ts'
 
 const MEMBER = { actor: 'member' } as const
 
@@ -36,7 +36,7 @@ export async function finishCardChange(
   const id = clientSecret.slice(0, clientSecret.indexOf('_secret_'))
   const isForm = /^seti_\w+$/.test(id)
   const intent = isForm ? await findIntent(billing, id) : null
-  if (!intent?.client_secret || !isEqual(intent.client_secret, clientSecret))
+  if (!intent?.client_secret || !isSameSecret(intent.client_secret, clientSecret))
     throw new AppError('payment_not_found')
   if (!(await adoptCardOf(billing, memberId, id))) throw new AppError('payment_not_found')
   const refusal = await payWhatIsDue(billing, memberId, id)

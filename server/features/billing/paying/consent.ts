@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { billingAttempts, billingConsents } from '#server/db/schema/index.ts'
 import type { Env } from '#server/env.ts'
+import { macOf } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type RenewalConsent, renewalConsent } from '#shared/domain/billing/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
@@ -23,7 +23,7 @@ export async function keepConsent(
   const consent = consentOf(deps.env)
   if (version !== consent.version) throw new AppError('consent_outdated')
   const now = deps.clock.now()
-  const addressHash = createHmac('sha256', deps.stripe.webhookSecret).update(address).digest('hex')
+  const addressHash = macOf(deps.stripe.webhookSecret, address).toString('hex')
   await deps.database.db.transaction(async (tx) => {
     await tx.insert(billingConsents).values({
       memberId,

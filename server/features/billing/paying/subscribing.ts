@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type Stripe from 'stripe'
+import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { isRunning } from '#shared/domain/billing/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
@@ -171,12 +171,7 @@ export async function ownPayment(billing: Billing, memberId: string, clientSecre
   if (!attempt.subscriptionId) throw new AppError('payment_not_found')
   if (!attempt.consentId) throw new AppError('consent_required')
   const subscription = await readSubscription(billing, attempt.subscriptionId)
-  if (subscription.status !== 'incomplete' || !isEqual(secretOf(subscription), clientSecret))
+  if (subscription.status !== 'incomplete' || !isSameSecret(secretOf(subscription), clientSecret))
     throw new AppError('payment_not_found')
   return clientSecret.slice(0, clientSecret.indexOf('_secret_'))
-}
-
-export function isEqual(a: string, b: string): boolean {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }

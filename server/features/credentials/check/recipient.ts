@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import type { StepState } from '#shared/domain/credentials/badges.ts'
 import { subjectOf, textOf } from './fields.ts'
 import { isJson, type Json } from './read-badge.ts'
@@ -37,11 +38,10 @@ function recipientName(subject: Json, identities: readonly Json[]): string | nul
 function isEmailOf({ identityHash, hashed, salt }: Json, { email }: Holder): boolean {
   if (typeof identityHash !== 'string') return false
   if (hashed !== true) return identityHash.trim().toLowerCase() === email.toLowerCase()
-  const given = Buffer.from(identityHash.toLowerCase())
-  return [email, email.toLowerCase()].some((address) => {
-    const expected = Buffer.from(hashIdentity(address, typeof salt === 'string' ? salt : ''))
-    return expected.length === given.length && timingSafeEqual(expected, given)
-  })
+  const given = identityHash.toLowerCase()
+  return [email, email.toLowerCase()].some((address) =>
+    isSameSecret(hashIdentity(address, typeof salt === 'string' ? salt : ''), given),
+  )
 }
 
 /** `sha256$` and the hex digest of the address followed by the salt. */

@@ -2,7 +2,7 @@ import { asc, desc, isNull } from 'drizzle-orm'
 import { lockInTransaction } from '#server/db/advisory-locks.ts'
 import { badgeKeys } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { sealText, unsealText } from '#server/platform/storage/seal.ts'
+import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 
 export type KeyDeps = Pick<Deps, 'database' | 'storage'>
 export type SigningKey = { readonly publicKeyMultibase: string; readonly privateKeyMultibase: string }
@@ -53,7 +53,7 @@ function makeKey({ database, storage }: KeyDeps): Promise<KeyRow> {
 
 function open({ storage }: KeyDeps, { publicKeyMultibase, sealedPrivateKey }: KeyRow): Promise<string> {
   const sealed = Buffer.from(sealedPrivateKey, 'base64')
-  return unsealText(storage.keyring, nameOf(publicKeyMultibase), sealed)
+  return openText(storage.keyring, nameOf(publicKeyMultibase), sealed)
 }
 
 const nameOf = (publicKey: string) => `badge-key/${publicKey}`

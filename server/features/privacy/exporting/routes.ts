@@ -1,29 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import type { Confirming } from '#server/features/account/public.ts'
+import { createSignInLinks, linkQuery } from '#server/platform/crypto/signing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { readSignIn, type SignIn } from '#server/platform/sessions/sessions.ts'
+import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
-import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
+import { EXPORT_KEPT_DAYS, EXPORT_LINK_SECONDS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
 import { readOverview } from '../overview.ts'
-import { createExportLinks, DOWNLOAD_PATH } from './link.ts'
 import { MAKE_EXPORT, type MakeExport } from './make.task.ts'
 import { type ExportRow, findExport, replaceExport } from './repo.ts'
 
 const DAY_SECONDS = 86_400
 const LINKS = { points: 60, seconds: 60 * 60 }
-const linkQuery = z.object({
-  expires: z.coerce.number<string>().check(z.int()),
-  signature: z.string().check(z.maxLength(100)),
-})
+const DOWNLOAD_PATH = '/api/privacy/export/file'
 
 export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   const { database, limits, storage, clock } = deps
   const exportsOfDay = limits.limiter('privacy-export', { points: EXPORTS_A_DAY, seconds: DAY_SECONDS })
   const linksOfMember = limits.limiter('privacy-link', LINKS)
-  const links = createExportLinks(storage.keyring)
+  const links = createSignInLinks(storage.keyring.derive('export-link'), EXPORT_LINK_SECONDS)
 
   serve(app, privacy.beginExport, {
     run: async ({ actor: { memberId }, body, request }) => {
@@ -42,14 +39,15 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confi
     run: async ({ actor: { memberId }, request }) => {
       await linksOfMember.consume(memberId)
       const { id } = await findReady(deps, memberId)
-      return links.sign(id, signInOf(request), clock.now())
+      const { query, expiresAt } = links.sign(id, requireSignIn(request), clock.now())
+      return { url: `${DOWNLOAD_PATH}?${query}`, expiresAt: expiresAt.toISOString() }
     },
   })
 
   // Sends bytes, which contracts don't describe; it checks the sign-in as `serve` would.
   app.get(DOWNLOAD_PATH, { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
     if (!(await app.readActor(request))) throw new AppError('unauthorized')
-    const reader = signInOf(request)
+    const reader = requireSignIn(request)
     await linksOfMember.consume(reader.memberId)
     const link = z.safeParse(linkQuery, request.query)
     const copy = await findReady(deps, reader.memberId)
@@ -76,12 +74,6 @@ async function findReady(
   const storageKey = copy?.storageKey
   if (!storageKey || (copy.readyAt?.getTime() ?? 0) <= oldest) throw new AppError('export_not_found')
   return { ...copy, storageKey }
-}
-
-function signInOf(request: FastifyRequest): SignIn {
-  const signIn = readSignIn(request)
-  if (!signIn) throw new AppError('unauthorized')
-  return signIn
 }
 
 function sendCopy(reply: FastifyReply, { readyAt, size }: ExportRow, bytes: NodeJS.ReadableStream) {

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { createSigner } from '#server/platform/crypto/signing.ts'
 import type { SignIn } from '#server/platform/sessions/sessions.ts'
-import type { Keyring } from '#server/platform/storage/keyring.ts'
 
 /** The content of an upload address: the object and its expiry in epoch seconds. */
 type Address = { readonly objectId: string; readonly expires: number }
@@ -15,21 +15,17 @@ export type AddressSigner = {
 }
 
 export function createAddressSigner(keyring: Keyring): AddressSigner {
-  const key = keyring.derive('upload-address')
-  const macOf = (text: string, { memberId, signInId }: SignIn) =>
-    createHmac('sha256', key).update([text, memberId, signInId].join('\n')).digest()
+  const { sign, isSigned } = createSigner(keyring.derive('upload-address'))
   return {
-    sign: ({ objectId, expires }, sender) => {
+    sign: ({ objectId, expires }, { memberId, signInId }) => {
       const text = `${objectId}.${expires}`
-      return `${text}.${macOf(text, sender).toString('base64url')}`
+      return `${text}.${sign(text, memberId, signInId)}`
     },
-    read: (token, sender) => {
-      const [, objectId, expires, mac] = ADDRESS.exec(token) ?? []
-      if (!objectId || !expires || !mac) return null
-      const given = Buffer.from(mac, 'base64url')
-      const due = macOf(`${objectId}.${expires}`, sender)
-      if (given.length !== due.length || !timingSafeEqual(given, due)) return null
-      return { objectId, expires: Number(expires) }
+    read: (token, { memberId, signInId }) => {
+      const [, objectId, expires, signature] = ADDRESS.exec(token) ?? []
+      if (!objectId || !expires || !signature) return null
+      const isOurs = isSigned(signature, `${objectId}.${expires}`, memberId, signInId)
+      return isOurs ? { objectId, expires: Number(expires) } : null
     },
   }
 }

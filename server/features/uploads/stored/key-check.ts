@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { UnknownKey } from '#server/platform/storage/keyring.ts'
+import { UnknownKey } from '#server/platform/crypto/keyring.ts'
 import { ObjectMissing } from '#server/platform/storage/types.ts'
 import { oldestAndNewestKeys } from '../repo.ts'
 

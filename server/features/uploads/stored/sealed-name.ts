@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { objects } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Keyring } from '#server/platform/storage/keyring.ts'
-import { sealText, unsealText } from '#server/platform/storage/seal.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { openText, sealText } from '#server/platform/crypto/sealed-stream.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
 import { cleanStem, fileNameOf, neutralStem } from '../file-name.ts'
 
@@ -28,7 +28,7 @@ export async function openName(keyring: Keyring, row: NamedRow, type: FileType):
 }
 
 export function openStem(keyring: Keyring, id: string, sealedName: Buffer): Promise<string> {
-  return unsealText(keyring, sealName(id), sealedName)
+  return openText(keyring, sealName(id), sealedName)
 }
 
 /** Seals plain names from earlier releases. */

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { macOf } from '#server/platform/crypto/keys.ts'
 import type { AuditKind } from '#shared/domain/verification/verification.ts'
 
 export type AuditEntry = {
@@ -23,6 +23,6 @@ export async function appendAudit(db: DbOrTx, entry: AuditEntry): Promise<void> 
 
 /** Hashes network addresses with the site's secret: equal ones can be recognized, none can be read. */
 export function createAddressHash(secret: string): (address: string) => string {
-  const key = createHmac('sha256', secret).update('audit address').digest()
-  return (address) => createHmac('sha256', key).update(address).digest('hex').slice(0, 32)
+  const key = macOf(secret, 'audit address')
+  return (address) => macOf(key, address).toString('hex').slice(0, 32)
 }

@@ -4,8 +4,8 @@ import { objects, users, verificationDecisions } from '#server/db/schema/index.t
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { auditOf, memberRow, submitted, uploadPicture } from '#tests/factories/documents.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
-import { createLinks } from './link.ts'
 import { purgeIdDocuments } from './purge.task.ts'
+import { createDocumentLinks } from './routes.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -77,17 +77,16 @@ describe('reading a document', () => {
   })
 
   it('is over after a minute', () => {
-    const links = createLinks('a secret')
+    const links = createDocumentLinks('a secret')
     const reader = { memberId: 'm', signInId: 's' }
     const now = new Date('2026-03-01T12:00:00Z')
-    const { url, expiresAt } = links.sign('object', reader, now)
-    const query = new URLSearchParams(url.split('?')[1])
-    const link = {
-      objectId: 'object',
+    const { query: text, expiresAt } = links.sign('object', reader, now)
+    const query = new URLSearchParams(text)
+    const proof = {
       expires: Number(query.get('expires')),
       signature: query.get('signature') ?? '',
     }
-    const isValidAt = (ms: number) => links.isValid(link, reader, new Date(now.getTime() + ms))
+    const isValidAt = (ms: number) => links.isValid('object', proof, reader, new Date(now.getTime() + ms))
     expect(expiresAt.getTime() - now.getTime()).toBe(60_000)
     expect([isValidAt(59_999), isValidAt(60_000)]).toEqual([true, false])
   })

@@ -2,25 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import { sendObject } from '#server/features/uploads/public.ts'
+import { macOf } from '#server/platform/crypto/keys.ts'
+import { createSignInLinks, linkQuery, type SignInLinks } from '#server/platform/crypto/signing.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Actor, serve } from '#server/platform/http/serve.ts'
-import { readSignIn, type SignIn } from '#server/platform/sessions/sessions.ts'
+import { requireSignIn, type SignIn } from '#server/platform/sessions/sessions.ts'
 import { verification } from '#shared/contracts/verification.ts'
+import { DOCUMENT_LINK_SECONDS } from '#shared/domain/verification/verification.ts'
 import { appendAudit, createAddressHash } from '../audit/append.ts'
 import { readableDocument } from './find.ts'
-import { createLinks } from './link.ts'
 
 const READS = { points: 600, seconds: 60 * 60 }
 const linkParams = z.object({ id: z.uuid() })
-const linkQuery = z.object({
-  expires: z.coerce.number<string>().check(z.int()),
-  signature: z.string().check(z.maxLength(100)),
-})
+
+/** A link opens a document for a minute. */
+export const createDocumentLinks = (sessionSecret: string): SignInLinks =>
+  createSignInLinks(macOf(sessionSecret, 'document link'), DOCUMENT_LINK_SECONDS)
+
+const linkTo = (objectId: string, query: string): string => `/api/documents/${objectId}?${query}`
 
 /** Links to documents and what they open. Each read is in the audit log before the first byte is sent. */
 export function documentRoutes(app: FastifyInstance, deps: Deps, sessionSecret: string): void {
   const { database, limits, clock } = deps
-  const links = createLinks(sessionSecret)
+  const links = createDocumentLinks(sessionSecret)
   const hashAddress = createAddressHash(sessionSecret)
   const reads = limits.limiter('document-read', READS)
 
@@ -28,8 +32,8 @@ export function documentRoutes(app: FastifyInstance, deps: Deps, sessionSecret: 
     run: async ({ params, actor, request }) => {
       await reads.consume(actor.memberId)
       const { objectId } = await readableDocument(database.db, params.id, actor)
-      const { url, expiresAt } = links.sign(objectId, signInOf(request), clock.now())
-      return { url, expiresAt: expiresAt.toISOString() }
+      const { query, expiresAt } = links.sign(objectId, requireSignIn(request), clock.now())
+      return { url: linkTo(objectId, query), expiresAt: expiresAt.toISOString() }
     },
   })
 
@@ -38,15 +42,16 @@ export function documentRoutes(app: FastifyInstance, deps: Deps, sessionSecret: 
     const { actor, signIn } = await readerOf(app, request)
     await reads.consume(actor.memberId)
     const { objectId } = await readableDocument(database.db, parseId(request), actor)
-    return reply.header('cache-control', 'no-store').redirect(links.sign(objectId, signIn, clock.now()).url)
+    const { query } = links.sign(objectId, signIn, clock.now())
+    return reply.header('cache-control', 'no-store').redirect(linkTo(objectId, query))
   })
 
   // Sends bytes, which contracts don't describe; it checks the sign-in as `serve` would.
   app.get('/api/documents/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const reader = await readerOf(app, request)
     await reads.consume(reader.actor.memberId)
-    const { id: objectId, expires, signature } = parseLink(request)
-    if (!links.isValid({ objectId, expires, signature }, reader.signIn, clock.now()))
+    const { id: objectId, ...proof } = parseLink(request)
+    if (!links.isValid(objectId, proof, reader.signIn, clock.now()))
       throw new AppError('document_link_expired')
     const { ownerId, purpose } = await readableDocument(database.db, objectId, reader.actor)
     const { memberId } = reader.actor
@@ -70,13 +75,7 @@ async function readerOf(
 ): Promise<{ actor: Actor; signIn: SignIn }> {
   const actor = await app.readActor(request)
   if (!actor) throw new AppError('unauthorized')
-  return { actor, signIn: signInOf(request) }
-}
-
-function signInOf(request: FastifyRequest): SignIn {
-  const signIn = readSignIn(request)
-  if (!signIn) throw new AppError('unauthorized')
-  return signIn
+  return { actor, signIn: requireSignIn(request) }
 }
 
 function parseLink(request: FastifyRequest) {

@@ -14,7 +14,7 @@ import {
   keepResult,
   setStatus,
 } from './repo.ts'
-import { sealReading } from './sealed-reading.ts'
+import { sealIdReading } from './sealed-reading.ts'
 import { summarize } from './summary.ts'
 import { dayOfNow } from './today.ts'
 
@@ -52,7 +52,7 @@ async function check(deps: Deps, reader: Reader, { memberId, objectId }: IdCheck
   const found = await reader(bytes, today)
   const profile = await findProfile(deps.database.db, memberId)
   if (!profile) throw new AppError('not_found')
-  const sealed = found.reading && sealReading(deps, objectId, found.reading)
+  const sealed = found.reading && sealIdReading(deps, objectId, found.reading)
   const summary = summarize(found, profile, today)
   await deps.database.db.transaction((tx) =>
     keepResult(tx, objectId, { summary, sealed, at: deps.clock.now() }),

@@ -10,7 +10,7 @@ import { issuerText } from '#server/features/verification/id-check/rules/issuers
 import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
 import type { IdCheck } from '#shared/contracts/verification-id-check.ts'
 import { findIdCheck, findProfile, findSealed, type IdCheckRow } from './repo.ts'
-import { unsealReading } from './sealed-reading.ts'
+import { openIdReading } from './sealed-reading.ts'
 import { type Summary, summary as summaryShape } from './summary.ts'
 import { dayOfNow } from './today.ts'
 
@@ -42,7 +42,7 @@ export async function currentOf(deps: PresentDeps, db: DbOrTx, row: IdCheckRow):
   const profile = await findProfile(db, row.memberId)
   if (!sealed || !profile) return null
   try {
-    return { reading: unsealReading(deps, row.objectId, sealed), profile }
+    return { reading: openIdReading(deps, row.objectId, sealed), profile }
   } catch (err) {
     deps.log.error({ err, objectId: row.objectId }, 'what was read from an ID document cannot be decrypted')
     return null

@@ -13,13 +13,13 @@ type Stored = { readonly kind: 'stored'; readonly id: string }
 const NOTIFICATION_MAX_BYTES = 7_999
 const HEADER = /^[0-9a-z]+:([0-9a-f-]{36}):([a-z][a-z.-]*)([=@])/
 
-export function seal(number: number, { sender, topic, content }: Envelope): string {
+export function encodeEnvelope(number: number, { sender, topic, content }: Envelope): string {
   const body = content.kind === 'inline' ? `=${content.payload}` : `@${content.id}`
   return `${number.toString(36)}:${sender}:${topic}${body}`
 }
 
 /** Null for a text that isn't ours. */
-export function unseal(text: string): Envelope | null {
+export function decodeEnvelope(text: string): Envelope | null {
   const [header, sender, topic, mark] = HEADER.exec(text) ?? []
   if (header === undefined || sender === undefined || topic === undefined) return null
   const rest = text.slice(header.length)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import type { Bus } from '../types.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
-import { type Envelope, fitsNotification, seal, unseal } from './envelope.ts'
+import { decodeEnvelope, type Envelope, encodeEnvelope, fitsNotification } from './envelope.ts'
 import { type ReadPayload, startListener } from './listener.ts'
 import { createOutbox } from './outgoing.ts'
 import { startPayloadSweep } from './sweep.ts'
@@ -29,14 +29,14 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
   const heardOwn = Promise.withResolvers<'heard'>()
   let number = 0
   const sealed = (topic: string, content: Envelope['content']) =>
-    seal(number++, { sender: nodeId, topic, content })
+    encodeEnvelope(number++, { sender: nodeId, topic, content })
 
   const listener = await startListener({
     url: database.directUrl,
     channels: [ALL_NODES, channelOf(nodeId)],
     log,
     onNotification: (text, readPayload) => {
-      const envelope = unseal(text)
+      const envelope = decodeEnvelope(text)
       if (!envelope) log.warn('ignored a notification that no node of ours sent')
       else if (envelope.sender !== nodeId) receive(envelope, readPayload)
       else heardOwn.resolve('heard')

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { connectRedis } from '../../redis/connect.ts'
 import type { Bus } from '../types.ts'
 import { createDispatch } from './dispatch.ts'
-import { type Envelope, seal, unseal } from './envelope.ts'
+import { decodeEnvelope, type Envelope, encodeEnvelope } from './envelope.ts'
 
 /** Beyond this many messages waiting for Redis, more are refused. */
 const WAITING_MAX = 20_000
@@ -34,7 +34,7 @@ export async function createRedisBus({ url, nodeId, log }: BusOptions): Promise<
     log,
     channels: [allNodes, channelOf(nodeId)],
     onText: (text) => {
-      const envelope = unseal(text)
+      const envelope = decodeEnvelope(text)
       if (envelope?.content.kind !== 'inline') log.warn('ignored a message that no node of ours sent')
       else if (envelope.sender !== nodeId) dispatch.deliver(envelope.topic, envelope.content.payload)
     },
@@ -132,7 +132,7 @@ function createSending(sender: Redis) {
     if (waiting >= WAITING_MAX) throw new Error('Too many messages wait for other nodes.')
     waiting += 1
     try {
-      await sender.publish(channel, seal(number++, envelope))
+      await sender.publish(channel, encodeEnvelope(number++, envelope))
     } finally {
       waiting -= 1
     }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -9,6 +8,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { macOf } from '#server/platform/crypto/keys.ts'
 import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import type { Connection } from './oidc-clients.ts'
 import { claimsOf, claimsOfBody } from './provider-claims.ts'
@@ -85,7 +85,7 @@ export async function readAnswer(connection: Connection, answer: string, checks:
 async function readPlain({ config, client }: Connection, me: string, accessToken: string): Promise<Told> {
   const url = new URL(me)
   url.searchParams.set('fields', 'id,email,first_name,last_name')
-  const proof = createHmac('sha256', client.clientSecret).update(accessToken).digest('hex')
+  const proof = macOf(client.clientSecret, accessToken).toString('hex')
   url.searchParams.set('appsecret_proof', proof)
   const response = await fetchProtectedResource(config, accessToken, url, 'GET')
   if (!response.ok) throw new TypeError(`the profile was answered with ${response.status}`)

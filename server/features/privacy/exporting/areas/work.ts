@@ -1,7 +1,7 @@
-import { unsealAnalysis } from '#server/features/assistant/public.ts'
+import { openSealedAnalysis } from '#server/features/assistant/public.ts'
 import { openReading } from '#server/features/resumes/public.ts'
 import { openStem } from '#server/features/uploads/public.ts'
-import { unsealReading } from '#server/features/verification/public.ts'
+import { openIdReading } from '#server/features/verification/public.ts'
 import type { Area, OpenDeps, Row } from '../area.ts'
 
 const idOf = (row: Row) => String(row.id)
@@ -95,7 +95,7 @@ export const WORK_AREAS: readonly Area[] = [
     query: `select c.object_id as id, c.status, c.summary, c.created_at as "at", c.finished_at as "finishedAt", r.sealed
       from id_checks as c left join id_check_readings as r on r.object_id = c.object_id
       where c.member_id = $1 order by c.created_at`,
-    open: opened('reading', (deps, id, sealed) => unsealReading(deps, id, sealed)),
+    open: opened('reading', (deps, id, sealed) => openIdReading(deps, id, sealed)),
   },
   {
     file: 'analyses',
@@ -103,7 +103,9 @@ export const WORK_AREAS: readonly Area[] = [
     tables: ['assistant_analyses'],
     query: `select id, kind, title, score, created_at as "at", sealed
       from assistant_analyses where member_id = $1 order by created_at`,
-    open: opened('analysis', ({ storage }, id, sealed) => unsealAnalysis(storage.keyring, { id, sealed })),
+    open: opened('analysis', ({ storage }, id, sealed) =>
+      openSealedAnalysis(storage.keyring, { id, sealed }),
+    ),
   },
   {
     file: 'assistant-consent',

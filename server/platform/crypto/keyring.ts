@@ -1,6 +1,7 @@
-import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deriveKey } from './keys.ts'
 
 const KEY_BYTES = 32
 export const KEY_ID_BYTES = 4
@@ -42,7 +43,7 @@ export class UnknownKey extends Error {
 }
 
 function deriveFrom({ secret }: MasterKey, use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `trueline/${use}`, KEY_BYTES))
+  return deriveKey(secret, `trueline/${use}`)
 }
 
 function masterKey(secret: Buffer): MasterKey {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createKeyring } from './keyring.ts'
-import { seal, unseal } from './seal.ts'
+import { openStream, sealStream } from './sealed-stream.ts'
 
 const CHUNK = 65_536
 const OVERHEAD = 16
@@ -15,8 +15,8 @@ async function all(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   for await (const part of source) parts.push(part)
   return Buffer.concat(parts)
 }
-const sealed = (content: Buffer, name = 'n', ring = keyring) => all(seal([content], ring, name))
-const opened = (bytes: Buffer, name = 'n', ring = keyring) => all(unseal([bytes], ring, name))
+const sealed = (content: Buffer, name = 'n', ring = keyring) => all(sealStream([content], ring, name))
+const opened = (bytes: Buffer, name = 'n', ring = keyring) => all(openStream([bytes], ring, name))
 
 describe('sealing', () => {
   it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])('opens %i bytes as they were', async (size) => {
@@ -28,11 +28,11 @@ describe('sealing', () => {
     const parts = fc.array(fc.uint8Array({ maxLength: 100_000 }), { maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(parts, fc.integer({ min: 1, max: 90_000 }), async (given, step) => {
-        const bytes = await all(seal(given, keyring, 'n'))
+        const bytes = await all(sealStream(given, keyring, 'n'))
         const pieces = Array.from({ length: Math.ceil(bytes.length / step) }, (_, index) =>
           bytes.subarray(index * step, (index + 1) * step),
         )
-        expect(await all(unseal(pieces, keyring, 'n'))).toEqual(Buffer.concat(given))
+        expect(await all(openStream(pieces, keyring, 'n'))).toEqual(Buffer.concat(given))
       }),
       { numRuns: 30 },
     )

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Source } from '../storage/types.ts'
 import { KEY_ID_BYTES, type Keyring } from './keyring.ts'
-import type { Source } from './types.ts'
+import { deriveKey } from './keys.ts'
 
 /**
  * Encrypted objects: a header, then chunks of 64 KiB, each sealed with AES-256-GCM.
@@ -17,7 +18,7 @@ const CHUNK_BYTES = 64 * 1024
 const TAG_BYTES = 16
 
 /** Encrypts `source` for this name only. */
-export async function* seal(
+export async function* sealStream(
   source: Source,
   { current }: Pick<Keyring, 'current'>,
   name: string,
@@ -33,7 +34,7 @@ export async function* seal(
 }
 
 /** Decrypts; throws at the first altered chunk, and if the last one is missing. */
-export async function* unseal(
+export async function* openStream(
   source: Source,
   keyring: Pick<Keyring, 'find'>,
   name: string,
@@ -60,16 +61,16 @@ export async function* unseal(
 
 /** Encrypts a text small enough for a column, for this name only. */
 export function sealText(keyring: Pick<Keyring, 'current'>, name: string, text: string): Promise<Buffer> {
-  return gather(seal([Buffer.from(text)], keyring, name))
+  return gather(sealStream([Buffer.from(text)], keyring, name))
 }
 
 /** Throws if it was altered, or sealed under another name. */
-export async function unsealText(
+export async function openText(
   keyring: Pick<Keyring, 'find'>,
   name: string,
   sealed: Buffer,
 ): Promise<string> {
-  return (await gather(unseal([sealed], keyring, name))).toString('utf8')
+  return (await gather(openStream([sealed], keyring, name))).toString('utf8')
 }
 
 async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -79,8 +80,7 @@ async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 function objectKey(secret: Buffer, header: Buffer, name: string): Buffer {
-  const salt = header.subarray(-SALT_BYTES)
-  return Buffer.from(hkdfSync('sha256', secret, salt, `trueline/object/${name}`, 32))
+  return deriveKey(secret, `trueline/object/${name}`, header.subarray(-SALT_BYTES))
 }
 
 function nonceOf(index: number, isLast: boolean): Buffer {

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { isSameSecret, macOf } from './keys.ts'
+import { createSigner, createSignInLinks, linkQuery } from './signing.ts'
+
+const key = macOf('secret', 'test link')
+const reader = { memberId: 'm', signInId: 's' }
+const now = new Date('2026-03-01T12:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const proofIn = (query: string) => linkQuery.parse(Object.fromEntries(new URLSearchParams(query)))
+
+it('knows its own signature of the same parts, and no other', () => {
+  const { sign, isSigned } = createSigner(key)
+  const signature = sign('a', 1, 'b')
+  expect(signature).toBe(createHmac('sha256', key).update('a\n1\nb').digest('base64url'))
+  expect(isSigned(signature, 'a', 1, 'b')).toBe(true)
+  expect(isSigned(signature, 'a', 1, 'c')).toBe(false)
+  expect(isSigned(signature, 'a', '1b')).toBe(false)
+  expect(isSigned(signature.slice(1), 'a', 1, 'b')).toBe(false)
+  expect(isSigned('', 'a', 1, 'b')).toBe(false)
+  expect(createSigner(macOf('secret', 'other link')).isSigned(signature, 'a', 1, 'b')).toBe(false)
+})
+
+it('opens a link until it ends, for its thing, its sign-in and its purpose alone', () => {
+  const links = createSignInLinks(key, 60)
+  const { query, expiresAt } = links.sign('object', reader, now)
+  const proof = proofIn(query)
+  expect(expiresAt).toEqual(later(60_000))
+  expect(links.isValid('object', proof, reader, later(59_999))).toBe(true)
+  expect(links.isValid('object', proof, reader, later(60_000))).toBe(false)
+  expect(links.isValid('object', { ...proof, expires: proof.expires + 1 }, reader, now)).toBe(false)
+  expect(links.isValid('another', proof, reader, now)).toBe(false)
+  expect(links.isValid('object', proof, { ...reader, signInId: 't' }, now)).toBe(false)
+  expect(links.isValid('object', proof, { ...reader, memberId: 'n' }, now)).toBe(false)
+  expect(createSignInLinks(macOf('secret', 'other'), 60).isValid('object', proof, reader, now)).toBe(false)
+})
+
+it('compares secrets of any length', () => {
+  expect(isSameSecret('abc', 'abc')).toBe(true)
+  expect(isSameSecret('abc', 'abd')).toBe(false)
+  expect(isSameSecret('abc', 'ab')).toBe(false)
+  expect(isSameSecret('', '')).toBe(true)
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { SignIn } from '../sessions/sessions.ts'
+import { isSameSecret, macOf } from './keys.ts'
+
+/** Signs for one purpose: the key says which. */
+export type Signer = {
+  sign(...parts: readonly (string | number)[]): string
+  isSigned(signature: string, ...parts: readonly (string | number)[]): boolean
+}
+
+/** HMAC-SHA256 in base64url over the parts, one to a line; so no part may hold a line break. */
+export function createSigner(key: Buffer): Signer {
+  const sign = (...parts: readonly (string | number)[]) => macOf(key, parts.join('\n')).toString('base64url')
+  return { sign, isSigned: (signature, ...parts) => isSameSecret(signature, sign(...parts)) }
+}
+
+/** The query of a link; `expires` in milliseconds since 1970. */
+export const linkQuery = z.object({
+  expires: z.coerce.number<string>().check(z.int()),
+  signature: z.string().check(z.maxLength(100)),
+})
+export type LinkProof = z.infer<typeof linkQuery>
+export type SignInLinks = {
+  /** The query of a link that opens `id` for some seconds, for this sign-in and no other, not even of the same member. */
+  sign(id: string, reader: SignIn, now: Date): { query: string; expiresAt: Date }
+  isValid(id: string, proof: LinkProof, reader: SignIn, now: Date): boolean
+}
+
+export function createSignInLinks(key: Buffer, seconds: number): SignInLinks {
+  const { sign, isSigned } = createSigner(key)
+  return {
+    sign: (id, { memberId, signInId }, now) => {
+      const expires = now.getTime() + seconds * 1000
+      const signature = sign(id, expires, memberId, signInId)
+      const query = new URLSearchParams({ expires: String(expires), signature }).toString()
+      return { query, expiresAt: new Date(expires) }
+    },
+    isValid: (id, { expires, signature }, { memberId, signInId }, now) =>
+      now.getTime() < expires && isSigned(signature, id, expires, memberId, signInId),
+  }
+}
