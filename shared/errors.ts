@@ -1,8 +1,8 @@
 import { FREE_SKIPS, PRICE_TEXT } from './domain/billing/plans.ts'
 
 /**
- * Every refusal the product can give: code -> HTTP status and the sentence a person reads.
- * A body on the wire is `{code, message}`; `fields` is added where single inputs are to blame.
+ * Every error of the product: code -> HTTP status and message. The body on the wire is `{code, message}`, with `fields` if
+ * single inputs are wrong.
  */
 export const errors = {
   malformed_request: { status: 400, message: "We couldn't read this request." },

@@ -8,7 +8,7 @@ import { badge, country, done, email, id, personName, timestamp } from './shapes
 
 const billingAlert = z.object({
   kind: z.enum(['payment_failed', 'confirm_payment', 'card_expiring']),
-  /** The last day to do something about it; null once Premium is off. */
+  /** The deadline for acting; null once Premium is off. */
   until: z.nullable(timestamp),
 })
 export type BillingAlert = z.output<typeof billingAlert>
@@ -34,7 +34,7 @@ export const currentUser = z.object({
   isPremium: z.boolean(),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionEndDate: z.nullable(timestamp),
-  /** What their membership needs from them. */
+  /** Billing issues that need the member. */
   billingAlert: z.nullable(billingAlert),
   videoChatSkipsUsed: z.int(),
   createdAt: timestamp,
@@ -42,11 +42,11 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>
 
 const TOO_LONG = `At most ${PASSWORD_MAX_LENGTH} characters`
-/** Lengths count once a password is normalized; until then it may be longer. */
+/** The maximum applies after normalization, so more is allowed here. */
 const isShortEnough = z.refine<string>((text) => passwordLength(text) <= PASSWORD_MAX_LENGTH, TOO_LONG)
 const beforeNormalizing = z.maxLength(PASSWORD_MAX_LENGTH * 4, { error: TOO_LONG, abort: true })
 
-/** A password that is there already. */
+/** An existing password. */
 export const password = z
   .string()
   .check(z.minLength(1, 'Password is required'), beforeNormalizing, isShortEnough)

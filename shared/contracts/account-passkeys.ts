@@ -7,7 +7,7 @@ import { done, id, idParams, timestamp } from './shapes.ts'
 export const passkey = z.object({
   id,
   name: z.string(),
-  /** Kept by the maker of the device for its owner's other devices. */
+  /** Synced by the device's maker to its owner's other devices. */
   isBackedUp: z.boolean(),
   createdAt: timestamp,
   lastUsedAt: z.nullable(timestamp),
@@ -16,7 +16,7 @@ export type Passkey = z.output<typeof passkey>
 
 const encoded = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength))
 const credentialId = encoded(1_400)
-/** The browser's question and answer, as WebAuthn's JSON forms say (RegistrationResponseJSON, AuthenticationResponseJSON). */
+/** WebAuthn's JSON forms for the browser's part (RegistrationResponseJSON, AuthenticationResponseJSON). */
 const registration = z.object({
   id: credentialId,
   rawId: credentialId,

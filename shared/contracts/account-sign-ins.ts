@@ -9,7 +9,7 @@ export const signIn = z.object({
   way: z.enum(SIGN_IN_WAYS),
   /** "Chrome on Android". */
   deviceName: z.string(),
-  /** The network it was begun from without its last part, such as '203.0.113.x'; empty where unknown. */
+  /** The network of the sign-in without its last part, such as '203.0.113.x'; empty if unknown. */
   network: z.string(),
   createdAt: timestamp,
   /** To the hour. */

@@ -5,18 +5,18 @@ import { operation } from './operation.ts'
 import { country, done, email, id, idParams, personName, timestamp } from './shapes.ts'
 
 const provider = z.enum(PROVIDERS)
-/** Somebody who came from a provider and whom no member's account knows yet. */
+/** Someone from a provider without an account here. */
 const arrival = z.object({
   provider,
-  /** `join`: to make an account. `prove`: a member has the address, and must show that it is them. */
+  /** `join`: create an account. `prove`: a member has the address, and must prove that it is them. */
   next: z.enum(['join', 'prove']),
-  /** As the provider told it. */
+  /** As the provider reported it. */
   email: z.nullable(z.string()),
-  /** Where false, a code is sent to the address before there is an account. */
+  /** If false, a code is sent to the address before there is an account. */
   isEmailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
-  /** How the member whose address it is can show that it is them. */
+  /** How the address's member can prove it is them. */
   ways: z.object({ password: z.boolean(), providers: z.array(provider) }),
   returnTo: z.string(),
 })
@@ -32,7 +32,7 @@ const signInMethods = z.object({
   identities: z.array(identity),
   /** Providers that can be linked here. */
   offered: z.array(provider),
-  /** Whether one of the identities can go and a way to sign in is left. */
+  /** Whether another sign-in method is left if one of these is unlinked. */
   canUnlink: z.boolean(),
 })
 export type SignInMethods = z.output<typeof signInMethods>

@@ -3,14 +3,13 @@ import { newPassword, password } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { done, email } from './shapes.ts'
 
-/** The secret of a mailed link, as it stands behind `#` in the link. */
+/** The secret of a mailed link, from its `#` part. */
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** How the member signs in. */
 export const accountAccess = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** The address that waits to be confirmed from its own inbox. */
+  /** A new address that waits for confirmation from its inbox. */
   pendingEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
 })
@@ -24,7 +23,7 @@ const removedSignIns = z.object({
 })
 export type RemovedSignIns = z.output<typeof removedSignIns>
 
-/** An address was proven; where that was for the first time, what had been added from other browsers is gone. */
+/** An address was proven; on the first proof, what other browsers had added was removed. */
 const proven = z.object({ ok: z.literal(true), removed: removedSignIns })
 
 export const account = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { country } from './shapes.ts'
 
-/** The shapes of server/features/analysis/types.ts as they travel. */
+/** The wire format of server/features/analysis/types.ts. */
 
-/** Words of a text that was given in: verbatim, with where they stand (UTF-16 offsets, line from 1). */
+/** Verbatim words of an input text, with their position (UTF-16 offsets, line from 1). */
 export const quote = z.object({ text: z.string(), line: z.int(), start: z.int(), end: z.int() })
 export type Quote = z.output<typeof quote>
 
@@ -15,7 +15,7 @@ const matchPoint = z.object({
   label: z.string(),
   importance: z.enum(['required', 'preferred']),
   met: z.enum(['yes', 'partly', 'no']),
-  /** Of the 100. */
+  /** Out of 100. */
   worth: z.number(),
   earned: z.number(),
   job: quote,
@@ -47,14 +47,14 @@ const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
-/** What a model wrote on top; none of it counts for the score. */
+/** A model's additions; none of them count for the score. */
 const written = { model: z.string(), summary: z.string(), ideas: texts }
 
-/** `note` says why there is no `wording` although a model is set up. */
+/** `note` says why there is no `wording` although a model is configured. */
 const note = z.nullable(z.string())
 
 export const jobMatchResult = z.object({
-  /** Null where the job names nothing that could be compared. */
+  /** Null if the job has nothing to compare. */
   matchScore: z.nullable(score),
   matchReasons: texts,
   salaryRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
@@ -62,7 +62,7 @@ export const jobMatchResult = z.object({
   skillGaps: texts,
   points: z.array(matchPoint),
   salary: z.nullable(salaryEstimate),
-  /** What tried to count and did not: stuffed keywords, instructions to a machine. */
+  /** What was tried in vain: stuffed keywords, instructions to a machine. */
   ignored: z.array(quote),
   wording: z.nullable(z.object(written)),
   note,
@@ -82,7 +82,7 @@ export const resumeAnalysisResult = z.object({
   wording: z.nullable(
     z.object({
       ...written,
-      /** Lines of the resume, and how they could read. */
+      /** Lines of the resume, and suggestions for them. */
       rewrites: z.array(z.object({ before: quote, after: z.string() })),
     }),
   ),

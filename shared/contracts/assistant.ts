@@ -7,7 +7,7 @@ import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
 
 const tooLong = (max: number) => `At most ${max.toLocaleString('en-US')} characters`
 const upTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)))
-/** Kept as it was typed: quotes point into it. */
+/** Stored as typed, because quotes point into it. */
 const longText = (max: number, missing: string) =>
   z.string().check(
     z.refine((text) => text.trim() !== '', missing),
@@ -21,7 +21,7 @@ export const jobMatchInput = z.object({
   jobDescription,
   resumeText,
   userSkills: z._default(skillList, []),
-  /** Where the member is; what names no place of Canada counts as the United States. */
+  /** Where the member is; anything but a place in Canada counts as the United States. */
   userLocation: z._default(upTo(100), 'USA'),
 })
 export const resumeAnalysisInput = z.object({ resumeText, targetRole: z.optional(upTo(MAX.targetRole)) })
@@ -48,7 +48,7 @@ const networkingResult = z.object({
   connectionStrength: score,
   ...relation,
   suggestedMessage: z.string(),
-  /** Members found on the site whom the target describes, the strongest first. */
+  /** Members who match the target, best match first. */
   people: z.array(
     z.object({ member: memberCard, connectionStrength: score, ...relation, suggestedMessage: z.string() }),
   ),
@@ -57,13 +57,13 @@ const networkingResult = z.object({
 })
 export type NetworkingResult = z.output<typeof networkingResult>
 
-/** The id under which the answer stands in the history. */
+/** The answer's id in the history. */
 const kept = { id }
 const jobMatchAnswer = z.extend(jobMatchResult, kept)
 const resumeAnswer = z.extend(resumeAnalysisResult, kept)
 const networkingAnswer = z.extend(networkingResult, kept)
 
-/** One analysis as it was asked and answered. */
+/** One analysis: request and answer. */
 export const savedAnalysis = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('job-match'), input: jobMatchInput, result: jobMatchResult }),
   z.object({ kind: z.literal('resume'), input: resumeAnalysisInput, result: resumeAnalysisResult }),
@@ -82,7 +82,7 @@ const entry = z.object({
 export type HistoryEntry = z.output<typeof entry>
 
 const modelConsent = z.object({
-  /** Names the wording and the recipient; sent back to agree. */
+  /** Identifies the text and the recipient; sent back to consent. */
   version: z.string(),
   /** The host that texts are sent to. */
   recipient: z.string(),

@@ -8,14 +8,14 @@ const payment = z.object({
   id: z.string(),
   createdAt: timestamp,
   amount: z.int(),
-  /** How much of it went back so far. */
+  /** How much of it was refunded so far. */
   refunded: z.int(),
   currency: z.string(),
-  /** The bank has the money; it cannot be refunded here. */
+  /** The bank has the money, so it can't be refunded here. */
   isDisputed: z.boolean(),
 })
 
-/** What staff need to know before they give money back. No card, no address. */
+/** What staff need to know before a refund. No card, no address. */
 const memberBilling = z.object({
   memberId: id,
   status: z.enum(SUBSCRIPTION_STATUSES),
@@ -48,14 +48,14 @@ export const billingSupport = {
     summary: 'Refund a payment and cancel the membership in one action; repeating a request changes nothing',
     params: idParams,
     body: z.object({
-      /** Made once by the page; the same one again is the same action. */
+      /** Made by the page; a repeated one is the same action. */
       requestId: id,
-      /** Left out: nothing is refunded. */
+      /** Nothing is refunded if left out. */
       paymentId: z.optional(z.string().check(z.regex(/^(?:ch|py)_\w{1,250}$/))),
-      /** Cents; left out: all that is left of the payment. */
+      /** Cents; the rest of the payment if left out. */
       amount: z.optional(z.int().check(z.minimum(1, 'At least 1 cent'))),
       cancel: z.enum(CANCEL_CHOICES),
-      /** In the audit log, and in the copy of their data that a member can ask for. */
+      /** In the audit log, and in the member's export. */
       reason: z
         .string()
         .check(

@@ -8,12 +8,12 @@ const secret = z.string().check(z.minLength(1), z.maxLength(300))
 const clientSecret = z.object({ clientSecret: z.string() })
 
 const totals = z.object({
-  /** Cents, like everything here. Without tax. */
+  /** Cents, as everywhere here. Without tax. */
   subtotal: z.int(),
   tax: z.int(),
   total: z.int(),
   currency: z.string(),
-  /** What the tax is made of. */
+  /** The parts of the tax. */
   taxes: z.array(
     z.object({
       name: z.string(),
@@ -30,11 +30,11 @@ const taxPlace = {
   country: z.enum(TAX_COUNTRIES),
   postalCode: z.string().check(z.maxLength(POSTAL_CODE_MAX_LENGTH)),
 }
-/** Asked for where the site collects tax, and read nowhere else. */
+/** Required if the site collects tax, otherwise ignored. */
 const billedPlace = { country: z.optional(taxPlace.country), postalCode: z.optional(taxPlace.postalCode) }
 const outcome = z.object({ success: z.boolean(), error: z.nullable(z.string()) })
 
-/** What the browser needs to take a payment. Everything in it is public. */
+/** What the browser needs to take a payment. All of it is public. */
 export const billingConfig = z.object({
   /** `emulator`: nothing is charged, and the card form is ours. */
   provider: z.enum(['stripe', 'emulator']),
@@ -43,7 +43,7 @@ export const billingConfig = z.object({
   amount: z.int(),
   currency: z.string(),
   consent: z.object({ version: z.string(), text: z.string() }),
-  /** Tax comes on top of `amount`: pages ask for the postal code and show the total. */
+  /** Tax is added to `amount`: pages ask for the postal code and show the total. */
   collectsTax: z.boolean(),
   applePay: z.boolean(),
   googlePay: z.nullable(z.object({ merchantId: z.string() })),
@@ -65,7 +65,7 @@ const invoice = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string(),
-  /** Of `amount`, where it has tax. */
+  /** The tax on `amount`, if any. */
   totals: z.nullable(totals),
   pdfUrl: z.nullable(z.string()),
   pageUrl: z.nullable(z.string()),
@@ -74,24 +74,24 @@ const invoice = z.object({
 export const billingOverview = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   isPremium: z.boolean(),
-  /** When premium ends unless something is paid. */
+  /** When Premium ends without a payment. */
   endsAt: z.nullable(timestamp),
   nextPaymentAt: z.nullable(timestamp),
   /** The price, without tax. */
   amount: z.int(),
   currency: z.string(),
-  /** Tax comes on top. */
+  /** Tax is added. */
   isTaxed: z.boolean(),
   canCancel: z.boolean(),
   canResume: z.boolean(),
-  /** A payment failed and can be tried again. */
+  /** A payment failed and can be retried. */
   isPaymentDue: z.boolean(),
-  /** The bank asks the member to confirm the payment that is due; where they do. */
+  /** The bank wants the member to confirm the due payment; the link to do so. */
   confirmUrl: z.nullable(z.string()),
   /** The payment for this period was refunded or taken back by the bank. */
   isReturned: z.boolean(),
-  /** The rest is null where the payment provider could not be asked. */
-  /** The next payment with its tax; null without tax as well. */
+  /** The rest is null if the payment provider couldn't be asked. */
+  /** The next payment with its tax; null if there is no tax. */
   nextTotals: z.nullable(totals),
   card: z.nullable(card),
   invoices: z.nullable(z.array(invoice)),
@@ -164,7 +164,7 @@ export const billing = {
     access: 'member',
     summary: 'The same first payment, for a wallet; the amount is checked, not taken',
     body: z.object({
-      /** Cents, with tax where the site collects it. */
+      /** Cents, with tax if the site collects it. */
       amount: z.number(),
       currency: z.string().check(z.maxLength(10)),
       paymentMethod: z.enum(['apple_pay', 'google_pay']),

@@ -3,16 +3,15 @@ import { CONNECTION_STATES } from '../domain/connections.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
 
-/** A connection or a request as one of its two sees it; a refused request reads `pending` to who asked. */
+/** A connection or a request as one of the two sees it; a refused request looks `pending` to its sender. */
 export const connection = z.object({
   id,
   status: z.enum(['pending', 'accepted']),
   direction: z.enum(['incoming', 'outgoing']),
   member: memberCard,
   job: z.nullable(z.object({ id, title: z.string() })),
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: timestamp,
-  /** When it was accepted. */
   connectedAt: z.nullable(timestamp),
 })
 export type Connection = z.output<typeof connection>
@@ -32,7 +31,7 @@ export const connections = {
     response: z.object({
       items: z.array(connection),
       nextCursor: z.nullable(z.string()),
-      /** How many requests wait for the member's answer, whichever list this is. */
+      /** How many requests wait for the member's answer, in any list. */
       incomingCount: z.int(),
     }),
     errors: ['unauthorized', 'invalid_input'],

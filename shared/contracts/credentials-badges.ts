@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { id, idParams, timestamp } from './shapes.ts'
 
-/** A signed document, as the specifications of the W3C and 1EdTech shape it. */
+/** A signed document in the formats of the W3C and 1EdTech. */
 const document = z.looseObject({ '@context': z.unknown(), id: z.string() })
 
 const issuedBadge = z.object({
@@ -14,7 +14,7 @@ const issuedBadge = z.object({
 })
 export type IssuedBadge = z.output<typeof issuedBadge>
 
-/** Badges that the platform itself signs. */
+/** Badges signed by the platform. */
 export const badges = {
   list: operation({
     method: 'GET',

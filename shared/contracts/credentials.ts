@@ -31,9 +31,9 @@ const fields = {
   endDate: day,
 }
 
-/** As `POST /api/objects/upload` gave it; null takes the document away. */
+/** From `POST /api/objects/upload`; null removes the document. */
 const documentUrl = z.nullable(z.string().check(z.maxLength(2000)))
-/** A check of a badge that was just dropped in. */
+/** A check of a badge that was just uploaded. */
 const checkId = z.nullable(id)
 
 const credentialInput = z.object({
@@ -50,7 +50,7 @@ export type CredentialInput = z.output<typeof credentialInput>
 const credentialChange = z.partial(z.object({ ...fields, documentUrl, checkId }))
 export type CredentialChange = z.output<typeof credentialChange>
 
-/** What the verifier found about a badge. */
+/** The verifier's result for a badge. */
 export const badgeLog = z.object({
   state: z.enum(STEP_STATES),
   summary: z.string(),
@@ -59,7 +59,7 @@ export const badgeLog = z.object({
   recipient: z.nullable(z.string()),
   steps: z.array(z.object({ step: z.enum(BADGE_STEPS), state: z.enum(STEP_STATES), text: z.string() })),
   checkedAt: timestamp,
-  /** As the badge says them: the rules for what members type don't apply. */
+  /** As the badge says them: the rules for members' input don't apply. */
   fields: z.object({
     type,
     institution: z.string(),
@@ -70,7 +70,6 @@ export const badgeLog = z.object({
   }),
 })
 
-/** A member's own. */
 const credential = z.object({
   id,
   userId: id,
@@ -85,12 +84,12 @@ const credential = z.object({
   verificationNotes: z.nullable(z.string()),
   verifiedAt: z.nullable(timestamp),
   createdAt: timestamp,
-  /** Why it was not approved and what to do instead; null unless it was rejected. */
+  /** Why it was rejected and what to do instead; null otherwise. */
   rejection: z.nullable(z.string()),
-  /** When a reviewer took an approval back; null unless it was rejected that way. */
+  /** When a reviewer revoked the approval; null otherwise. */
   revokedAt: z.nullable(timestamp),
   badge: z.nullable(badgeLog),
-  /** It was verified under another name and waits for a reviewer since the name changed; null otherwise. */
+  /** It was verified under another name and has waited for review since the name changed; null otherwise. */
   nameReview: z.nullable(z.object({ verifiedName: z.string() })),
 })
 export type Credential = z.output<typeof credential>

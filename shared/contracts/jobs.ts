@@ -27,14 +27,14 @@ export const job = z.object({
   requirements: z.nullable(z.string()),
   benefits: z.nullable(z.string()),
   postedBy: z.nullable(id),
-  /** Who posted it; null where it came from a company's own board. */
+  /** Who posted it; null for a company's own board. */
   poster: z.nullable(memberCard),
-  /** The page of the company's own board. */
+  /** The job's page on the company's board. */
   applyUrl: z.nullable(z.string()),
   isOwn: z.boolean(),
-  /** What the member who asks and the poster are to each other; null for visitors and where nobody can be asked. */
+  /** The viewer's connection to the poster; null for visitors and if there is no one to ask. */
   connection: z.nullable(z.enum(CONNECTION_STATES)),
-  /** False once closed; an expired job is one whose `expiresAt` has passed. */
+  /** False once closed. An expired job's `expiresAt` has passed. */
   isActive: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -42,7 +42,7 @@ export const job = z.object({
 })
 export type Job = z.output<typeof job>
 
-/** How well a job fits, 0 to 100 or null where it names nothing to compare, and why, in a sentence. */
+/** How well a job fits, 0 to 100 or null if there is nothing to compare, and why, in a sentence. */
 const match = z.object({ score: z.nullable(z.int()), why: z.string() })
 /** Scored for premium members; null for the others. */
 const recommendedJob = z.extend(job, { match: z.nullable(match) })

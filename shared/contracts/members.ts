@@ -6,7 +6,7 @@ import { currentUser } from './account-auth.ts'
 import { operation } from './operation.ts'
 import { country, done, id, idParams, memberCard, notOurs, personName, plainLine } from './shapes.ts'
 
-/** Null to visitors, who are not told who is online. */
+/** Null for visitors, who don't see who is online. */
 const isOnline = z.nullable(z.boolean())
 
 const listedMember = z.extend(memberCard, { isOnline })
@@ -20,7 +20,7 @@ const memberProfile = z.extend(memberCard, {
   /** Public ones, newest first. */
   resumeCards: z.array(z.object({ id, title: z.string(), tagline: z.nullable(z.string()) })),
   isOnline,
-  /** Whether the caller can ring them at this moment; null to visitors. */
+  /** Whether the viewer can call them now; null for visitors. */
   canCall: z.nullable(z.boolean()),
 })
 export type MemberProfile = z.output<typeof memberProfile>
@@ -47,13 +47,13 @@ export const members = {
     access: 'public',
     summary: 'The public directory: verified members first, then the newest',
     query: z.object({
-      /** Word beginnings of name, title, city and skills; all must fit. */
+      /** Beginnings of words in name, title, city and skills; all must match. */
       q: z.optional(z.string().check(z.maxLength(200))),
       country: z.optional(country),
-      /** Two letters of a state or province. */
+      /** Two-letter code of a state or province. */
       state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
       verified: flag,
-      /** Members only; a visitor's is left aside. */
+      /** Members only; ignored for visitors. */
       online: flag,
       cursor: z.optional(z.string().check(z.regex(/^[01]_\d{1,17}_[0-9a-f-]{36}$/))),
     }),

@@ -5,7 +5,7 @@ import { done, id, memberCard, timestamp } from './shapes.ts'
 
 export const message = z.object({
   id,
-  /** Grows with every message; reading up to one means reading all before it. */
+  /** Grows with every message; reading one means reading all before it. */
   seq: z.int(),
   senderId: id,
   recipientId: id,
@@ -52,7 +52,6 @@ export const messages = {
     query: z.object({ cursor }),
     response: z.object({
       member: memberCard,
-      /** Whether the two are connected now. */
       canSend: z.boolean(),
       /** The other has read up to this `seq`. */
       seenSeq: z.int(),

@@ -6,11 +6,11 @@ import { done, id, memberCard, timestamp } from './shapes.ts'
 export const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** Who it is about; null where it is about what the member sent in. */
+  /** The member it is about; null if it is about the recipient's own submission. */
   member: z.nullable(memberCard),
-  /** The credential, or the topic of the message to support, that it is about. */
+  /** The credential or support topic it is about. */
   label: z.nullable(z.string()),
-  /** In the words of who decided: why something was not approved, or what support answered. */
+  /** In the decider's words: why something was rejected, or support's answer. */
   reason: z.nullable(z.string()),
   createdAt: timestamp,
   readAt: z.nullable(timestamp),

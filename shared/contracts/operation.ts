@@ -4,18 +4,18 @@ import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `member` is anyone signed in, `admin` is staff. What they may do with a given row is each feature's policy. */
+/** Who may call: `member` is anyone signed in, `admin` is staff. Access to a given row is each feature's policy. */
 export type Access = 'public' | 'member' | 'admin'
 
 /**
- * One entry an endpoint. The server registers its route from it (path, validation, OpenAPI), the client derives its call.
- * `path` uses `:name` for parameters.
+ * One entry per endpoint. The server registers its route from it (path, validation, OpenAPI), and the client derives its
+ * call. `path` uses `:name` for parameters.
  */
 export type Operation = {
   readonly method: Method
   readonly path: string
   readonly access: Access
-  /** Of `admin`: the role it takes. An owner may do everything. */
+  /** For `admin`: the required role. An owner may do everything. */
   readonly role?: StaffRole
   readonly summary: string
   readonly params?: z.ZodMiniObject
@@ -37,7 +37,7 @@ export type QueryOf<O extends Operation> = Output<O['query']>
 export type BodyOf<O extends Operation> = Output<O['body']>
 export type ResponseOf<O extends Operation> = z.output<O['response']>
 
-/** What a caller passes: only the parts that the operation has. */
+/** The input of a call: only the parts the operation has. */
 export type RequestOf<O extends Operation> = {
   [K in 'params' | 'query' | 'body' as O[K] extends z.ZodMiniType ? K : never]: Input<O[K]>
 }

@@ -7,20 +7,19 @@ const copy = z.object({
   status: z.enum(EXPORT_STATUSES),
   askedAt: timestamp,
   readyAt: z.nullable(timestamp),
-  /** When it is deleted. */
   expiresAt: z.nullable(timestamp),
   /** Bytes. */
   size: z.nullable(z.int()),
 })
 
 const ownPrivacy = z.object({
-  /** Where not, a sign-in of the last minutes stands in for the password. */
+  /** If not, a sign-in in the last minutes replaces the password. */
   hasPassword: z.boolean(),
-  /** The last copy that was asked for. */
+  /** The last requested export. */
   copy: z.nullable(copy),
-  /** The only admin cannot leave. */
+  /** The only admin can't leave. */
   isLastAdmin: z.boolean(),
-  /** A membership that deleting the account ends at once. */
+  /** A membership that ends immediately with the account. */
   isSubscribed: z.boolean(),
 })
 export type OwnPrivacy = z.output<typeof ownPrivacy>

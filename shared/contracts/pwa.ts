@@ -5,7 +5,7 @@ import { done, id, idParams, timestamp } from './shapes.ts'
 
 const endpoint = z.string().check(z.maxLength(PUSH_ENDPOINT_MAX_LENGTH), z.url({ protocol: /^https$/ }))
 
-/** A browser's subscription, as `PushSubscription.toJSON()` gives it: RFC 8291's keys in base64url. */
+/** A browser's subscription from `PushSubscription.toJSON()`: RFC 8291's keys in base64url. */
 export const pushSubscription = z.object({
   endpoint,
   keys: z.object({
@@ -18,10 +18,10 @@ export const pushSubscription = z.object({
 
 export const pushDevice = z.object({
   id,
-  /** Such as "Chrome on Android", as far as the browser tells. */
+  /** Such as "Chrome on Android", if the browser says so. */
   name: z.string(),
   createdAt: timestamp,
-  /** It was set up under the sign-in that asks. */
+  /** It was set up under the current sign-in. */
   isThisSignIn: z.boolean(),
 })
 export type PushDevice = z.output<typeof pushDevice>
@@ -49,7 +49,7 @@ export const pwa = {
     access: 'member',
     summary: 'Tell the member about calls and messages in this browser',
     body: z.extend(pushSubscription, {
-      /** The address that the browser had before and gave up; only a known one is renewed. */
+      /** The browser's previous address; only a known one is replaced. */
       replaces: z.optional(endpoint),
     }),
     response: pushDevice,

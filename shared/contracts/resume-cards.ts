@@ -3,7 +3,7 @@ import { cleanLine, CARD_LIMITS as MAX, readLink, SEARCH_MAX_LENGTH } from '../d
 import { operation } from './operation.ts'
 import { badge, country, done, email, id, idParams, notOurs, timestamp } from './shapes.ts'
 
-/** How a card's person can be reached. */
+/** A person's contact details. */
 const contact = {
   contactEmail: z.nullable(z.string()),
   linkedinUrl: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export type CardContact = z.output<typeof cardContact>
 
 export const resumeCard = z.object({
   id,
-  /** Null where they are not listed, for everybody but themselves. */
+  /** Null if they aren't listed, except for themselves. */
   userId: z.nullable(id),
   title: z.string(),
   tagline: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const resumeCard = z.object({
   education: z.nullable(z.string()),
   achievements: z.array(z.string()),
   ...contact,
-  /** Whether there is a contact to ask for; the three above are told to the owner alone. */
+  /** Whether there is a contact to request; only the owner gets the three fields above. */
   hasContact: z.boolean(),
   backgroundColor: z.string(),
   textColor: z.string(),
@@ -38,14 +38,13 @@ export const resumeCard = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   isOwn: z.boolean(),
-  /** Whose card it is; null where they are not listed for visitors. */
+  /** The owner; null if visitors may not see them. */
   person: z.nullable(z.object({ id, name: z.string(), profileImageUrl: z.nullable(z.string()) })),
-  /** What was checked about them. */
   badges: z.array(badge),
 })
 export type ResumeCard = z.output<typeof resumeCard>
 
-/** A search may stop before a page is full, even before it found anything; `nextCursor` says where it goes on. */
+/** A search may stop before a page is full, or even before a match; `nextCursor` continues it. */
 const cardsPage = z.object({ cards: z.array(resumeCard), nextCursor: z.nullable(z.string()) })
 export type ResumeCardsPage = z.output<typeof cardsPage>
 
@@ -95,7 +94,7 @@ export const resumeCardSearch = z.object({
 })
 export type ResumeCardSearch = z.output<typeof resumeCardSearch>
 
-/** How long a text of each kind may be is in shared/domain/resume-cards/rules.ts. */
+/** Maximum lengths are in shared/domain/resume-cards/rules.ts. */
 export const resumeCards = {
   list: operation({
     method: 'GET',

@@ -16,10 +16,10 @@ const keysOf = <K extends string>(table: Record<K, unknown>) => z.enum(Object.ke
 
 /** What software reads in a resume. */
 export const resumeReading = z.object({
-  /** Null where the kind of file knows no pages. */
+  /** Null if the file type has no pages. */
   pages: z.nullable(z.int()),
   words: z.int(),
-  /** In reading order; `section` marks a line that is the heading of one. */
+  /** In reading order; `section` marks headings. */
   lines: z.array(
     z.object({
       text: z.string(),
@@ -41,9 +41,8 @@ const resume = z.object({
   size: z.int(),
   uploadedAt: timestamp,
   status: z.enum(RESUME_STATUSES),
-  /** Why it could not be read; only while `failed`. */
+  /** Why it couldn't be read; only if `failed`. */
   problem: z.nullable(keysOf<ResumeProblem>(RESUME_PROBLEMS)),
-  /** Only once `read`. */
   reading: z.nullable(resumeReading),
 })
 export type Resume = z.output<typeof resume>

@@ -9,7 +9,6 @@ import {
   withPlainSpaces,
 } from '../domain/account/name-rules.ts'
 
-/** Shapes that more than one contract uses. */
 export const id = z.uuid()
 export const timestamp = z.iso.datetime()
 export const country = z.enum(COUNTRIES, { error: 'Please select your country' })
@@ -20,7 +19,7 @@ export const email = z
     z.maxLength(EMAIL_MAX_LENGTH, 'Valid email is required'),
     z.email('Valid email is required'),
   )
-/** First and last names follow one rule wherever they come in (shared/domain/account/name-rules.ts). */
+/** First and last names follow one rule everywhere (shared/domain/account/name-rules.ts). */
 export const personName = (missing: string, minLength = 1) =>
   z.string().check(
     z.normalize('NFC'),
@@ -33,14 +32,14 @@ export const personName = (missing: string, minLength = 1) =>
       if (message) context.addIssue({ code: 'custom', message })
     }),
   )
-/** A line that shows all that is in it. */
+/** A line without hidden characters. */
 export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
-/** A headline, a company or the like: not one of ours. */
+/** A headline, company or the like that doesn't impersonate us. */
 export const notOurs = z.refine<string>((text) => !claimsToBeUs(text), NOT_OURS)
 export const idParams = z.object({ id })
 export const done = z.object({ ok: z.literal(true) })
 
-/** One thing that was checked about a member, as the seal opens to it. */
+/** One check of a member, as shown by a seal. */
 export const badge = z.object({
   kind: z.enum(['identity', 'credential']),
   label: z.string(),
@@ -49,7 +48,7 @@ export const badge = z.object({
 })
 export type Badge = z.output<typeof badge>
 
-/** What any member may see of another: no email, no documents, no last name in full. */
+/** What any member may see of another: no email, documents or full last name. */
 export const memberCard = z.object({
   id,
   name: z.string(),

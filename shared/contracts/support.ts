@@ -9,7 +9,7 @@ import {
 import { operation } from './operation.ts'
 import { email, id, idParams, notOurs, plainLine, timestamp } from './shapes.ts'
 
-/** A message to support as admins see it. */
+/** A support message as staff see it. */
 const supportTicket = z.object({
   id,
   memberId: z.nullable(id),
@@ -18,7 +18,7 @@ const supportTicket = z.object({
   topic: z.enum(SUPPORT_TOPICS),
   message: z.string(),
   status: z.enum(TICKET_STATUSES),
-  /** What support wrote back last. */
+  /** Support's last answer. */
   answer: z.nullable(z.string()),
   handledBy: z.nullable(z.string()),
   createdAt: timestamp,
@@ -36,7 +36,7 @@ export const support = {
       name: z.string(),
       address: z.string(),
       email: z.string(),
-      /** They add sales tax to the price; the terms say so. */
+      /** The site adds sales tax to the price; the terms say so. */
       collectsTax: z.boolean(),
     }),
     errors: [],
@@ -65,7 +65,7 @@ export const support = {
           z.minLength(MESSAGE_MIN_LENGTH, `At least ${MESSAGE_MIN_LENGTH} characters`),
           z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters`),
         ),
-      /** A field no person sees; what fills it in is a program, and its message is dropped. */
+      /** Honeypot: people don't see it, and messages that fill it in are dropped. */
       website: z.optional(z.string().check(z.maxLength(500))),
     }),
     response: z.object({ id }),
@@ -92,7 +92,7 @@ export const support = {
       z.object({ status: z.literal('open') }),
       z.object({
         status: z.literal('answered'),
-        /** Goes to the sender by mail, and to a member's notifications. */
+        /** Sent to the sender by mail, and to a member's notifications. */
         answer: z
           .string()
           .check(

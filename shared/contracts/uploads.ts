@@ -3,10 +3,10 @@ import { FILE_NAME_MAX_LENGTH, PURPOSES } from '../domain/uploads.ts'
 import { operation } from './operation.ts'
 import { timestamp } from './shapes.ts'
 
-/** Under which a stored file is known to its owner's profile, credential or resume. */
+/** The file's id in its owner's profile, credential or resume. */
 const objectUrl = z.string().check(z.regex(/^\/api\/objects\/[0-9a-f-]{36}$/))
 
-/** What using an upload can be answered with; where browsers send files straight to a store, they are inspected then. */
+/** Errors of using an upload; where browsers upload to a store directly, files are inspected then. */
 export const CLAIM_ERRORS = [
   'upload_not_valid',
   'file_not_accepted',
@@ -31,7 +31,7 @@ export const uploads = {
       contentType: z.optional(z.string().check(z.maxLength(200))),
     }),
     response: z.object({
-      /** What the file is known by once it is uploaded. */
+      /** The file's address once it is uploaded. */
       url: objectUrl,
       /** Where to PUT the file, once. */
       uploadURL: z.string(),

@@ -16,19 +16,19 @@ const day = z.iso.date()
 
 const comparedField = z.object({
   field: z.enum(COMPARED_FIELDS),
-  /** As printed on the document; null when it was not read, and once the picture is deleted. */
+  /** As printed on the document; null if it wasn't read, or the picture is deleted. */
   onDocument: z.nullable(z.string()),
-  /** As the profile has it now; null when it has none, and once the picture is deleted. */
+  /** From the current profile; null if empty, or the picture is deleted. */
   onProfile: z.nullable(z.string()),
   verdict: z.enum(FIELD_VERDICTS),
-  /** Why the verdict is not the plain one; null when there is nothing to add. */
+  /** The reason for the verdict; null if it needs none. */
   note: z.nullable(z.string()),
 })
 export type ComparedFieldRow = z.output<typeof comparedField>
 
 /**
- * The machine check of one ID document as a reviewer sees it. Once the picture is deleted only words remain: the
- * verdicts stay, and everything read from the document is null (`isReduced`).
+ * The machine check of one ID document as a reviewer sees it. After the picture is deleted the verdicts stay, and everything
+ * read from the document is null (`isReduced`).
  */
 export const idCheck = z.object({
   status: z.enum(ID_CHECK_STATUSES),
@@ -38,9 +38,9 @@ export const idCheck = z.object({
   outcome: z.nullable(z.enum(ID_CHECK_OUTCOMES)),
   source: z.nullable(z.enum(ID_CHECK_SOURCES)),
   documentType: z.nullable(z.enum(DOCUMENT_TYPES)),
-  /** Who issued it, as a person says it: 'Oregon, United States'. */
+  /** The issuer for display: 'Oregon, United States'. */
   issuer: z.nullable(z.string()),
-  /** The last four characters; the whole number is never kept. */
+  /** The last four characters; the full number is never stored. */
   numberEnding: z.nullable(z.string()),
   fields: z.array(comparedField),
   birth: z.nullable(z.object({ date: z.nullable(day), age: z.nullable(z.int()), isUnderAge: z.boolean() })),

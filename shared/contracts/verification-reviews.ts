@@ -13,20 +13,20 @@ import { operation } from './operation.ts'
 import { country, id, idParams, timestamp } from './shapes.ts'
 import { idCheck } from './verification-id-check.ts'
 
-/** The person behind an item, as an admin sees them. */
+/** The person behind an item, as staff see them. */
 const person = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   country,
 }
-/** Stands for exactly what the reviewer was shown; sent back with the decision. */
+/** Identifies what the reviewer was shown; sent back with the decision. */
 const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-/** It was verified under this name and the name was changed; null where it is reviewed for another reason. */
+/** The name it was verified under, if a rename caused this review; otherwise null. */
 const nameReview = z.nullable(z.object({ verifiedName: z.string(), since: timestamp }))
 
-/** A handed-in ID; `id` is the member's. */
+/** A submitted ID; `id` is the member's. */
 const pendingId = z.object({
   id,
   ...person,
@@ -39,7 +39,7 @@ const pendingId = z.object({
   profileImageUrl: z.nullable(z.string()),
   submittedAt: timestamp,
   contentType: z.nullable(z.string()),
-  /** How often an ID of this member was rejected before. */
+  /** How often this member's ID was rejected before. */
   rejections: z.int(),
   nameReview,
   version,
@@ -58,7 +58,7 @@ const pendingCredential = z.object({
   documentUrl: z.nullable(z.string()),
   objectId: z.nullable(id),
   contentType: z.nullable(z.string()),
-  /** What the verifier found about the badge it was filled from; null where there was none. */
+  /** The verifier's result for the badge it was filled from; null if there was none. */
   badge: z.nullable(badgeLog),
   member: z.object({ id, ...person, profileImageUrl: z.nullable(z.string()) }),
   nameReview,
@@ -99,7 +99,7 @@ const REVOCATION_ERRORS = [
   'not_approved',
 ] as const
 
-/** A decision as the history keeps it. */
+/** A decision in the history. */
 const historyItem = z.object({
   id,
   kind: z.enum(REVIEW_KINDS),
@@ -109,14 +109,14 @@ const historyItem = z.object({
   reason: z.nullable(z.enum(REJECTION_REASONS)),
   notes: z.nullable(z.string()),
   method: z.string(),
-  /** The name that was compared; null for decisions of before it was kept. */
+  /** The name compared; null for older decisions. */
   checkedName: z.nullable(z.string()),
-  /** What to revoke, while this approval stands; null otherwise, and for one's own. */
+  /** What to revoke while this approval is valid; null otherwise, and for one's own. */
   revocable: z.nullable(z.object({ kind: z.enum(REVIEW_KINDS), id })),
   decidedBy: z.nullable(z.string()),
   decidedAt: timestamp,
   document: z.enum(['none', 'kept', 'purged']),
-  /** When the picture was deleted, or will be. */
+  /** When the picture was or will be deleted. */
   purgeAt: z.nullable(timestamp),
 })
 export type HistoryItem = z.output<typeof historyItem>
@@ -140,7 +140,7 @@ const callReport = z.object({
   reported: z.object({ id, name: z.string() }),
   reason: z.enum(REPORT_REASONS),
   details: z.nullable(z.string()),
-  /** Reports about this member in all. */
+  /** All reports about this member. */
   reportsAbout: z.int(),
   createdAt: timestamp,
 })

@@ -4,16 +4,16 @@ import { operation } from './operation.ts'
 import { id, idParams, timestamp } from './shapes.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
-/** Where a member's own ID stands. */
+/** The status of a member's own ID. */
 const ownIdDocument = z.object({
   status: z.enum(VERIFICATION_STATUSES),
   hasDocument: z.boolean(),
-  /** The stored picture, as long as it is kept; opened through a link. */
+  /** The stored picture, while it exists; opened through a link. */
   objectId: z.nullable(id),
   decidedAt: z.nullable(timestamp),
-  /** Why it was not approved and what to do instead; null unless it was rejected. */
+  /** Why it was rejected and what to do instead; null otherwise. */
   rejection: z.nullable(z.string()),
-  /** When a reviewer took an approval back; null unless it was rejected that way. */
+  /** When a reviewer revoked the approval; null otherwise. */
   revokedAt: z.nullable(timestamp),
 })
 export type OwnIdDocument = z.output<typeof ownIdDocument>

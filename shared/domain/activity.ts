@@ -1,6 +1,6 @@
 /**
- * The sample of live activity on the welcome screen (spec 1, section 4): a simulation, and captioned so. Everything is
- * drawn from `random`, numbers from 0 up to 1, so the same numbers give the same feed.
+ * The sample of live activity on the welcome screen (spec 1, section 4): simulated, with a caption that says so. Driven by
+ * `random` in [0, 1), so the same numbers give the same feed.
  */
 export type Random = () => number
 
@@ -51,14 +51,14 @@ const ACTIONS: Record<ActivityType, readonly string[]> = {
 export function startActivity(random: Random): Activity {
   let items: readonly ActivityItem[] = []
   for (let id = 1; id <= ACTIVITY_LENGTH; id += 1) {
-    // The first ones lie further apart than those that come while somebody looks.
+    // The first entries are further apart than later ones.
     const gapMs = nextDelayMs(random) * 8
     items = [drawItem(id, random), ...items.map((item) => aged(item, gapMs))]
   }
   return { online: ONLINE_AT_START, items }
 }
 
-/** What is shown once `elapsedMs` have passed: a new entry in front, the oldest gone, now and then one more or less online. */
+/** The feed after `elapsedMs`: a new entry first, the oldest gone, sometimes one more or less online. */
 export function nextActivity({ online, items }: Activity, elapsedMs: number, random: Random): Activity {
   const newest = items.reduce((highest, { id }) => Math.max(highest, id), 0)
   const shift = random() < SHIFT_CHANCE ? pick([-1, 1], random) : 0
@@ -71,12 +71,12 @@ export function nextActivity({ online, items }: Activity, elapsedMs: number, ran
   }
 }
 
-/** How long until the next entry: 3 to 8 seconds. */
+/** Time until the next entry: 3 to 8 seconds. */
 export function nextDelayMs(random: Random): number {
   return Math.round(DELAY_MS.min + random() * (DELAY_MS.max - DELAY_MS.min))
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Deterministic random numbers for a seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed | 0
   return () => {

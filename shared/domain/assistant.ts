@@ -1,8 +1,8 @@
-/** What the assistant can be asked for; each answer is kept in the member's history. */
+/** The assistant's tools; each answer is saved in the member's history. */
 export const ANALYSIS_KINDS = ['job-match', 'resume', 'networking'] as const
 export type AnalysisKind = (typeof ANALYSIS_KINDS)[number]
 
-/** Characters: more than ten pages of resume, more than the longest posting of a job. */
+/** Characters: more than a ten-page resume, more than the longest posting. */
 export const ASSISTANT_MAX = {
   jobDescription: 20_000,
   resumeText: 40_000,
@@ -12,20 +12,20 @@ export const ASSISTANT_MAX = {
   skills: 100,
 } as const
 
-/** The newest are kept; the oldest make room. */
+/** The newest are kept. */
 export const HISTORY_MAX = 100
 export const HISTORY_PAGE = 20
 export const PEOPLE_SUGGESTED = 5
 /** Spec 2, section 9. */
 export const COPIED_MS = 3_000
 
-/** Tokens a day and member, asked and answered together; the day is UTC's. */
+/** Tokens per member and day (UTC), input and output together. */
 export const DAILY_TOKENS = { free: 20_000, premium: 200_000 } as const
 
-/** The wording that members agree to before a model sees their texts; a new wording gets a new date. */
+/** The version of the consent to the model; a new text gets a new date. */
 export const MODEL_CONSENT = '2026-11'
 
-/** Why an answer is the built-in analyzer's alone although a model is set up. */
+/** Why an answer is the built-in analyzer's although a model is configured. */
 export const MODEL_NOTES = {
   budget:
     "You've reached today's limit for the AI model. This is the complete built-in analysis, with the same score.",
@@ -37,12 +37,12 @@ export type ModelNote = keyof typeof MODEL_NOTES
 
 export const BUILT_IN = 'Built-in analyzer'
 
-/** What the page's badge says: the model by name, only while one is set up. */
+/** The page's badge: the model by name, if one is configured. */
 export function poweredBy(model: string | null): string {
   return model === null ? BUILT_IN : `Powered by ${modelName(model)}`
 }
 
-/** A model as people call it: 'gpt-4.1-mini' is 'GPT-4.1 mini'. */
+/** A model's display name: 'gpt-4.1-mini' is 'GPT-4.1 mini'. */
 export function modelName(model: string): string {
   const short = model.split('/').at(-1) ?? model
   const gpt = /^gpt-([^-]+)(?:-(.+))?$/i.exec(short)

@@ -1,2 +1,1 @@
-/** The product's name wherever people read it. */
 export const BRAND = 'Trueline'

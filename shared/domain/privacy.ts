@@ -1,16 +1,16 @@
 export const EXPORT_STATUSES = ['making', 'ready', 'failed'] as const
 export type ExportStatus = (typeof EXPORT_STATUSES)[number]
 
-/** A finished copy can be downloaded for so long, then it is deleted. */
+/** How long a finished export can be downloaded. */
 export const EXPORT_KEPT_DAYS = 7
-/** Copies a member may ask for in a day. */
+/** Exports a member may request per day. */
 export const EXPORTS_A_DAY = 3
-/** How long a link to a copy opens it. */
+/** How long a link to an export works. */
 export const EXPORT_LINK_SECONDS = 60
-/** What is typed to delete an account. */
+/** Typed to confirm deleting an account. */
 export const DELETION_WORD = 'DELETE'
 
-/** How long things are kept that do not simply last as long as the account, in days. docs/operations.md lists all. */
+/** Retention in days for data that doesn't last as long as the account. docs/operations.md lists all. */
 export const KEPT_DAYS = {
   profileViews: 62,
   calls: 365,

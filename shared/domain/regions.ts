@@ -71,7 +71,7 @@ const CANADA: Record<string, string> = {
   YT: 'Yukon',
 }
 
-/** States and provinces: two letters -> name. No two letters stand for both a state and a province. */
+/** States and provinces by two-letter code. No code is used for both. */
 export const REGION_NAMES: Record<Country, Readonly<Record<string, string>>> = { USA, Canada: CANADA }
 
 export const REGION_CODES: Record<Country, readonly string[]> = {
@@ -79,7 +79,7 @@ export const REGION_CODES: Record<Country, readonly string[]> = {
   Canada: Object.keys(CANADA),
 }
 
-/** The two letters of a state or province, given those or its name; null for anything else. */
+/** The code of a state or province, given the code or the name; null for anything else. */
 export function regionCode(country: Country, text: string): string | null {
   const wanted = text.trim().toLowerCase()
   const found = Object.entries(REGION_NAMES[country]).find(

@@ -1,4 +1,4 @@
-/** What a machine reader looks for in a resume, in the order it is usually found there. */
+/** The sections a machine reader looks for in a resume, in their usual order. */
 export const RESUME_SECTIONS = [
   'summary',
   'experience',
@@ -15,7 +15,7 @@ export const RESUME_SECTIONS = [
 ] as const
 export type ResumeSection = (typeof RESUME_SECTIONS)[number]
 
-/** What stands for a section in the preview. */
+/** A section's mark in the preview. */
 export const RESUME_SECTION_NAMES: Record<ResumeSection, string> = {
   summary: 'Summary',
   experience: 'Experience',
@@ -31,7 +31,7 @@ export const RESUME_SECTION_NAMES: Record<ResumeSection, string> = {
   references: 'References',
 }
 
-/** reading: the task has not come to it yet. failed: it could not be opened; `problem` says why. */
+/** reading: the task hasn't run yet. failed: it couldn't be opened; `problem` says why. */
 export const RESUME_STATUSES = ['reading', 'read', 'failed'] as const
 export type ResumeStatus = (typeof RESUME_STATUSES)[number]
 
@@ -63,5 +63,5 @@ export const RESUME_WARNINGS = {
 } as const
 export type ResumeWarning = keyof typeof RESUME_WARNINGS
 
-/** Characters of text that are kept. */
+/** Maximum characters of stored text. */
 export const RESUME_TEXT_MAX_LENGTH = 60_000

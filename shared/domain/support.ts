@@ -1,4 +1,4 @@
-/** What a message to support can be about, and where it stands. */
+/** A support message's topic and status. */
 export const SUPPORT_TOPICS = [
   'account',
   'verification',
@@ -34,7 +34,7 @@ export const MESSAGE_MAX_LENGTH = 5000
 export const SENDER_NAME_MAX_LENGTH = 160
 export const TICKETS_PAGE_SIZE = 25
 
-/** What a person quotes to find their message again: the first eight characters of the id. */
+/** A message's short reference: the first eight characters of the id. */
 export function ticketReference(id: string): string {
   return id.slice(0, 8).toUpperCase()
 }

@@ -1,8 +1,8 @@
-/** What a file is uploaded for. Each purpose has its own limit and its own kinds of file. */
+/** The purpose of an upload. Each has its own size limit and file types. */
 export const PURPOSES = ['id_document', 'credential', 'resume'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** Every kind of file that is kept, by its content type; the extensions are those a person would save it under. */
+/** Every stored file type by content type, with the usual extensions. */
 export const FILE_TYPES = {
   'image/jpeg': { label: 'JPG', extensions: ['.jpg', '.jpeg'] },
   'image/png': { label: 'PNG', extensions: ['.png'] },
@@ -17,10 +17,10 @@ export type FileType = keyof typeof FILE_TYPES
 
 type UploadRule = {
   readonly maxBytes: number
-  /** The limit as people read it: '5 MB'. */
+  /** The limit for display: '5 MB'. */
   readonly maxText: string
   readonly types: readonly FileType[]
-  /** The kinds as people read them: 'JPG, PNG or PDF'. */
+  /** The types for display: 'JPG, PNG or PDF'. */
   readonly typesText: string
 }
 
@@ -53,7 +53,7 @@ export const UPLOAD_RULES: Readonly<Record<Purpose, UploadRule>> = {
 }
 
 export const FILE_NAME_MAX_LENGTH = 255
-/** How long an upload address takes a file. */
+/** How long an upload address works. */
 export const UPLOAD_ADDRESS_MINUTES = 10
-/** How long an uploaded file waits to be used before it is deleted. */
+/** How long an unused upload is kept. */
 export const UPLOAD_KEPT_UNUSED_MINUTES = 60

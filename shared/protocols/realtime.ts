@@ -68,25 +68,25 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** Whether the other participant's socket is attached. Media may continue while it is away. */
   z.object({ v, type: z.literal('call.peer'), sessionId, state: z.enum(['here', 'away']) }),
   z.object({ v, type: z.literal('call.signal'), sessionId, from: z.uuid(), body }),
-  /** Sent to every socket of both members, the sender's too: they may have written in another window. */
+  /** Sent to every socket of both members, including the sender's, who may have another window. */
   z.object({ v, type: z.literal('message.new'), message }),
-  /** The reader has read what the sender wrote up to `seq`. Sent to both. */
+  /** The reader has read the sender's messages up to `seq`. Sent to both. */
   z.object({ v, type: z.literal('message.read'), readerId: z.uuid(), senderId: z.uuid(), seq: z.int() }),
   z.object({ v, type: z.literal('notification.new'), notification }),
-  /** Whom the member is connected with, asked or blocked changed, by themselves in another window or by the other: read it again. */
+  /** The member's connections or blocks changed, in another window or by the other member: read them again. */
   z.object({ v, type: z.literal('network.changed') }),
   /** The member's own account changed elsewhere, such as the membership: read it again. */
   z.object({ v, type: z.literal('account.changed') }),
-  /** The member's own resume was replaced, deleted or read: read it again. */
+  /** The member's own resume was replaced, deleted or parsed: read it again. */
   z.object({ v, type: z.literal('resume.changed') }),
   /**
-   * What was checked about a member changed: read them again. Sent to the member and to sockets that watch them, except
-   * those of members on either side of a block.
+   * The checks of a member changed: read them again. Sent to the member and to sockets that watch them, except those of
+   * blocked pairs.
    */
   z.object({ v, type: z.literal('member.changed'), memberId: z.uuid() }),
-  /** Something came into the reviewers' lists, left them or has more to show. Sent to admins. */
+  /** The reviewers' lists changed. Sent to staff. */
   z.object({ v, type: z.literal('review.changed') }),
-  /** To admins: the machine check of a member's ID document began or came to an end; read it again. */
+  /** To staff: the machine check of a member's ID document started or ended; read it again. */
   z.object({
     v,
     type: z.literal('id_check.changed'),

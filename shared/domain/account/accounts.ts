@@ -1,4 +1,4 @@
-/** Countries as stored; `COUNTRY_NAMES` is how a person reads them (spec 1, section 3). */
+/** Countries as stored; `COUNTRY_NAMES` has their display names (spec 1, section 3). */
 export const COUNTRIES = ['USA', 'Canada'] as const
 export type Country = (typeof COUNTRIES)[number]
 
@@ -20,12 +20,12 @@ export const PROFILE_MAX_LENGTHS = {
   bio: 1000,
 } as const
 
-/** Email addresses are unique without regard to case; this is the form they are compared in. */
+/** Emails are compared in this form, which ignores case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** How a member is named to people who are not connected with them: first name and last initial. */
+/** A member's name for people they aren't connected with: first name and last initial. */
 export function shortName(member: { firstName: string; lastName: string }): string {
   const initial = Array.from(member.lastName.trim())[0]
   return initial ? `${member.firstName} ${initial.toUpperCase()}.` : member.firstName

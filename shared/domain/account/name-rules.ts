@@ -1,30 +1,30 @@
 import { BRAND } from '../brand.ts'
 
-/** Takes no room, or turns the direction of what stands beside it. Joiners stay: emoji and some scripts need them. */
+/** Invisible characters and those that change the direction of text. Joiners stay: emoji and some scripts need them. */
 const HIDDEN =
   '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}'
 const ONE_LINE = new RegExp(`^[^${HIDDEN}]*$`, 'u')
 const LINES = new RegExp(`^(?:[^${HIDDEN}]|[\\n\\r\\t])*$`, 'u')
 const HIDDEN_CHARACTERS = new RegExp(`(?![\\n\\r\\t])[${HIDDEN}]`, 'gu')
-/** Names need no joiners, unassigned characters, signs or pictures such as a check mark, and no pile of accents. */
+/** Names may not have joiners, unassigned characters, symbols such as a check mark, or stacks of accents. */
 const NOT_IN_NAMES =
   /\p{Cf}|\p{Cn}|[\ufe00-\ufe0f]|\p{So}|\p{Sm}|\p{Sc}|\p{Extended_Pictographic}|\p{Script=Inherited}{3}/u
 const LONG_NUMBER = /(?:\d[^\p{L}\d]*){5}/u
-/** A word with Latin letters and others that may pass for them. Honest names mix Latin with Asian scripts only. */
+/** A word that mixes Latin letters with lookalikes. Real names mix Latin with Asian scripts only. */
 const MIXED_WORD =
   /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])\p{L}+/u
 
 export const UNREADABLE = 'Please use only letters, digits and punctuation'
 
-/** Whether a text of one line shows everything that is in it, in its order. */
+/** Whether a single-line text shows everything in it, in order. */
 export const isPlainLine = (text: string): boolean => ONE_LINE.test(text)
-/** The same for a text with lines. */
+/** The same for a multi-line text. */
 export const isPlainText = (text: string): boolean => LINES.test(text)
-/** Every kind of space, and several, as one plain space. */
+/** Collapses all kinds of spaces to single plain ones. */
 export const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 export const withoutHidden = (text: string): string => text.replace(HIDDEN_CHARACTERS, '')
 
-/** What is wrong with a first or last name, wherever it comes in; null when nothing is. How long it may be is the form's. */
+/** What is wrong with a first or last name, or null. The form checks its length. */
 export function nameProblem(name: string): string | null {
   const plain = name.normalize('NFC')
   if (!isPlainLine(plain) || NOT_IN_NAMES.test(plain)) return UNREADABLE
@@ -36,7 +36,7 @@ export function nameProblem(name: string): string | null {
   return null
 }
 
-/** What is wrong with a company's name; null when nothing is. Some are called after their sites, such as Booking.com. */
+/** What is wrong with a company's name, or null. Some are named after their sites, such as Booking.com. */
 export function companyProblem(name: string): string | null {
   const plain = name.normalize('NFC')
   if (!isPlainLine(plain)) return UNREADABLE
@@ -54,7 +54,7 @@ export function fullNameProblem(firstName: string, lastName: string): string | n
   return isOurs || words.every((word) => ROLES.has(word)) ? NOT_OURS : null
 }
 
-/** Whether the words begin with our name, however it is parted, or with it and a role in one word. */
+/** Whether the words start with our name, however it is split, or with it and a role in one word. */
 function isOurName(words: readonly string[]): boolean {
   return words.some((_, at) => {
     const key = words.slice(0, at + 1).join('')
@@ -62,7 +62,7 @@ function isOurName(words: readonly string[]): boolean {
   })
 }
 
-/** Whether a headline, company or the like passes itself off as us: our name alone, or with what our staff is called. */
+/** Whether a headline, company or the like impersonates us: our name alone, or with a title of our staff. */
 export function claimsToBeUs(text: string): boolean {
   const key = skeleton(text)
   if (!key.includes(BRAND_KEY)) return false
@@ -78,7 +78,7 @@ const TLDS =
   'com|net|org|edu|gov|io|co|app|dev|info|biz|ru|su|cn|jp|in|pk|br|mx|ch|xyz|link|site|online|shop|top|club|live|me|us|ca|uk|de|fr|eu|ai|gg|ly|tv|cc|ws|to|page|store|tech|space|click|work|jobs|careers|pro|vip|icu|zip|mov|win|loan|bank|money|finance|law|рф|xn--[a-z0-9]+'
 const DOT = '[.\\u3002\\uff61\\u00b7\\u2027\\u2e33\\u0701\\u0702]'
 const SPELLED_DOT = `[[({<|\\s-]*\\bd[o0]t\\b[\\])}>|\\s-]*|[[({<]\\s*${DOT}\\s*[\\])}>]|${DOT}`
-/** Before a bare dot stands an abbreviation of at most three letters ('St.John') or the name of a site ('evil.anything'). */
+/** Before a bare dot is an abbreviation of at most three letters ('St.John') or a site's name ('evil.anything'). */
 const ADDRESS = new RegExp(
   `\\w+:\\/|\\/\\/|[@\\\\]|\\bwww\\b|\\b(?:https?|hxxps?)\\b|[\\p{L}\\p{N}-]${DOT}(?:${TLDS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]{4}${DOT}\\p{L}{2}|[\\p{L}\\p{N}-]{3} ?(?:${SPELLED_DOT}) ?(?:${TLDS})(?![\\p{L}\\p{N}])`,
   'u',
@@ -88,7 +88,7 @@ const SPLIT_ADDRESS = new RegExp(
   'u',
 )
 
-/** What only an address has: a scheme, `www`, a path behind a site, or a site behind an @. */
+/** What only an address has: a scheme, `www`, a path after a site, or a site after an @. */
 const LINK = new RegExp(
   `\\w+:\\/|\\/\\/|\\bwww\\b|\\b(?:https?|hxxps?)\\b|${DOT}(?:${TLDS})[/?#]|[\\p{L}\\p{N}]@[\\p{L}\\p{N}-]+${DOT}\\p{L}`,
   'u',
@@ -100,7 +100,7 @@ function matches(pattern: RegExp, text: string): boolean {
   return [text, folded(text)].some((form) => pattern.test(form.normalize('NFKC').toLowerCase()))
 }
 
-/** With the letters of other scripts that pass for Latin ones as these. */
+/** Replaces lookalikes from other scripts with Latin letters. */
 function folded(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase()
   return Array.from(plain, (letter) =>
@@ -108,7 +108,7 @@ function folded(text: string): string {
   ).join('')
 }
 
-/** Letters that look like Latin ones: Cyrillic, Greek, small capitals, digits and signs. */
+/** Lookalikes of Latin letters: Cyrillic, Greek, small capitals, digits and symbols. */
 const LOOKALIKES = new Map(
   Object.entries({
     a: 'аαɑᴀ4@ꭺꭺꓮ',
@@ -139,7 +139,7 @@ const LOOKALIKES = new Map(
   }).flatMap(([letter, others]) => Array.from(others, (other): [string, string] => [other, letter])),
 )
 
-/** A text as the eye may take it: lookalikes, marks, spaces and signs between the letters aside. */
+/** A text as it looks: without lookalikes, marks, spaces and symbols between letters. */
 function skeleton(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   return Array.from(plain, (character) => LOOKALIKES.get(character) ?? character)
@@ -160,9 +160,9 @@ const ROLES = new Set(
     .map(skeleton),
 )
 
-/** What nobody is called and only we say of someone. */
+/** What no one is called and only we say about someone. */
 const CLAIMS = new Set('verified certified official moderator administrator'.split(' ').map(skeleton))
-/** Words that change nothing about what a name claims. */
+/** Words that don't change what a name claims. */
 const FILLERS = new Set(
   'the our your my mr mrs ms dr at of for from and by site app web online'.split(' ').map(skeleton),
 )

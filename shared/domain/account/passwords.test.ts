@@ -50,7 +50,7 @@ describe('a new password', () => {
 
   it('is counted in characters, as it is hashed', () => {
     expect(passwordProblem('🌊🌊🌊')).toBe('At least 6 characters')
-    // Decomposed on one system, composed on the next.
+    // Decomposed on one system, composed on the other.
     expect(passwordLength('e\u0301e\u0301')).toBe(2)
     expect(passwordProblem('\ufb03'.repeat(70))).toBe('At most 200 characters')
   })

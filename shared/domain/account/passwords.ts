@@ -1,17 +1,17 @@
 import { BRAND } from '../brand.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './accounts.ts'
 
-/** The person a password is for; what of it is known where the password is chosen. */
+/** The person a password is for, as far as it is known when the password is chosen. */
 export type PasswordOwner = {
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** The form a password is counted and hashed in: keyboards and systems compose the same letters differently (NIST 800-63B). */
+/** The form in which a password is counted and hashed: systems compose the same letters differently (NIST 800-63B). */
 export const normalPassword = (password: string): string => password.normalize('NFKC')
 
-/** In characters, not in UTF-16 units. */
+/** In characters, not UTF-16 units. */
 export const passwordLength = (password: string): number => Array.from(normalPassword(password)).length
 
 const KEYBOARD_ROWS = [
@@ -45,8 +45,8 @@ const LOOKALIKES: Record<string, string> = {
 }
 
 /**
- * What is wrong with a new password, or null: too short, too long, or easy to guess by its shape or by who chose it. The
- * server also refuses what is on lists of common passwords.
+ * What is wrong with a new password, or null: too short, too long, or easy to guess by its pattern or its owner. The server
+ * also refuses common passwords.
  */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   const length = passwordLength(password)
@@ -70,13 +70,13 @@ function whyEasy(lower: string, owner: PasswordOwner): string | null {
   return null
 }
 
-/** 'aaaaaa', '121212', 'password password', and one character behind. */
+/** 'aaaaaa', '121212', 'password password', and one character more. */
 const isRepeated = (text: string) => text.length < 25 && /^(.{1,12}?)\1+.?$/u.test(text)
 
-/** The word that digits and signs stand around. */
+/** The word without surrounding digits and symbols. */
 export const coreOf = (password: string): string => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-/** 'abcdef', '987654', and a few characters behind. */
+/** 'abcdef', '987654', and a few characters more. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))

@@ -1,10 +1,9 @@
-/** How a browser was signed in: with a password, a passkey, or an account elsewhere. */
 export const SIGN_IN_WAYS = ['password', 'passkey', 'google', 'facebook', 'linkedin', 'yahoo'] as const
 export type SignInWay = (typeof SIGN_IN_WAYS)[number]
 
-/** A sign-in ends when it was not used for this long, and at the latest after the 14 days that its cookie lives. */
+/** A sign-in ends after this long without use, and at the latest after the 14 days of its cookie. */
 export const SIGN_IN_IDLE_DAYS = 7
-/** What could take an account away asks for a proof of who it is that is at most this old. */
+/** Risky changes to the account need a confirmation of identity that is at most this old. */
 export const CONFIRMED_FOR_MINUTES = 10
 
 export const PASSKEYS_MAX = 10
@@ -13,7 +12,7 @@ export const PASSKEY_NAME_MAX_LENGTH = 60
 export const LINK_PURPOSES = ['verify_email', 'reset_password', 'change_email', 'undo_email'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** How long the link in a mail works. */
+/** How long mailed links work. */
 export const LINK_MINUTES: Record<LinkPurpose, number> = {
   verify_email: 3 * 24 * 60,
   reset_password: 30,
@@ -22,10 +21,9 @@ export const LINK_MINUTES: Record<LinkPurpose, number> = {
 }
 
 /**
- * How often a password can be guessed (ASVS 5.0, 6.1.1 and 6.3.1). Strangers get at most 100 wrong guesses an hour at one
- * account, from however many addresses: 20 at once, then 80 that each wait. No one can lock an account: a browser the
- * member has signed in from counts for itself, a stranger waits 30 seconds at most for a turn, and a password reset lets the
- * browser it was done in straight through.
+ * Limits on password guessing (ASVS 5.0, 6.1.1 and 6.3.1). Strangers get at most 100 wrong guesses an hour at an account
+ * from any number of addresses: 20 at once, then 80 that each wait. No one can lock an account: a known browser has its own
+ * count, a stranger waits at most 30 seconds for a turn, and a password reset makes its browser a known one.
  */
 export const GUESSES = {
   /** Wrong guesses at one account from one network before each one waits: room for typing errors. */
@@ -38,12 +36,12 @@ export const GUESSES = {
   waited: { points: 80, seconds: 60 * 60 },
 } as const
 
-/** How long a guess waits for its turn, longer the more guesses there were. */
+/** How long a guess waits, increasing with the number of guesses. */
 export const GUESS_WAITS_SECONDS = [2, 5, 10, 20, 30] as const
-/** Waited guesses of strangers that bring the next longer wait. */
+/** Waited guesses of strangers before the next longer wait. */
 const GUESSES_A_STEP = 10
 
-/** The wait after so many guesses that waited: of this network or browser, and of all strangers at the account. */
+/** The wait after so many waited guesses: of this network or browser, and of all strangers at the account. */
 export function guessWaitSeconds(ofOne: number, ofAll: number): number {
   const step = Math.min(Math.max(ofOne, Math.floor(ofAll / GUESSES_A_STEP)), GUESS_WAITS_SECONDS.length - 1)
   return GUESS_WAITS_SECONDS[step] ?? 0

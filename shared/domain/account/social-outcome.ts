@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../errors.ts'
 
-/** In the address that a sign-in with a provider leads back to: how it went, and with which provider. */
+/** Query parameters of the page a provider's sign-in returns to: the outcome, and the provider. */
 export const OUTCOME_PARAMETER = 'signin'
 export const PROVIDER_PARAMETER = 'with'
 
-/** What it can end in: signed in, linked, or a refusal of shared/errors.ts. */
+/** Signed in, linked, or an error of shared/errors.ts. */
 export type Outcome = 'welcome_back' | 'linked' | ErrorCode

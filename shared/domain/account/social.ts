@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from './accounts.ts'
 
-/** Services whose accounts can sign people in here (spec 1, section 3). */
+/** Providers that can sign people in (spec 1, section 3). */
 export const PROVIDERS = ['google', 'facebook', 'linkedin', 'yahoo'] as const
 export type ProviderId = (typeof PROVIDERS)[number]
 
@@ -15,16 +15,14 @@ export function isProvider(value: string): value is ProviderId {
   return PROVIDERS.some((provider) => provider === value)
 }
 
-/** Digits of the code that shows that mail reaches an address. */
+/** Digits of the code that proves an address. */
 export const EMAIL_CODE_LENGTH = 8
 
 const PATH_MAX_LENGTH = 500
 const SOMEWHERE = 'https://own.invalid'
 const CONTROL = /\p{Cc}/u
 
-/**
- * A path with its query and fragment on this site, as a browser would read it; null for anything that leads elsewhere or to the API.
- */
+/** A path with query and fragment on this site, as a browser would read it; null for anything else, including the API. */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > PATH_MAX_LENGTH) return null
   if (!value.startsWith('/') || CONTROL.test(value)) return null
@@ -34,16 +32,16 @@ export function ownPath(value: unknown): string | null {
   return pathname + search + hash
 }
 
-/** What a provider says about a person, cut to what a member may be called. */
+/** Provider claims, limited to what a member's name may be. */
 export type ProviderClaims = {
   readonly email: string | null
-  /** The provider vouches that mail to the address reaches the person. */
+  /** The provider says that the address is verified. */
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** First and last name from what was told; a whole name is parted at its last space. */
+/** First and last name; a full name is split at its last space. */
 export function claimedNames(told: { given?: unknown; family?: unknown; whole?: unknown }) {
   const given = claimedName(told.given)
   const family = claimedName(told.family)

@@ -8,11 +8,11 @@ export const STAFF_ROLE_NAMES: Record<StaffRole, string> = {
   owner: 'Owner',
 }
 
-/** How long a passkey opens the admin dashboard in one browser. A working day (OWASP ASVS 5.0, 7.3). */
+/** How long a passkey opens the admin dashboard in one browser: a working day (OWASP ASVS 5.0, 7.3). */
 export const STAFF_PASSKEY_HOURS = 12
 
 export const STAFF_REASON_MAX_LENGTH = 500
 
-/** Whether someone of this role may do what `needed` may do; null is for any staff. */
+/** Whether a role includes `needed`; null is any staff role. */
 export const mayAct = (role: StaffRole, needed: StaffRole | null): boolean =>
   needed === null || role === needed || role === 'owner'

@@ -17,7 +17,7 @@ const snapshot = (patch: Partial<SubscriptionSnapshot>): SubscriptionSnapshot =>
   currency: 'usd',
   ...patch,
 })
-/** The days from the period's start on which there is premium, of those looked at. */
+/** The days from the period's start that have Premium, of those tested. */
 const premiumDays = (...all: SubscriptionSnapshot[]) =>
   [0, 6, 8, 29, 31, 36, 38].filter((day) => isPremium(membershipOfAll(all), days(day)))
 

@@ -1,31 +1,31 @@
 import type { Membership } from './plans.ts'
 import { TAX_NOTE } from './tax.ts'
 
-/** What decides about premium in a subscription of Stripe's. Times in UTC. */
+/** What decides Premium in a Stripe subscription. Times in UTC. */
 export type SubscriptionSnapshot = {
   readonly id: string
-  /** Stripe's word: active, trialing, past_due, canceled, incomplete, incomplete_expired, unpaid, paused. */
+  /** Stripe's status: active, trialing, past_due, canceled, incomplete, incomplete_expired, unpaid, paused. */
   readonly status: string
   readonly createdAt: Date
   readonly periodStart: Date
   readonly periodEnd: Date
-  /** Whether the invoice of the current period is paid; what is not paid for is not given. */
+  /** Whether the current period's invoice is paid; unpaid periods give nothing. */
   readonly isPeriodPaid: boolean
-  /** What was paid for the current period went back in full: refunded, or reclaimed through the bank. */
+  /** The current period's payment was fully refunded, or reclaimed by the bank. */
   readonly isReturned: boolean
   /** When it is set to end; null while it renews. */
   readonly cancelsAt: Date | null
-  /** What it charges each month, which is an older price for some. */
+  /** Its monthly price, which is an older one for some. */
   readonly amountCents: number
   readonly currency: string
 }
 
 export const NO_MEMBERSHIP: Membership = { subscriptionStatus: 'inactive', subscriptionEndDate: null }
 
-/** Something is due before there is premium again, and no premium until then. */
+/** A payment is due, and no Premium until then. */
 const DUE: Membership = { subscriptionStatus: 'past_due', subscriptionEndDate: null }
 
-/** The membership that a subscription amounts to. Pure: the same snapshots give the same membership in any order. */
+/** The membership of a subscription. Pure: the same snapshots give the same membership in any order. */
 export function membershipOf(snapshot: SubscriptionSnapshot | null): Membership {
   if (!snapshot) return NO_MEMBERSHIP
   const { status, cancelsAt, periodStart, periodEnd, isPeriodPaid, isReturned } = snapshot
@@ -36,7 +36,7 @@ export function membershipOf(snapshot: SubscriptionSnapshot | null): Membership 
       // Set to end in a later month, it renews until then.
       if (cancelsAt && cancelsAt <= periodEnd)
         return { subscriptionStatus: 'canceled', subscriptionEndDate: isReturned ? periodStart : cancelsAt }
-      // Nothing is due: whoever got the money back may leave it at that, or join again.
+      // Nothing is due: a refunded member may leave it at that, or join again.
       return isReturned ? NO_MEMBERSHIP : { subscriptionStatus: status, subscriptionEndDate: periodEnd }
     case 'past_due':
       return { subscriptionStatus: 'past_due', subscriptionEndDate: paidUntil }
@@ -50,7 +50,7 @@ export function membershipOf(snapshot: SubscriptionSnapshot | null): Membership 
   }
 }
 
-/** What all subscriptions of a member amount to. A new one that is not paid yet takes nothing from an old one that was. */
+/** The membership of all of a member's subscriptions. A new unpaid one takes nothing from an old paid one. */
 export function membershipOfAll(all: readonly SubscriptionSnapshot[]): Membership {
   const membership = membershipOf(decisiveOf(all))
   if (membership.subscriptionStatus !== 'inactive') return membership
@@ -64,7 +64,7 @@ export function membershipOfAll(all: readonly SubscriptionSnapshot[]): Membershi
 
 const STANDING = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'canceled']
 
-/** Of several the one that counts: the one in best standing, then the newest. */
+/** The one that counts: in best standing, then the newest. */
 export function decisiveOf(all: readonly SubscriptionSnapshot[]): SubscriptionSnapshot | null {
   const standing = ({ status }: SubscriptionSnapshot) => {
     const place = STANDING.indexOf(status)
@@ -77,17 +77,17 @@ export function decisiveOf(all: readonly SubscriptionSnapshot[]): SubscriptionSn
   return first
 }
 
-/** Whether a subscription with this status of Stripe's still runs, so that there is none to be made beside it. */
+/** Whether a subscription with this Stripe status is still running, so that no other may be created. */
 export function isRunning(status: string | null): boolean {
   return status !== null && ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status)
 }
 
-/** What a member agrees to before paying. A change of words is a new version. */
+/** The agreement before paying. New words need a new version. */
 export const RENEWAL_CONSENT_VERSION = '2026-11'
 
 export type RenewalConsent = { readonly version: string; readonly text: string }
 
-/** `isTaxed`: tax comes on top of the price, and the words say so. */
+/** `isTaxed`: tax is added to the price, and the words say so. */
 export function renewalConsent(priceText: string, brand: string, isTaxed: boolean): RenewalConsent {
   if (!isTaxed) return { version: RENEWAL_CONSENT_VERSION, text: consentText(priceText, brand) }
   const version = `${RENEWAL_CONSENT_VERSION}-tax`
@@ -103,7 +103,7 @@ export const CANCEL_CHOICES = ['keep', 'period_end', 'now'] as const
 export const REFUND_REASON_MAX_LENGTH = 500
 export type CancelChoice = (typeof CANCEL_CHOICES)[number]
 
-/** What a member is told about their money. */
+/** Billing notices for members. */
 export const NOTICE_KINDS = [
   'payment_failed',
   'grace_ending',

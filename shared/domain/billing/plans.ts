@@ -1,7 +1,7 @@
-/** Spec 1, section 9. The only place for prices, free skips and entitlements; a test compares the database's limit. */
+/** Spec 1, section 9: prices, free skips and entitlements. */
 export const PRICE_CENTS = 999
 export const PRICE_CURRENCY = 'usd'
-/** As the specification's buttons and toasts have it. Everywhere else `PRICE_TEXT_USD` says whose dollars they are. */
+/** For the specification's buttons and toasts. Everywhere else `PRICE_TEXT_USD` names the currency. */
 export const PRICE_TEXT = `$${(PRICE_CENTS / 100).toFixed(2)}/month`
 export const PRICE_TEXT_USD = `US${PRICE_TEXT}`
 export const FREE_SKIPS = 2
@@ -25,7 +25,7 @@ export type Membership = { subscriptionStatus: SubscriptionStatus; subscriptionE
 
 export type Entitlement = {
   readonly isPremium: boolean
-  /** When premium ends unless something is paid; null while it renews by itself, and without premium. */
+  /** When Premium ends without a payment; null while it renews, and without Premium. */
   readonly until: Date | null
 }
 
@@ -33,8 +33,8 @@ const NOTHING: Entitlement = { isPremium: false, until: null }
 const FOR_GOOD: Entitlement = { isPremium: true, until: null }
 
 /**
- * What a membership gives at `now`: everything to the end of the paid period, and 7 days beyond it unless it was canceled:
- * after a failed payment, or while nothing was heard of the renewal. The only place that decides who is premium.
+ * What a membership gives at `now`: Premium to the end of the paid period and, unless it was canceled, 7 days more, after a
+ * failed payment or while nothing was heard of the renewal. The only place that decides who is Premium.
  */
 export function entitlementOf(
   { subscriptionStatus, subscriptionEndDate }: Membership,
@@ -42,7 +42,7 @@ export function entitlementOf(
 ): Entitlement {
   if (subscriptionStatus === 'inactive') return NOTHING
   const renews = subscriptionStatus === 'active' || subscriptionStatus === 'trialing'
-  // Without an end: given by hand, not by a payment.
+  // Without an end: granted by hand, not by a payment.
   if (!subscriptionEndDate) return renews ? FOR_GOOD : NOTHING
   const graceDays = subscriptionStatus === 'canceled' ? 0 : PAST_DUE_GRACE_DAYS
   const until = new Date(subscriptionEndDate.getTime() + graceDays * 86_400_000)
@@ -56,7 +56,7 @@ export function isPremium(membership: Membership, now: Date): boolean {
 
 export type SkipBalance = { skipsUsed: number; skipsRemaining: number; requiresPayment: boolean }
 
-/** What the free skips come to: `requiresPayment` = used up and no premium. */
+/** `requiresPayment`: the free skips are used up, without Premium. */
 export function skipBalance(skipsUsed: number, premium: boolean): SkipBalance {
   const skipsRemaining = Math.max(0, FREE_SKIPS - skipsUsed)
   return { skipsUsed, skipsRemaining, requiresPayment: !premium && skipsRemaining === 0 }

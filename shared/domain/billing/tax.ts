@@ -1,8 +1,8 @@
-/** Countries whose addresses we take for tax, as Stripe writes them. */
+/** Countries accepted for tax, as Stripe writes them. */
 export const TAX_COUNTRIES = ['US', 'CA'] as const
 export type TaxCountry = (typeof TAX_COUNTRIES)[number]
 
-/** Where a member is billed: as much as Stripe needs to find the tax. */
+/** Where a member is billed, as precise as Stripe needs for tax. */
 export type TaxAddress = { readonly country: TaxCountry; readonly postalCode: string }
 
 export const POSTAL_CODE_MAX_LENGTH = 10
@@ -12,13 +12,13 @@ const FORMS: Record<TaxCountry, { readonly shape: RegExp; readonly problem: stri
   CA: { shape: /^[A-Z]\d[A-Z] \d[A-Z]\d$/, problem: 'Enter a postal code, for example M5T 1T4.' },
 }
 
-/** Said where a code is well formed, but Stripe knows no such place. */
+/** For a well-formed code that Stripe doesn't know. */
 export const UNKNOWN_PLACE: Record<TaxCountry, string> = {
   US: "We can't find this ZIP code.",
   CA: "We can't find this postal code.",
 }
 
-/** The address as it is kept and compared: no spaces around, a Canadian code in capitals with its space. */
+/** The normalized address: trimmed, a Canadian code in capitals with its space. */
 export function taxAddress(country: TaxCountry, typed: string): TaxAddress {
   const code = typed.trim().toUpperCase()
   const postalCode = country === 'CA' ? code.replace(/^(\w{3})[ -]?(\w{3})$/, '$1 $2') : code
@@ -35,7 +35,7 @@ export const TAX_NOTE = 'plus tax where it applies'
 
 type Levy = { readonly name: string; readonly jurisdiction: string | null; readonly rate: number | null }
 
-/** What a levy is called on pages and receipts: 'Sales Tax (Washington, 6.5%)'. */
+/** A tax's name on pages and receipts: 'Sales Tax (Washington, 6.5%)'. */
 export function taxLabel({ name, jurisdiction, rate }: Levy): string {
   const details = [jurisdiction, rate === null ? null : `${rate}%`].filter(Boolean).join(', ')
   return details ? `${name} (${details})` : name

@@ -19,7 +19,7 @@ export const CREDENTIAL_TYPE_NAMES: Record<CredentialType, string> = {
   other: 'Other',
 }
 
-/** What each type calls its own name and field of study on the form. */
+/** Each type's labels for name and field of study on the form. */
 export const CREDENTIAL_WORDS: Record<
   CredentialType,
   { degree: string; example: string; institution: string }
@@ -50,13 +50,13 @@ export type CredentialFields = {
   readonly endDate: string | null
 }
 
-/** The type's name; texts of other origin are shown as they are. */
+/** The type's label; unknown types are shown as they are. */
 export function credentialTypeName(type: string): string {
   const known = CREDENTIAL_TYPES.find((one) => one === type)
   return known ? CREDENTIAL_TYPE_NAMES[known] : type
 }
 
-/** How a list names a credential: 'Bachelor of Science, Nursing'. */
+/** A credential's title in lists: 'Bachelor of Science, Nursing'. */
 export function credentialTitle({
   type,
   degree,

@@ -23,7 +23,7 @@ const PAY_LOW = 15_000
 const PAY_HIGH = 1_000_000
 const RANGE_FACTOR = 2
 
-/** What a poster should think over; it never keeps them from posting. */
+/** Warnings for a poster; they don't block posting. */
 export function jobWarnings(job: JobFacts): JobWarning[] {
   return [...payWarnings(job), ...experienceWarnings(job)]
 }
@@ -85,7 +85,7 @@ function experienceWarnings({ title, description, requirements, country, state }
   ]
 }
 
-/** What is wrong with a job's values taken together: input name -> sentence. */
+/** Errors of a job's combined values: input name -> sentence. */
 export function jobFaults(
   job: JobFacts,
   regionsOf: Record<Country, readonly string[]>,

@@ -17,14 +17,14 @@ export const EMPLOYMENT_TYPE_NAMES: Record<EmploymentType, string> = {
   temporary: 'Temporary',
 }
 
-/** Boards whose public postings can be imported. */
+/** Boards with importable postings. */
 export const JOB_SOURCES = ['greenhouse', 'lever', 'ashby'] as const
 export type JobSource = (typeof JOB_SOURCES)[number]
 
 /** Spec 1, section 9. */
 export const RECOMMENDED_JOBS = 3
 export const JOBS_A_PAGE = 20
-/** A job is listed for this long after it was created or last renewed. */
+/** How long a job is listed after it was created or last renewed. */
 export const JOB_DAYS = 90
 export const JOB_TEXT_MAX_LENGTHS = {
   title: 120,
@@ -46,7 +46,7 @@ export function jobExpiresAt(renewedAt: Date): Date {
 export const ADVANCED_FILTERS = ['minPay', 'withinDays', 'remote'] as const
 export type AdvancedFilter = (typeof ADVANCED_FILTERS)[number]
 
-/** The advanced filters that a search uses. */
+/** The premium filters of a search. */
 export function advancedFiltersOf(search: Partial<Record<AdvancedFilter, unknown>>): AdvancedFilter[] {
   return ADVANCED_FILTERS.filter((name) => search[name] !== undefined)
 }

@@ -31,7 +31,7 @@ export function matchKey({ has, wants }: MatchKeys): number {
   return has * WANTS_COUNT + wants
 }
 
-/** Whether each member is what the other one wants. */
+/** Whether each member is what the other wants. */
 export function compatible(a: MatchKeys, b: MatchKeys): boolean {
   return accepts(a.wants, b.has) && accepts(b.wants, a.has)
 }

@@ -2,7 +2,7 @@ type Bounds = { readonly salaryMin: number | null; readonly salaryMax: number | 
 
 const thousands = (dollars: number) => `$${Math.round(dollars / 1000)}k`
 
-/** The pay of a job in words (spec 1, job card). */
+/** A job's pay as text (spec 1, job card). */
 export function salaryText({ salaryMin, salaryMax }: Bounds): string {
   if (salaryMin !== null && salaryMax !== null) return `${thousands(salaryMin)}-${thousands(salaryMax)}`
   if (salaryMin !== null) return `From ${thousands(salaryMin)}`

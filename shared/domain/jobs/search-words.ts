@@ -1,4 +1,4 @@
-/** The accents of English and French, and marks between words; server/db/functions/search_words.sql has the same table. */
+/** The accents of English and French, and word separators; server/db/functions/search_words.sql has the same table. */
 const FOLDED = new Map(
   Object.entries({
     a: 'àáâãäå',
@@ -15,7 +15,7 @@ const FOLDED = new Map(
 const BETWEEN_WORDS = /[\s[\]!"$%&'()*,./:;<=>?@\\^_`{|}~-]+/
 export const WORD_MAX_LENGTH = 60
 
-/** The words of a text, cut and folded as the database does it; '+' and '#' belong to words (C++, C#). */
+/** A text's words, cut and folded as in the database; '+' and '#' belong to words (C++, C#). */
 export function searchWords(text: string): string[] {
   const letters = [
     ...text

@@ -1,7 +1,7 @@
 import { darken, lighten } from './color.ts'
 import type { Scene } from './traits.ts'
 
-/** The wall and what is on it, out of focus: 320 by 240, opaque. `id` makes gradient ids unique in a page. */
+/** The blurred background: 320 by 240, opaque. `id` makes gradient ids unique in a page. */
 export function drawBackground(color: string, scene: Scene, id: string): string {
   const gradient = `<linearGradient id="${id}w" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${lighten(color, 0.14)}"/><stop offset="1" stop-color="${darken(color, 0.42)}"/></linearGradient>`
   const glow = `<radialGradient id="${id}g" cx=".5" cy=".4" r=".62"><stop stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`

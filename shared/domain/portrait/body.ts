@@ -6,7 +6,7 @@ const MIDDLE = 160
 
 type Build = { neck: number; shoulder: number }
 
-/** Neck, chest and clothes; the head is drawn over it. */
+/** Neck, chest and clothes; the head is drawn over them. */
 export function drawBody(traits: PortraitTraits, id: string): string {
   const build = traits.look === 'masculine' ? { neck: 22, shoulder: 108 } : { neck: 17, shoulder: 94 }
   return drawNeck(traits.skin, build, id) + CLOTHES[traits.clothes](traits.clothesColor, build)
@@ -19,7 +19,7 @@ function drawNeck(skin: string, { neck }: Build, id: string): string {
   return `<clipPath id="${id}n"><path d="${shape}"/></clipPath><path d="${shape}" fill="${shadeSkin(skin, 0.07)}"/><g clip-path="url(#${id}n)"><path d="M112 140C126 176 150 184 166 180C186 176 200 160 206 140Z" fill="${shadeSkin(skin, 0.27)}" opacity=".75"/><path d="M${left + 4} 200C146 206 152 208 158 214M${right - 4} 200C174 206 168 208 162 214" fill="none" stroke="${shadeSkin(skin, 0.25)}" stroke-width="2" stroke-linecap="round" opacity=".6"/></g>`
 }
 
-/** The outline of a garment; `line` is its neckline from left to right neck point. */
+/** A garment's outline; `line` is its neckline from left to right. */
 function garment({ neck, shoulder }: Build, line: string, rise = 178): string {
   const from = MIDDLE - neck - 5
   const to = MIDDLE + neck + 5

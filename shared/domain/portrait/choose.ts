@@ -1,4 +1,4 @@
-/** FNV-1a, then an avalanche step so that near seeds do not give near numbers. Unsigned 32 bits. */
+/** FNV-1a, then an avalanche step so that similar seeds give different numbers. Unsigned 32 bits. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -9,7 +9,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** One entry of the list, the same for the same seed and purpose whatever else is chosen. */
+/** One entry of the list, determined by seed and purpose only. */
 export function choose<T>(seed: string, purpose: string, [first, ...others]: readonly [T, ...T[]]): T {
   const place = hash(`${purpose}/${seed}`) % (others.length + 1)
   return place === 0 ? first : (others[place - 1] ?? first)

@@ -2,7 +2,7 @@ import { darken } from './color.ts'
 import { facePath } from './face.ts'
 import type { Beard, Glasses, PortraitTraits } from './traits.ts'
 
-/** The beard, inside the outline of the jaw; its color follows the hair, or dark where hair is covered. */
+/** The beard, inside the jaw's outline; its color follows the hair, or dark if hair is covered. */
 export function drawBeard({ beard, hair, hairColor, jaw }: PortraitTraits, id: string): string {
   const color = hair === 'turban' || hair === 'bald' ? '#2a1f1e' : darken(hairColor, 0.12)
   return BEARDS[beard](color, `<g clip-path="url(#${id}f)">`, facePath(jaw))
@@ -25,7 +25,6 @@ const BEARDS: Record<Beard, (color: string, clip: string, jaw: string) => string
     `<path d="${MOUSTACHE}" fill="${color}" stroke="${color}" stroke-width="1.5" stroke-linejoin="round"/>`,
 }
 
-/** Frames with a little light on the glass. */
 export function drawGlasses(glasses: Glasses): string {
   return GLASSES[glasses]
 }

@@ -16,7 +16,7 @@ export function facePath(jaw: Jaw): string {
   return JAWS[jaw]
 }
 
-/** Ears and the face with its light, still without features. The beard is clipped to its outline. */
+/** Ears and the lit face without features. The beard is clipped to its outline. */
 export function drawHead({ skin, jaw, hair, earrings }: PortraitTraits, id: string): string {
   const outline = facePath(jaw)
   const blush = mix(skin, '#e0405a', 0.4)
@@ -28,7 +28,6 @@ export function drawHead({ skin, jaw, hair, earrings }: PortraitTraits, id: stri
   ].join('')
 }
 
-/** Eyes, brows, nose and mouth. */
 export function drawFeatures(traits: PortraitTraits): string {
   const { skin, look } = traits
   return [

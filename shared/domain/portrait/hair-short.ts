@@ -6,7 +6,7 @@ export type HairLayers = { back: string; front: string }
 const shine = (path: string, color: string) =>
   `<path d="${path}" fill="none" stroke="${lighten(color, 0.26)}" stroke-width="3" stroke-linecap="round" opacity=".4"/>`
 
-/** Fills what shows between the cap of hair and the ear. */
+/** Fills the gap between hair and ear. */
 const temples = (color: string) =>
   `<path d="M112 104C106 60 126 36 160 36C194 36 214 60 208 104Z" fill="${darken(color, 0.2)}"/>`
 

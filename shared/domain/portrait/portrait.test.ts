@@ -4,7 +4,7 @@ import { portraitTraits } from './traits.ts'
 
 const seeds = Array.from({ length: 30 }, (_, index) => `member-${index}`)
 
-/** Walks the tags of the drawing (no entities, comments or quotes of the other kind occur) and throws on any slip. */
+/** Parses the drawing's tags (no entities, comments or other quotes occur) and throws on any error. */
 function tagsOf(svg: string): string[] {
   const names: string[] = []
   const open: string[] = []

@@ -11,7 +11,7 @@ import { type HairStyle, type PortraitTraits, portraitTraits } from './traits.ts
 type PortraitOptions = {
   /** The wall's color, #rrggbb. */
   background?: string
-  /** Traits that are not left to the seed, such as the look that goes with a name. */
+  /** Traits set explicitly, such as the look that goes with a name. */
   traits?: Partial<PortraitTraits>
   /** `tile` is 4:3 and also crops well to its middle square; `avatar` is a square closer to the face. */
   frame?: 'tile' | 'avatar'
@@ -39,8 +39,8 @@ const HAIR: Record<HairStyle, (color: string) => HairLayers> = {
 const FRAME = { tile: '0 0 320 240', avatar: '64 6 192 192' } as const
 
 /**
- * A person's portrait as an SVG document; the same seed and options give the same text.
- * Throws RangeError when a color is not #rrggbb, since colors are written into the markup.
+ * A person's portrait as an SVG document; deterministic for seed and options. Throws RangeError for a color that isn't
+ * #rrggbb, since colors go into the markup.
  */
 export function drawPortrait(seed: string, options: PortraitOptions = {}): string {
   const { background, frame = 'tile' } = options

@@ -85,7 +85,7 @@ const HAIR = {
     'braids',
   ],
 } as const satisfies Record<PortraitLook, readonly HairStyle[]>
-/** What stands in for tightly curled styles on fairer skins. */
+/** Replacements for tightly curled styles on lighter skin. */
 const SOFTER: Record<PortraitLook, Partial<Record<HairStyle, HairStyle>>> = {
   feminine: { afro: 'curls-long', braids: 'wavy' },
   masculine: { afro: 'curls', braids: 'crop' },
@@ -95,7 +95,7 @@ const CLOTHES = {
   masculine: ['crew', 'shirt', 'blazer', 'suit', 'hoodie', 'turtleneck', 'shirt', 'vneck'],
 } as const satisfies Record<PortraitLook, readonly Clothes[]>
 
-/** The traits of a seed. What `fixed` names is taken from there and the rest chosen to go with it. */
+/** A seed's traits. Those in `fixed` are given, the rest chosen to match. */
 export function portraitTraits(seed: string, fixed: Partial<PortraitTraits> = {}): PortraitTraits {
   const look = fixed.look ?? choose(seed, 'look', ['feminine', 'masculine'])
   const skin = fixed.skin ?? choose(seed, 'skin', SKINS)

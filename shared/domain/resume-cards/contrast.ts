@@ -3,7 +3,7 @@ export type Colors = { readonly background: string; readonly text: string; reado
 /** WCAG 2.2, success criterion 1.4.3: 4.5 for text, 3 for large text. */
 export const TEXT_CONTRAST = 4.5
 export const LARGE_TEXT_CONTRAST = 3
-/** Below this, cameras begin to fail on printed and dimmed codes. */
+/** Below this, cameras start to fail on printed and dimmed codes. */
 const SCAN_CONTRAST = 3
 
 /** Of `#rrggbb`; 0 black, 1 white (WCAG's relative luminance). */
@@ -21,7 +21,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What is hard to read in these colors; none when everything is fine. */
+/** Contrast warnings for these colors. */
 export function contrastWarnings({ background, text, accent }: Colors): string[] {
   const warnings: string[] = []
   const ofText = contrast(text, background)
@@ -38,8 +38,8 @@ function warningOf(what: string, has: number, wanted: number): string {
 }
 
 /**
- * The color for headings on the card: the accent, moved towards the text's color as far as small headings need to be
- * readable. The text's own color where the accent cannot get there.
+ * The color for headings on the card: the accent, shifted towards the text color until small headings are readable, or the
+ * text color if it can't be.
  */
 export function headingColor({ background, text, accent }: Colors): string {
   for (let share = 0; share < 1; share += 0.1) {
@@ -51,7 +51,7 @@ export function headingColor({ background, text, accent }: Colors): string {
 
 export type QrColors = { readonly dark: string; readonly light: string; readonly isOwn: boolean }
 
-/** The card's colors where a camera reads them, else black on white: codes want the darker color on the lighter. */
+/** The card's colors if cameras can read them, otherwise black on white. Codes need dark on light. */
 export function qrColors({ background, text }: Pick<Colors, 'background' | 'text'>): QrColors {
   const scans = luminance(background) < luminance(text) && contrast(background, text) >= SCAN_CONTRAST
   return scans
@@ -59,7 +59,7 @@ export function qrColors({ background, text }: Pick<Colors, 'background' | 'text
     : { dark: '#000000', light: '#ffffff', isOwn: false }
 }
 
-/** A name for the colors that can stand in a selector. */
+/** An id of the colors that is valid in a selector. */
 export function colorsKey({ background, text, accent }: Colors): string {
   return [background, text, accent].map((color) => color.slice(1)).join('-')
 }

@@ -1,4 +1,4 @@
-/** What a card says, whoever reads it. */
+/** A card's content for any reader. */
 export type CardFacts = {
   readonly title: string
   readonly tagline: string | null
@@ -11,13 +11,13 @@ export type CardFacts = {
   readonly portfolioUrl: string | null
 }
 
-/** A card as it goes out into other formats. `name` is null where the member does not show theirs. */
+/** A card for export. `name` is null if the member doesn't show theirs. */
 export type CardExport = CardFacts & {
   readonly url: string
   readonly name: string | null
   /** ISO date-time. */
   readonly updatedAt: string
-  /** What the product checked, in its words. */
+  /** What the product verified, as text. */
   readonly verified: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function contactsOf({
   return all.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))
 }
 
-/** The plain text file of spec 2, section 7; sections with nothing in them are left out. */
+/** The plain text file of spec 2, section 7; empty sections are left out. */
 export function cardText(card: CardFacts): string {
   const head = [card.title, card.tagline].filter(Boolean).join('\n')
   const sections = [
@@ -81,7 +81,7 @@ const paragraphs = (text: string) =>
     // Two spaces at the end of a line keep the break.
     .join('  \n')
 
-/** Nothing a member wrote may become markup or HTML. */
+/** Escapes members' text, which must not become markup or HTML. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -103,7 +103,7 @@ export function cardJsonResume(card: CardExport): object {
       profiles,
     },
     work: card.experience ? [{ summary: card.experience }] : [],
-    // `studyType` is the schema's field for what was studied towards; a card has one text for everything.
+    // `studyType` is the schema's field for the degree; a card has one text for everything.
     education: card.education ? [{ studyType: card.education }] : [],
     awards: card.achievements.map((title) => ({ title })),
     skills: card.skills.map((name) => ({ name })),

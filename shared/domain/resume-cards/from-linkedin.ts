@@ -1,11 +1,11 @@
 import { fitOnCard, type ImportedCard } from './imported.ts'
 
-/** A row of a CSV file by the names of its columns. */
+/** A row of a CSV file by column name. */
 export type Row = Readonly<Record<string, string>>
-/** The files of LinkedIn's data export, by name in lower case without folder and ending: 'profile', 'positions'. */
+/** The files of LinkedIn's data export, by lower-case name without folder and extension: 'profile', 'positions'. */
 export type LinkedinFiles = Readonly<Record<string, readonly Row[]>>
 
-/** What of the export is read; the rest, messages and contacts among it, is never looked at. */
+/** What is read of the export; the rest, such as messages and contacts, is never opened. */
 export const LINKEDIN_FILES = [
   'profile',
   'positions',
@@ -16,7 +16,6 @@ export const LINKEDIN_FILES = [
   'certifications',
 ] as const
 
-/** LinkedIn's data export as a card. */
 export function cardFromLinkedin(files: LinkedinFiles): ImportedCard {
   const [profile] = files.profile ?? []
   const positions = (files.positions ?? []).map(positionText)
@@ -40,7 +39,7 @@ export function cardFromLinkedin(files: LinkedinFiles): ImportedCard {
   })
 }
 
-/** Which of the files a CSV is, by its columns, for those who hand in a single one; null for none of them. */
+/** Detects which export file a single CSV is, by its columns; null for none. */
 export function kindOfCsv(columns: readonly string[]): (typeof LINKEDIN_FILES)[number] | null {
   const has = (...names: string[]) => names.every((name) => columns.includes(name))
   if (has('First Name', 'Headline')) return 'profile'
@@ -73,7 +72,7 @@ function period(from: string, to: string): string {
   return from ? `since ${from}` : to
 }
 
-/** Of `[PERSONAL:https://example.com,COMPANY:...]` the first address. */
+/** The first address of `[PERSONAL:https://example.com,COMPANY:...]`. */
 function websiteIn(text: string): string {
   return /https?:\/\/[^\s,\]]+/.exec(text)?.[0] ?? ''
 }

@@ -12,7 +12,7 @@ const BULLET = /^[\s•·▪◦‣–—*\-\uf0b7\uf0a7]+/
 const SKILL_LABEL = /^[\p{L} &/]{2,30}:\s*/u
 const SUMMARY_MAX = 160
 
-/** What of a resume fits on a card, by the headings that were recognized in it. */
+/** The parts of a resume that fit on a card, by recognized headings. */
 export function cardFromResume({ lines, emails, links }: Reading): ImportedCard {
   const { head, sections } = split(lines)
   const of = (name: ResumeSection) => sections.get(name) ?? []
@@ -43,7 +43,7 @@ function split(lines: readonly Line[]) {
   return { head, sections }
 }
 
-/** The line below the name, where it reads like a profession; else what the newest position was called. */
+/** The line below the name if it looks like a profession; otherwise the newest position. */
 function headline(head: readonly string[], experience: readonly string[]): string {
   const below = head.slice(1, 4).find((line) => isRole(line))
   if (below) return below

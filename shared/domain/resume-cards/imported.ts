@@ -1,6 +1,6 @@
 import { CARD_LIMITS, cleanAchievements, cleanLine, cleanSkills, cleanText, readLink } from './rules.ts'
 
-/** What an import fills a new card's form with; every part may be empty. */
+/** What an import fills into a new card's form; every part may be empty. */
 export type ImportedCard = {
   title: string
   tagline: string
@@ -25,7 +25,7 @@ export const NOTHING_IMPORTED: ImportedCard = {
   portfolioUrl: '',
 }
 
-/** Cuts what was found to what a card holds; links that are none are left out. */
+/** Limits an import to what a card holds and drops invalid links. */
 export function fitOnCard(found: Partial<ImportedCard>): ImportedCard {
   const skills = (found.skills ?? []).filter((skill) => cleanLine(skill).length <= CARD_LIMITS.skill)
   const achievements = (found.achievements ?? []).map((text) =>
@@ -46,7 +46,7 @@ export function fitOnCard(found: Partial<ImportedCard>): ImportedCard {
   }
 }
 
-/** Whether there is anything in it that a card could show. */
+/** Whether the import has anything for a card. */
 export function isEmptyImport(card: ImportedCard): boolean {
   return Object.values(card).every((value) => value.length === 0)
 }

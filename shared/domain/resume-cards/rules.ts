@@ -1,7 +1,7 @@
 import { withoutHidden } from '../account/name-rules.ts'
 import { CARD_COLORS } from './card-colors.ts'
 
-/** Characters; of lists also how many entries. Nothing in the specification sets limits: these are ours. */
+/** Characters; for lists also the number of entries. Our own limits, not the specification's. */
 export const CARD_LIMITS = {
   title: 120,
   tagline: 200,
@@ -15,7 +15,7 @@ export const CARD_LIMITS = {
   link: 300,
 } as const
 export const CARDS_A_PAGE = 20
-/** Cards one member can have; they fit on one page. */
+/** Maximum cards per member; they fit on one page. */
 export const CARDS_A_MEMBER = 20
 /** Spec 2, section 9. */
 export const SKILL_CHIPS = 20
@@ -26,12 +26,12 @@ export const DEFAULT_COLORS = CARD_COLORS.professional
 /** Filters that are part of the Premium Membership ('Advanced Search Filters'). */
 export const ADVANCED_CARD_FILTERS = ['country', 'state', 'verified'] as const
 
-/** Without control and direction-changing characters, which hide what a line says, on one line. */
+/** One line without control and direction-changing characters, which hide what it says. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }
 
-/** As `cleanLine`, with its lines. */
+/** Like `cleanLine`, with line breaks. */
 export function cleanText(text: string): string {
   const lines = text
     .toWellFormed()
@@ -41,12 +41,12 @@ export function cleanText(text: string): string {
   return withoutHidden(lines).trim()
 }
 
-/** What makes two skills the same one. */
+/** Skills with the same key are the same. */
 export function skillKey(skill: string): string {
   return cleanLine(skill).toLowerCase()
 }
 
-/** The list with `skill` at its end; the list itself when it says nothing new (spec 2, section 5). */
+/** The list with `skill` appended, unless it is already in it (spec 2, section 5). */
 export function addSkill(skills: readonly string[], skill: string): readonly string[] {
   const added = cleanLine(skill)
   const isNew = added !== '' && !skills.some((known) => skillKey(known) === skillKey(added))
@@ -67,8 +67,8 @@ export function cleanAchievements(achievements: readonly string[]): string[] {
 }
 
 /**
- * A web address as people write it, with `https://` where they left it out; null for what is none, such as
- * `javascript:` or an address with a password in it.
+ * A web address with `https://` added if it is missing; null for an invalid one, such as `javascript:` or one with a
+ * password.
  */
 export function readLink(text: string): string | null {
   const typed = text.trim()
@@ -82,7 +82,7 @@ export function readLink(text: string): string | null {
   return url.href.length > CARD_LIMITS.link ? null : url.href
 }
 
-/** Name of a downloaded file: what is neither letter nor digit becomes '_' (spec 2, section 7). */
+/** A download's file name: anything but letters and digits becomes '_' (spec 2, section 7). */
 export function fileName(title: string, ending: string): string {
   return `${title.replace(/[^a-z0-9]/gi, '_')}_resume_card.${ending}`
 }

@@ -28,7 +28,7 @@ export function cardVcard(card: CardExport): string {
 
 const property = (name: string, value: string) => `${name}:${escapeValue(value)}`
 
-/** A value cannot end its line, so that nothing written on a card becomes a property of its own. */
+/** A value can't end its line, so that nothing written on a card becomes a property. */
 function escapeValue(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -36,7 +36,7 @@ function escapeValue(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/** Long lines go on after a space; never in the middle of a letter. */
+/** Long lines are folded with a space, never inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   const folded: string[] = []

@@ -1,6 +1,6 @@
 /**
- * What the machine check of an ID document can come to. It helps the reviewer and decides nothing: a picture it
- * cannot read is `not_read`, which says nothing about the document.
+ * Results of the machine check of an ID document. It helps the reviewer and decides nothing: `not_read` says nothing about
+ * the document.
  */
 export const ID_CHECK_STATUSES = ['queued', 'running', 'done', 'failed'] as const
 export type IdCheckStatus = (typeof ID_CHECK_STATUSES)[number]
@@ -8,7 +8,7 @@ export type IdCheckStatus = (typeof ID_CHECK_STATUSES)[number]
 export const ID_CHECK_OUTCOMES = ['read', 'partly_read', 'not_read'] as const
 export type IdCheckOutcome = (typeof ID_CHECK_OUTCOMES)[number]
 
-/** What was found in the picture: the barcode of a license or ID card, or the lines a passport ends with. */
+/** The source in the picture: the barcode of a license or ID card, or a passport's machine-readable lines. */
 export const ID_CHECK_SOURCES = ['licence_barcode', 'mrz', 'nothing'] as const
 export type IdCheckSource = (typeof ID_CHECK_SOURCES)[number]
 
@@ -22,7 +22,7 @@ export const DOCUMENT_TYPES = [
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** What is compared with the profile, in the order a reviewer reads it. */
+/** The fields compared with the profile, in display order. */
 export const COMPARED_FIELDS = ['given_names', 'family_name', 'country', 'region'] as const
 export type ComparedField = (typeof COMPARED_FIELDS)[number]
 
@@ -33,7 +33,7 @@ export type FieldVerdict = (typeof FIELD_VERDICTS)[number]
 export const EXPIRY_STATES = ['ok', 'soon', 'expired', 'never'] as const
 export type ExpiryState = (typeof EXPIRY_STATES)[number]
 
-/** Things worth a sentence beside the fields. */
+/** Remarks besides the fields. */
 export const ID_CHECK_REMARKS = [
   'document_number_check_failed',
   'birth_date_check_failed',

@@ -10,7 +10,6 @@ export const REJECTION_REASONS = [
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-/** As reviewers choose it. */
 export const REJECTION_REASON_NAMES: Record<RejectionReason, string> = {
   unreadable: "Can't be read",
   expired: 'Expired',
@@ -48,7 +47,7 @@ const NO_REASON = "We couldn't approve it as it is. Please check it and send it 
 
 type Rejection = { readonly reason: RejectionReason | null; readonly notes: string | null }
 
-/** Why something was not approved and what to do instead, as the member reads it. */
+/** Why something was rejected and what to do instead, for the member. */
 export function rejectionText(kind: ReviewKind, { reason, notes }: Rejection): string {
   const typed = reason && reason !== 'other' ? TEXTS[kind][reason] : null
   return [typed, notes].filter(Boolean).join(' ') || NO_REASON

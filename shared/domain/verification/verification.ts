@@ -1,38 +1,36 @@
 export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 
-/** How the profile names an ID status. `pending` is the default, so that without a document nothing was submitted. */
+/** Profile labels of an ID status. `pending` is the default, so without a document nothing was submitted. */
 export function idStatusText(status: string, hasDocument: boolean): 'Pending' | 'Verified' | 'Not Submitted' {
   if (status === 'verified') return 'Verified'
   return status === 'pending' && hasDocument ? 'Pending' : 'Not Submitted'
 }
 
-/** Whether the dashboard asks for an ID: there is none to look at, or the last one was not approved. */
+/** Whether the dashboard asks for an ID: none is pending or approved. */
 export function needsIdDocument(status: VerificationStatus, hasDocument: boolean): boolean {
   if (status === 'verified') return false
   return status === 'rejected' || !hasDocument
 }
 
-/** What the check of an ID does not show, as reviewers and everybody who opens a seal read it. */
+/** What an ID check doesn't show, for reviewers and everyone who opens a seal. */
 export const ID_CHECK_LIMITS =
   "A readable barcode doesn't prove that a document is genuine, and we don't compare faces."
 
-/** What a reviewer decides. */
 export const DECISIONS = ['verified', 'rejected'] as const
 export type Decision = (typeof DECISIONS)[number]
 export const REVIEW_KINDS = ['id', 'credential'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 export const NOTES_MAX_LENGTH = 1000
-/** An ID picture is deleted this long after the decision about it. */
+/** How long an ID picture is kept after its decision. */
 export const ID_DOCUMENT_KEPT_DAYS = 30
-/** How long a link to a document opens it. */
+/** How long a link to a document works. */
 export const DOCUMENT_LINK_SECONDS = 60
 export const HISTORY_PAGE_SIZE = 25
 /** The oldest; as they are decided the next move up. */
 export const PENDING_LIST_MAX = 200
 
-/** What the audit log records. */
 export const AUDIT_KINDS = [
   'document_submitted',
   'document_read',
