@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Replaces modules that the rest of the run has loaded already. */
-const ALONE = ['server/features/account/telling.test.ts']
+const ALONE = ['server/features/account/enumeration.test.ts']
 
 export default defineConfig({
   test: {

@@ -7,7 +7,7 @@ import { stopKeeping } from './lib/early-press.ts'
 import { readBoot } from './lib/hydration/boot.ts'
 import { awaitInterest } from './lib/interest.ts'
 
-/** Makes the page live that the server rendered, as the given site. */
+/** Hydrates the server-rendered page with the given site. */
 export async function begin(Site: ComponentProps<typeof App>['Site']): Promise<void> {
   listenEarly()
   const { user, isMissing } = readBoot()

@@ -3,10 +3,10 @@ import { untilStopped } from './support/stopping.ts'
 
 /** `npm start`: checks the configuration, builds if needed, and keeps the server running until npm is gone. */
 const stopping = untilStopped()
-const tell = (sentence: string) => console.log(sentence)
+const report = (sentence: string) => console.log(sentence)
 
 // Printed before anything loads, which can take seconds on a busy machine.
-tell(`${BRAND} is starting.`)
+report(`${BRAND} is starting.`)
 const { ConfigurationError, EXIT_CONFIGURATION, readEnv } = await import('../server/env.ts')
 const { preflight } = await import('../server/preflight.ts')
 const { supervise } = await import('../server/supervise.ts')
@@ -14,8 +14,8 @@ const { buildIfStale } = await import('./build/client.ts')
 
 try {
   stopping.throwIfAborted()
-  await preflight(readEnv(process.env), { signal: stopping, tell })
-  const onBuild = () => tell('Building the pages. This takes about half a minute, once after each change.')
+  await preflight(readEnv(process.env), { signal: stopping, report })
+  const onBuild = () => report('Building the pages. This takes about half a minute, once after each change.')
   await buildIfStale({ signal: stopping, onBuild })
 } catch (error) {
   if (stopping.aborted) process.exit(0)

@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => stop('disconnect'))
 
 try {
-  server = await start(readEnv(process.env), { signal: starting.signal, tell: say })
+  server = await start(readEnv(process.env), { signal: starting.signal, report: say })
   say(`${BRAND} is ready at ${server.address}`)
   if (process.connected) process.send?.('ready', undefined, undefined, () => {})
 } catch (error) {

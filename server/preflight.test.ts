@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const told: string[] = []
 const check = (env: Record<string, string>, signal = new AbortController().signal) =>
-  preflight(readEnv({ PORT: '0', ...env }), { signal, tell: (sentence) => told.push(sentence) })
+  preflight(readEnv({ PORT: '0', ...env }), { signal, report: (sentence) => told.push(sentence) })
 const databaseUrl = (change: (url: URL) => void) => {
   const url = new URL(database.url)
   change(url)

@@ -15,7 +15,7 @@ const DATABASE_MISSING = '3D000'
 type Preflight = {
   readonly signal: AbortSignal
   /** Receives a sentence for the operator. */
-  readonly tell: (sentence: string) => void
+  readonly report: (sentence: string) => void
 }
 
 /** Checks the server's requirements before anything is set up. Throws one sentence for people. */
@@ -57,7 +57,7 @@ type Address = { readonly name: string; readonly url: string }
 async function awaitDatabase(
   address: Address,
   { isProduction }: Pick<Env, 'isProduction'>,
-  { signal, tell }: Preflight,
+  { signal, report }: Preflight,
 ): Promise<void> {
   const patience = isProduction ? DATABASE_PATIENCE_MS.production : DATABASE_PATIENCE_MS.otherwise
   const deadline = performance.now() + patience
@@ -68,7 +68,7 @@ async function awaitDatabase(
       signal.throwIfAborted()
       const sentence = `${address.name}: ${databaseFailure(error, address.url)}`
       if (isFinal(error) || performance.now() > deadline) throw new Error(sentence, { cause: error })
-      if (attempt === 1) tell(`${sentence} Trying for ${patience / 1000} seconds.`)
+      if (attempt === 1) report(`${sentence} Trying for ${patience / 1000} seconds.`)
     }
     await delay(ASK_AGAIN_MS, undefined, { signal })
   }

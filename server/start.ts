@@ -42,12 +42,12 @@ type Starting = {
   /** Aborts a start: everything started is stopped, and it throws the signal's reason. */
   readonly signal: AbortSignal
   /** Receives sentences for the operator. */
-  readonly tell: (sentence: string) => void
+  readonly report: (sentence: string) => void
 }
 
 /** Starts everything one process needs: database, migrations, demo data, bus, HTTP. */
-export async function start(env: Env, { signal, tell }: Starting): Promise<RunningServer> {
-  await preflight(env, { signal, tell })
+export async function start(env: Env, { signal, report }: Starting): Promise<RunningServer> {
+  await preflight(env, { signal, report })
   const app = createServer({
     logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy,
@@ -61,7 +61,7 @@ export async function start(env: Env, { signal, tell }: Starting): Promise<Runni
     return stopping
   }
   try {
-    const database = await openDatabaseOf(env, { log, undo, signal, tell })
+    const database = await openDatabaseOf(env, { log, undo, signal, report })
     const fleet = await openFleet({ redisUrl: env.redisUrl, database, nodeId: randomUUID(), log })
     undo.push(() => fleet.close())
     const { limits, redis } = fleet
@@ -152,10 +152,10 @@ async function undoAll(undo: Undo): Promise<void> {
 }
 
 async function openDatabaseOf(env: Env, opening: Opening): Promise<Database> {
-  const { log, undo, signal, tell } = opening
+  const { log, undo, signal, report } = opening
   const url = env.databaseUrl ?? (await embeddedUrl(env, opening))
   const directUrl = env.databaseDirectUrl ?? url
-  tell('Bringing the database up to date.')
+  report('Bringing the database up to date.')
   const { functions, isOlderRelease } = await migrate(directUrl, signal)
   if (functions.length > 0) log.info({ functions }, 'SQL functions were replaced')
   if (isOlderRelease) log.warn('the database is of a newer release: its SQL functions are left alone')
@@ -183,12 +183,12 @@ async function seed(url: string): Promise<void> {
   }
 }
 
-async function embeddedUrl(env: Env, { log, undo, signal, tell }: Opening): Promise<string> {
+async function embeddedUrl(env: Env, { log, undo, signal, report }: Opening): Promise<string> {
   let isStarting = true
   const embedded = await startEmbedded({
     dataDir: env.dataDir,
     signal,
-    log: (line) => (isStarting ? tell(line) : log.info(line)),
+    log: (line) => (isStarting ? report(line) : log.info(line)),
   })
   isStarting = false
   undo.push(() => embedded.stop())

@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 type AppProps = {
   /** MemberApp or VisitorApp. */
   Site: ComponentType<{ missingPath: string | null }>
-  /** Where the server found nothing. */
+  /** When the server found nothing. */
   missingPath: string | null
   ssrPath?: string
 }

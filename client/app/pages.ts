@@ -6,7 +6,7 @@ import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
 
-/** A public page that is the same for everybody. */
+/** A public page that is the same for everyone. */
 const plain = (title: string, description: string, canonicalPath: string, load: () => Promise<Screen>) =>
   plainPage(async () => ({ Screen: await load(), head: { title, description, canonicalPath } }))
 
@@ -19,7 +19,7 @@ const landing = plain(
 
 const headFor = (title: string) => ({ title: `${title} · ${BRAND}`, description: PROMISE })
 
-/** What a visitor gets in place of a page for members. */
+/** What a visitor gets instead of a members' page. */
 const askToSignIn = (title: string) =>
   plainPage(async () => ({
     Screen: (await import('./shell/sign-in-first.tsx')).SignInFirst,
@@ -32,7 +32,7 @@ const forMembers = (title: string, load: () => Promise<Screen>): Pick<Route, 'pa
   visitor: askToSignIn(title),
 })
 
-/** Where mails lead to, for members and visitors alike. */
+/** Targets of mailed links, for members and visitors. */
 const linkPage = (path: string, title: string, load: () => Promise<Screen>): Route => ({
   path,
   page: plainPage(async () => ({ Screen: await load(), head: headFor(title) })),
@@ -45,7 +45,6 @@ export const notFound = plainPage(async () => ({
 
 type Heads = typeof import('#client/features/marketing/heads.ts').marketingHeads
 
-/** A page of words. */
 const words = (name: keyof Heads, load: () => Promise<Screen>) =>
   plainPage(async (): Promise<PageModule> => {
     const [Screen, { marketingHeads }] = await Promise.all([
@@ -55,7 +54,7 @@ const words = (name: keyof Heads, load: () => Promise<Screen>) =>
     return { Screen, head: marketingHeads[name] }
   })
 
-/** A page of words that names who runs this site. */
+/** An article that names the site's operator. */
 const wordsOfOperator = (name: keyof Heads, load: () => Promise<Screen>) =>
   page(async (): Promise<PageModule> => {
     const [Screen, { marketingHeads }, { readOperator }] = await Promise.all([
@@ -66,7 +65,7 @@ const wordsOfOperator = (name: keyof Heads, load: () => Promise<Screen>) =>
     return { Screen, head: marketingHeads[name], read: readOperator }
   })
 
-/** Which page an address shows to whom (spec 2, section 2). */
+/** The table of pages: address, and who sees what (spec 2, section 2). */
 const ROUTES: readonly Route[] = [
   {
     path: paths.home,

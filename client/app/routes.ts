@@ -6,11 +6,11 @@ export type Route = {
   readonly page: Page
   /** What a visitor gets instead. */
   readonly visitor?: Page
-  /** For everybody else there is no such page. */
+  /** For everyone else the page doesn't exist. */
   readonly isForAdmins?: boolean
 }
 
-/** The route of a path, with its parameters; null when there is none. */
+/** The route of a path with its parameters, or null. */
 export function findRoute(
   routes: readonly Route[],
   path: string,

@@ -6,11 +6,10 @@ import { notFound, pageAt } from './pages.ts'
 
 type ScreensProps = {
   user: CurrentUser | null
-  /** Where the server found nothing. */
+  /** When the server found nothing. */
   missingPath: string | null
 }
 
-/** The screen of the address. */
 export function Screens({ user, missingPath }: ScreensProps) {
   const [path] = useLocation()
   const found = path === missingPath ? { page: notFound, params: {} } : pageAt(path, user)

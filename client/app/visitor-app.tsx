@@ -5,7 +5,7 @@ import { AccountGate } from './shell/account/account-gate.tsx'
 import { Frame } from './shell/frame.tsx'
 import { PwaSlot } from './shell/pwa-slot.tsx'
 
-/** The site for everybody who is not signed in. It must stay light: it is what a first visit waits for. */
+/** The site for signed-out visitors. It must stay light, because first visits wait for it. */
 export function VisitorApp({ missingPath }: { missingPath: string | null }) {
   return (
     <Frame

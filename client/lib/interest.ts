@@ -5,8 +5,8 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click'] as const
 let gate: Promise<void> | null = null
 
 /**
- * From now until the person points at something, touches the page or moves the focus, the screen stays as the server
- * rendered it: read, and followed by its links, without the code that would make it live.
+ * From now on the screen stays as the server rendered it until the person interacts: readable, with working links, without
+ * the code to hydrate it.
  */
 export function awaitInterest(): void {
   gate = new Promise((open) => {
@@ -25,12 +25,11 @@ export function awaitInterest(): void {
   })
 }
 
-/** Resolves once the screen is wanted live: at once, unless `awaitInterest` was called. */
+/** Resolves once the screen should hydrate: at once, unless `awaitInterest` was called. */
 export function interest(): Promise<void> {
   return gate ?? Promise.resolve()
 }
 
-/** The screen is live. */
 export function comeAlive(): void {
   gate = null
   pressAgain()

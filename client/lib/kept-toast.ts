@@ -4,7 +4,7 @@ const STORAGE_KEY = 'toast-after-reload'
 
 type KeptToast = { title: string; description: string }
 
-/** Shows a toast after the reload that follows; at once where this browser refuses to store anything. */
+/** Shows a toast after the next reload, or at once if storage is blocked. */
 export function keepToast(kept: KeptToast): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
@@ -13,7 +13,7 @@ export function keepToast(kept: KeptToast): void {
   }
 }
 
-/** Shows the toast that the page before this one kept, once. */
+/** Shows the toast stored by the previous page, once. */
 export function showKeptToast(): void {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY)

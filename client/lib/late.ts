@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How Chromium and Firefox, then Safari, put it. */
+/** The messages of Chromium and Firefox, then Safari. */
 const NOT_FETCHED = /dynamically imported module|importing a module script failed/i
 
 /**
- * Something in a chunk of its own, fetched once `wanted`. Unlike React's `lazy`, a chunk that does not load leaves the
- * rest of the page alone: `failed` says so, and `retry` asks again.
+ * A lazy chunk, loaded once `wanted`. Unlike React's `lazy`, a chunk that fails leaves the rest of the page alone: `failed`
+ * reports it, and `retry` tries again.
  */
 export function useLate<T extends object>(
   load: () => Promise<T>,
@@ -19,7 +19,7 @@ export function useLate<T extends object>(
     load().then(
       (result) => setLoaded(() => result),
       (error: unknown) => {
-        // The browser has written of a file that did not come.
+        // The browser has already logged the failed file.
         if (!NOT_FETCHED.test(String(error))) console.error(error)
         setFailed(true)
       },
@@ -29,10 +29,10 @@ export function useLate<T extends object>(
 }
 
 const QUIET_MS = 2_000
-/** How long a page that never comes to rest is waited for. */
+/** How long to wait for a page that never becomes idle. */
 const AT_LATEST_MS = 5_000
 
-/** False until the page has loaded, been left two seconds for what the person came for, and come to rest. */
+/** False until the page has loaded, had two seconds for what the person came for, and is idle. */
 export function useAtRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useAtRest(): boolean {
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** False until the person points at something, moves the focus, or the page has been quiet for a while. */
+/** False until the person interacts, or the page has been idle for a while. */
 export function useWarm(): boolean {
   const [warm, setWarm] = useState(false)
 

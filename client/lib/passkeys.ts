@@ -1,12 +1,12 @@
 import { api, type RequestAt } from './api.ts'
 
-/** Whether this browser can be asked for passkeys here: they belong to a name, never to a bare network address. */
+/** Whether this browser supports passkeys here: they need a host name, not an IP address. */
 export function canUsePasskeys(): boolean {
   const isAddress = /^[\d.]+$|^\[/.test(location.hostname)
   return typeof PublicKeyCredential === 'function' && isSecureContext && !isAddress
 }
 
-/** The person, or their browser, said no. */
+/** Denied by the person or their browser. */
 export function wasCalledOff(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }
@@ -14,7 +14,7 @@ export function wasCalledOff(error: unknown): boolean {
 type Assertion = RequestAt<'POST /api/auth/passkey'>['body']
 type Registration = RequestAt<'POST /api/passkeys'>['body']
 
-/** Asks for a passkey of this site, whosever it is. */
+/** Asks for any passkey of this site. */
 export async function askForPasskey(): Promise<Assertion> {
   const [optionsJSON, { startAuthentication }] = await Promise.all([
     api('POST /api/auth/passkey/options', {}),
@@ -26,7 +26,6 @@ export async function askForPasskey(): Promise<Assertion> {
   return { id, rawId, type: 'public-key', response: answer }
 }
 
-/** Has a new passkey made for the signed-in member. */
 export async function makePasskey(): Promise<Registration> {
   const [options, { startRegistration }] = await Promise.all([
     api('POST /api/passkeys/options', {}),

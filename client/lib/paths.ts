@@ -1,6 +1,6 @@
 import { ownPath } from '#shared/domain/account/social.ts'
 
-/** Every address of the site once. */
+/** Every address of the site. */
 export const paths = {
   home: '/',
   landing: '/landing',
@@ -39,25 +39,25 @@ export const paths = {
   messagesWith: (memberId: string) => `/messages/${memberId}`,
   members: '/members',
   member: (id: string) => `/members/${id}`,
-  /** Where a provider's sign-in goes on until there is an account. */
+  /** Where a provider sign-in continues until there is an account. */
   finishSignIn: '/sign-in/finish',
-  /** Sends the browser to the account dialog. */
+  /** Redirects to the account dialog. */
   login: '/api/login',
 } as const
 
 /**
- * The query parameter that opens a dialog over the page one is on: `?account=login` or `register` the account dialog,
- * `start` the one that asks for a profile first, `continue` whichever comes next.
+ * The query parameter that opens a dialog over the current page: `?account=login` or `register` the account dialog, `start`
+ * the profile first, `continue` the next step.
  */
 export const ACCOUNT_PARAMETER = 'account'
-/** The query parameter that says which page of ours comes after signing in. */
+/** The query parameter with the page to open after signing in. */
 export const NEXT_PARAMETER = 'next'
 
-/** The page that an address says to go on to; null for none, and for anything that leads elsewhere. */
+/** The page an address wants to continue to; null for none, and for external ones. */
 export const nextIn = (search: string): string | null =>
   ownPath(new URLSearchParams(search).get(NEXT_PARAMETER))
 
-/** An address of ours with the page to go on to after it; Home needs no saying. */
+/** One of our addresses with the page to continue to; Home is the default. */
 export function withNext(path: string, next: string | null): string {
   if (next === null || next === paths.home || next === path) return path
   return `${path}${path.includes('?') ? '&' : '?'}${NEXT_PARAMETER}=${encodeURIComponent(next)}`

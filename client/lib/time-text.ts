@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** 'now', '5 min', '3 h', '2 d', then the date: how long ago, where space is short. */
+/** Short relative time: 'now', '5 min', '3 h', '2 d', then the date. */
 export function agoText(iso: string, now: Date): string {
   const at = new Date(iso)
   const passed = now.getTime() - at.getTime()

@@ -6,22 +6,19 @@ import { ACCOUNT_PARAMETER, nextIn, paths, withNext } from './paths.ts'
 const REDIRECT_MS = 500
 const FOR_VISITORS: readonly string[] = [paths.home, paths.landing, paths.welcome]
 
-/** Whether an error says that the sign-in is gone: it begins with 401 and contains Unauthorized (spec 1, section 8). */
+/** Whether an error means the sign-in is gone: it begins with 401 and contains Unauthorized (spec 1, section 8). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401\b.*Unauthorized/s.test(error.message)
 }
 
 let isLeaving = false
 
-/**
- * Says so, keeps what was typed and sends the browser to sign in again, once however many calls were refused; other errors
- * are left alone.
- */
+/** Shows a toast, saves drafts and redirects to sign in, once for any number of refused calls; ignores other errors. */
 export function signInAgain(error: unknown): void {
   if (isUnauthorized(error)) leaveToSignIn()
 }
 
-/** What `signInAgain` does, for a page that is for members and was opened by a visitor. */
+/** What `signInAgain` does, for a members' page opened by a visitor. */
 export function leaveToSignIn(): void {
   if (isLeaving) return
   isLeaving = true
@@ -34,18 +31,17 @@ export function leaveToSignIn(): void {
   setTimeout(() => void kept.then(() => location.assign(loginAddress())), REDIRECT_MS)
 }
 
-/** Keeps what is typed into this page, for when the member is back. */
 export async function keepDrafts(): Promise<void> {
   try {
     const { keepPageDrafts } = await import('./drafts/page-drafts.ts')
     keepPageDrafts()
   } catch (error) {
-    // A browser that stores nothing still signs in.
+    // A browser without storage still signs in.
     console.error(error)
   }
 }
 
-/** Puts back what `keepDrafts` kept in this tab. */
+/** Restores what `keepDrafts` saved in this tab. */
 export async function restoreDrafts(memberId: string): Promise<void> {
   try {
     if (sessionStorage.getItem(DRAFTS_KEY) === null) return
@@ -56,12 +52,12 @@ export async function restoreDrafts(memberId: string): Promise<void> {
   }
 }
 
-/** Where to sign in, and to come back to this page, or to the one that this page was to lead to. */
+/** The sign-in address, returning to this page, or to the one it was leading to. */
 export function loginAddress(): string {
   return withNext(paths.login, nextPage())
 }
 
-/** The page someone is heading for; null where that is Home. */
+/** The page someone is heading for; null for Home. */
 export function nextPage(): string | null {
   const query = new URLSearchParams(location.search)
   const asked = nextIn(location.search)

@@ -15,7 +15,7 @@ async function retry(): Promise<void> {
   }
 }
 
-function tell(text: string): void {
+function show(text: string): void {
   const state = document.getElementById('offline-state')
   if (state) state.textContent = text
 }
@@ -25,7 +25,7 @@ setInterval(() => void retry(), LOOK_EVERY_MS)
 addEventListener('DOMContentLoaded', () => {
   document.getElementById('offline-retry')?.addEventListener('click', (event) => {
     event.preventDefault()
-    tell('Looking again…')
-    void retry().then(() => tell('Not yet. We keep looking.'))
+    show('Looking again…')
+    void retry().then(() => show('Not yet. We keep looking.'))
   })
 })

@@ -42,7 +42,7 @@ export const files = new CacheFirst({
     {
       cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
       fetchDidSucceed: async ({ response }) => {
-        if (response.status === 404) await tellMissing()
+        if (response.status === 404) await reportMissingFile()
         return response
       },
     },
@@ -57,7 +57,7 @@ export async function forgetPages(): Promise<void> {
 }
 
 /** An older version's file is gone from the server: pages check whether they are of that version. */
-async function tellMissing(): Promise<void> {
+async function reportMissingFile(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const window of windows) window.postMessage({ type: 'missing' })
 }

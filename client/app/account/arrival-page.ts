@@ -2,7 +2,7 @@ import { ArrivalScreen } from '#client/features/account/social/arrival-screen.ts
 import { BRAND } from '#shared/domain/brand.ts'
 import type { PageHead } from '../page.tsx'
 
-// Read in the browser alone: what is typed, or filled in by a password manager, before a form works would be lost.
+// Client-only: text typed or autofilled before a form works would be lost.
 export const Screen = ArrivalScreen
 export const head: PageHead = {
   title: `Finish signing in · ${BRAND}`,

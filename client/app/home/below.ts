@@ -1,3 +1,3 @@
-/** What of the dashboard is further down and says nothing before it was asked for. */
+/** Parts of the dashboard further down, loaded on demand. */
 export { MonthCard } from '#client/features/members/month-card.tsx'
 export { PeopleCard } from '#client/features/members/people-card.tsx'

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { placeText } from '#shared/domain/account/accounts.ts'
 import { greetingAt } from './greeting.ts'
 
-/** The server does not know what time it is where the member is. */
+/** The server doesn't know the member's local time. */
 const onServer = () => 'Hello' as const
 const here = () => greetingAt(new Date().getHours())
 

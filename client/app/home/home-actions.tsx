@@ -10,7 +10,6 @@ const AddCredentialDialog = lazy(async () => ({
   default: (await import('../credentials/add-credential-dialog.tsx')).AddCredentialDialog,
 }))
 
-/** The quick actions with what they open. */
 export function HomeActions({ user }: { user: CurrentUser }) {
   const [isIdOpen, setIsIdOpen] = useState<boolean>()
   const [isCredentialOpen, setIsCredentialOpen] = useState<boolean>()

@@ -8,7 +8,7 @@ const PushSetting = lazy(async () => ({
   default: (await import('#client/features/pwa/push/push-setting.tsx')).PushSetting,
 }))
 
-/** What comes in from other members, in the header of every page. */
+/** Incoming messages and notifications, in the header of every page. */
 export function NetworkEntries({ memberId }: { memberId: string }) {
   useLiveConnections()
   useLiveMembers(memberId)

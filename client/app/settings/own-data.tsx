@@ -3,7 +3,7 @@ import { useConfirmed } from '#client/features/account/use-confirmed.ts'
 import { DeleteAccountSection } from '#client/features/privacy/delete-account-section.tsx'
 import { YourDataSection } from '#client/features/privacy/your-data-section.tsx'
 
-/** A copy of what one has, and the way out; who has no password to type shows first who they are. */
+/** Export and account deletion; members without a password confirm their identity first. */
 export function OwnData() {
   const { run, dialog } = useConfirmed()
   return (

@@ -4,7 +4,6 @@ import { SignInsSection } from '#client/features/account/sign-ins/sign-ins-secti
 import { LinkedAccounts } from './linked-accounts.tsx'
 import { OwnData } from './own-data.tsx'
 
-/** What a member decides about their own account. Each feature brings its section. */
 export function SettingsPage() {
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">

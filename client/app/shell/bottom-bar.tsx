@@ -3,7 +3,7 @@ import { useUser } from '#client/lib/session.ts'
 import { cx } from '#client/ui/cx.ts'
 import { bottomNav, isActive } from './nav.ts'
 
-/** A member's navigation on phones, at the thumb. */
+/** A member's navigation at the bottom of phones. */
 export function BottomBar({ path }: { path: string }) {
   const isAdmin = useUser()?.isAdmin ?? false
   return (

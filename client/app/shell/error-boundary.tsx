@@ -6,7 +6,7 @@ import { DeadEnd } from './dead-end.tsx'
 
 type ErrorBoundaryProps = { children: ReactNode }
 
-/** Keeps a screen that broke, or whose files did not load, from taking the rest of the page with it. */
+/** Keeps a broken or unloaded screen from taking down the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -12,13 +12,13 @@ type FrameProps = {
   user: CurrentUser | null
   bar: ReactNode
   foot: ReactNode
-  /** What lies over every screen. `warm`: the page has come to rest, so what may be wanted next can be fetched. */
+  /** What lies over every screen. `warm`: the page is idle, so likely next parts can be prefetched. */
   over: (warm: boolean) => ReactNode
   className?: string
   children: ReactNode
 }
 
-/** The frame of every screen: bar, landmarks, foot, toasts. */
+/** The frame of every screen: bar, landmarks, footer, toasts. */
 export function Frame({ user, bar, foot, over, className, children }: FrameProps) {
   const { main, path } = useArrival(user)
   const isWarm = useWarm()

@@ -8,7 +8,7 @@ import { NetworkEntries } from '../network/network-entries.tsx'
 import { AccountMenu } from './account/account-menu.tsx'
 import { headerNav, isActive } from './nav.ts'
 
-/** Where the header is narrow: the logo and the account menu lead there too. */
+/** On narrow headers, the logo and the account menu link there too. */
 const ELSEWHERE_TOO: readonly string[] = [paths.home, paths.admin]
 
 export function MemberHeader({ user }: { user: CurrentUser }) {

@@ -1,7 +1,7 @@
 import { useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
 import { PwaSlot } from './pwa-slot.tsx'
 
-/** Silent around a call. */
+/** Hidden during a call. */
 export function MemberPwaSlot() {
   return <PwaSlot isBusy={useIsBusyWithCalls()} />
 }

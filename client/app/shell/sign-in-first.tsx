@@ -7,15 +7,15 @@ import { Button } from '#client/ui/button.tsx'
 import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 import { DeadEnd } from './dead-end.tsx'
 
-/** With scripts the link knows which page to come back to. */
+/** With scripts, the link includes the page to return to. */
 function goToLogin(event: MouseEvent<HTMLAnchorElement>): void {
   event.currentTarget.href = loginAddress()
 }
 
-/** What a visitor gets at a page for members: said, and sent to sign in (spec 1, section 4); without scripts, the button. */
+/** Shown to a visitor on a members' page, with a redirect to sign in (spec 1, section 4), or a button without scripts. */
 export function SignInFirst() {
   useEffect(() => {
-    // How a sign-in with a provider went is said first.
+    // The outcome of a provider sign-in is shown first.
     if (!new URLSearchParams(location.search).has(OUTCOME_PARAMETER)) leaveToSignIn()
   }, [])
   return (

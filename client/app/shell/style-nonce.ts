@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * Lets Radix lock the page behind an open dialog: it does so with a style element, which the content security policy
- * allows by nonce only, and its `get-nonce` looks for that under this name.
+ * Radix locks the page behind an open dialog with a style element, which needs a nonce, and its `get-nonce` looks for it
+ * under this name.
  */
 export function shareStyleNonce(): void {
   globalThis.__webpack_nonce__ = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce

@@ -9,23 +9,23 @@ const loadToaster = async () => {
   return { Toaster }
 }
 
-/** How a sign-in with a provider went, where the browser has just come back from one. */
-function tellOutcome(): void {
+/** The outcome of a provider sign-in after the return. */
+function showOutcome(): void {
   if (!new URLSearchParams(location.search).has(OUTCOME_PARAMETER)) return
   import('#client/features/account/social/outcome.ts').then(
-    (outcome) => outcome.tellOutcome(),
+    (outcome) => outcome.showOutcome(),
     (error: unknown) => console.error(error),
   )
 }
 
 const none = () => undefined
 
-/** Fetches what shows toasts when the first one comes, or `early` so that it is there when the network is not. */
+/** Loads the toaster with the first toast, or `early` so that it is there when the network isn't. */
 export function Toasts({ early }: { early: boolean }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none)
   const { loaded } = useLate(loadToaster, early || toast !== undefined)
   useEffect(showKeptToast, [])
-  useEffect(tellOutcome, [])
-  // There before the first toast, so that it is read out. An open dialog hides the rest of the page, but not what is live.
+  useEffect(showOutcome, [])
+  // There before the first toast, so that it is read out. An open dialog hides the rest of the page, but not live regions.
   return <div aria-live="polite">{loaded && <loaded.Toaster />}</div>
 }

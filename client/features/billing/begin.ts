@@ -3,7 +3,7 @@ import type { BillingConfig } from '#shared/contracts/billing.ts'
 import type { Billed } from './tax/use-tax.ts'
 import { TEXTS } from './texts.ts'
 
-/** Keeps the consent, then begins the subscription: the client secret of its first payment. `billed`: with tax. */
+/** Saves the consent, then starts the subscription: returns the client secret of its first payment. `billed`: with tax. */
 export async function beginSubscription({ consent }: BillingConfig, billed: Billed | null): Promise<string> {
   await api('POST /api/billing/consent', { body: { version: consent.version } })
   const { clientSecret } = await api('POST /api/create-subscription', { body: billed ?? undefined })
@@ -11,7 +11,7 @@ export async function beginSubscription({ consent }: BillingConfig, billed: Bill
   return clientSecret
 }
 
-/** The same first payment, opened for a wallet. */
+/** The same first payment, prepared for a wallet. */
 export async function beginWalletPayment(
   { amount, currency, consent }: BillingConfig,
   paymentMethod: 'apple_pay' | 'google_pay',

@@ -10,7 +10,7 @@ const STEP: Record<BillingAlert['kind'], string> = {
   card_expiring: 'Update your card',
 }
 
-/** On every page but Billing, which says more: what the membership needs from the member. */
+/** What the membership needs from the member, on every page but Billing. */
 export function BillingBanner({ alert }: { alert: BillingAlert | null }) {
   const [path] = useLocation()
   if (!alert || path === paths.billing) return null

@@ -1,4 +1,3 @@
-/** Between the wallets and the card. */
 export function OrPayWithCard() {
   return (
     <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

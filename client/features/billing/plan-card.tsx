@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { PREMIUM_FEATURES, PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 
-/** `note`: said below the price. */
+/** `note`: shown below the price. */
 export function PlanCard({ note }: { note?: ReactNode }) {
   const [price] = PRICE_TEXT_USD.split('/')
   return (

@@ -12,7 +12,7 @@ type SubscribeLayoutProps = {
   children: ReactNode
 }
 
-/** The frame of the subscription screen: the way back, the plan, and what to do about it. On a phone one column of all. */
+/** The layout of the subscription screen: back link, plan, and payment. One column on phones. */
 export function SubscribeLayout({ greeting, note, children }: SubscribeLayoutProps) {
   const [, navigate] = useLocation()
   const back = nextIn(useSearch()) ?? paths.home

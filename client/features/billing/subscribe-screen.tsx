@@ -9,7 +9,6 @@ import { SubscribeLayout } from './subscribe-layout.tsx'
 import { TaxNote } from './tax/tax-note.tsx'
 import { cameBack } from './use-return.ts'
 
-/** The membership, and the way to pay for it. */
 export function SubscribeScreen() {
   const user = useUser()
   return (
@@ -22,8 +21,8 @@ export function SubscribeScreen() {
 }
 
 /**
- * The form's place is kept while the page that paid says so, though the membership has begun: the provider may tell the
- * server of it sooner than the bank sends the member back.
+ * The form stays while the page that paid shows the result, though the membership has started: the provider may notify the
+ * server before the bank returns the member.
  */
 function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boolean }) {
   const isBack = cameBack(useSearch())
@@ -44,7 +43,7 @@ function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boole
         </Notice>
       )}
       {needsForm && !isBehind && (
-        // On a phone: after what one pays for.
+        // On phones, below the plan.
         <div className="order-last min-w-0 lg:order-none">
           <PayPanel isPremium={isPremium} />
         </div>
@@ -53,7 +52,7 @@ function Standing({ isPremium, isBehind }: { isPremium: boolean; isBehind: boole
   )
 }
 
-/** Their membership still runs: what it needs is a card that works, not a second one. */
+/** Their membership is still running: it needs a working card, not a second membership. */
 function PaymentDue() {
   return (
     <Notice

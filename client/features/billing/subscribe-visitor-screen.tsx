@@ -7,7 +7,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { SubscribeLayout } from './subscribe-layout.tsx'
 import { SIGN_IN_AFTER_MS, TEXTS } from './texts.ts'
 
-/** The membership as a visitor sees it: what it is, and that one signs in first. */
+/** The membership for visitors, who have to sign in first. */
 export function SubscribeVisitorScreen() {
   return (
     <SubscribeLayout greeting="One plan with everything included.">
@@ -23,7 +23,7 @@ function SignInFirst() {
       `?${new URLSearchParams({ [ACCOUNT_PARAMETER]: mode, [NEXT_PARAMETER]: paths.subscribe + location.search })}`,
     )
   useEffect(() => {
-    // Whoever came with the dialog open is signing in already.
+    // With the dialog open they are signing in already.
     if (new URLSearchParams(location.search).has(ACCOUNT_PARAMETER)) return
     toast({ ...TEXTS.signIn, tone: 'destructive' })
     const timer = setTimeout(() => {

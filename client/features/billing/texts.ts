@@ -1,6 +1,5 @@
 import { ApiError } from '#client/lib/api.ts'
 
-/** The words of the specification (spec 1, section 8). */
 export const TEXTS = {
   signIn: {
     title: 'Authentication Required',
@@ -12,24 +11,24 @@ export const TEXTS = {
   paid: { title: 'Payment Successful', description: 'Welcome to Premium! You are now subscribed.' },
 } as const
 
-/** From a shown message to the page that follows it. */
+/** Delay from a message to the next page. */
 export const SIGN_IN_AFTER_MS = 2_000
 export const HOME_AFTER_ERROR_MS = 3_000
 export const HOME_AFTER_PAYMENT_MS = 2_000
 
-/** What an error says to a person, or else the given sentence. */
+/** An error's message, or the given sentence. */
 export function errorText(error: unknown, otherwise: string): string {
   if (error instanceof ApiError) return error.text ?? otherwise
   return error instanceof Error && error.message === TEXTS.noSecret ? error.message : otherwise
 }
 
-/** Whole cents as a price that says whose dollars they are: 999 is US$9.99. */
+/** Cents as a price with its currency: 999 is US$9.99. */
 export function moneyText(cents: number, currency: string): string {
   const text = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() })
   return currency.toLowerCase() === 'usd' ? text.replace('$', 'US$') : text
 }
 
-/** A day by the calendar of UTC, the one that invoices go by. */
+/** A UTC date, as invoices use them. */
 export function dayText(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx'
 
 const NOT_AGREED = 'Please agree to the monthly renewal to continue.'
 
-/** The agreement to renewal: the box, and whether it is checked, which is asked for where it is not. */
+/** The checkbox for the agreement to renewal. */
 export function useConsent(text: string) {
   const [agreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()

@@ -7,12 +7,12 @@ import type { Outcome } from './use-outcome.ts'
 
 const SECRET = 'payment_intent_client_secret'
 
-/** Whether a page with these search parameters was opened by the bank. */
+/** Whether the bank opened a page with these search parameters. */
 export const cameBack = (search: string): boolean => new URLSearchParams(search).has(SECRET)
 
 /**
- * Back from the bank's page: what the address says is only a reason to ask. Whether it was paid the server says, and why
- * not the provider. Gives whether it is being asked.
+ * After the bank's page. The address is only a reason to ask: the server decides whether it was paid; Stripe only explains a
+ * failure. Returns whether it is still asking.
  */
 export function useReturn(config: BillingConfig, outcome: Outcome): boolean {
   const [path, navigate] = useLocation()

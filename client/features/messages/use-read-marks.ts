@@ -8,19 +8,19 @@ export function useReadMarks(memberId: string, seq: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     if (seq === undefined) return
-    let isTold = false
-    const tell = () => {
-      if (isTold || document.visibilityState !== 'visible') return
-      isTold = true
+    let isSent = false
+    const markRead = () => {
+      if (isSent || document.visibilityState !== 'visible') return
+      isSent = true
       api('POST /api/conversations/:memberId/read', { params: { memberId }, body: { seq } })
         .then(() => refreshLists(client))
         // They stay unread; the next visit retries.
         .catch(() => {
-          isTold = false
+          isSent = false
         })
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    markRead()
+    document.addEventListener('visibilitychange', markRead)
+    return () => document.removeEventListener('visibilitychange', markRead)
   }, [client, memberId, seq])
 }

@@ -17,7 +17,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { NotificationKind } from '#shared/domain/notifications.ts'
-import { tell } from './texts.ts'
+import { notificationText } from './texts.ts'
 
 const ICONS: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   call_missed: { Icon: PhoneMissed, tone: 'bg-danger-soft text-danger' },
@@ -40,7 +40,7 @@ type NotificationRowProps = { notification: Notification; onFollow: () => void }
 
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { kind, member, createdAt, readAt } = notification
-  const { text, detail, href } = tell(notification)
+  const { text, detail, href } = notificationText(notification)
   const { Icon, tone } = ICONS[kind]
   const isUnread = readAt === null
   return (

@@ -1,9 +1,9 @@
 import { paths } from '#client/lib/paths.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 
-type Told = { text: string; detail: string | null; href: string }
+type NotificationText = { text: string; detail: string | null; href: string }
 
-export function tell({ kind, member, label, reason }: Notification): Told {
+export function notificationText({ kind, member, label, reason }: Notification): NotificationText {
   const name = member?.name ?? 'A member'
   const profile = member ? paths.member(member.id) : paths.home
   switch (kind) {
@@ -27,7 +27,7 @@ export function tell({ kind, member, label, reason }: Notification): Told {
     case 'credential_verified':
     case 'credential_rejected':
     case 'credential_revoked':
-      return tellDecision(kind, label, reason)
+      return decisionText(kind, label, reason)
     case 'support_answered':
       return { text: `Support answered: ${label ?? 'your message'}`, detail: reason, href: paths.contact }
     case 'support_closed':
@@ -55,7 +55,7 @@ export function tell({ kind, member, label, reason }: Notification): Told {
 
 type DecisionKind = Extract<Notification['kind'], `${'id' | 'credential'}_${string}`>
 
-function tellDecision(kind: DecisionKind, label: string | null, reason: string | null): Told {
+function decisionText(kind: DecisionKind, label: string | null, reason: string | null): NotificationText {
   const what = label ?? 'Your credential'
   const href = kind.startsWith('id_') ? paths.home : paths.credentials
   switch (kind) {

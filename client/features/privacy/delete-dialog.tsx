@@ -9,7 +9,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { DELETION_WORD } from '#shared/domain/privacy.ts'
 import { PasswordField } from './password-field.tsx'
-import { passwordErrorOf, type RunConfirmed, tellFailure, throwUnconfirmed } from './refusal.ts'
+import { passwordErrorOf, type RunConfirmed, showFailure, throwUnconfirmed } from './refusal.ts'
 
 type DeleteDialogProps = { hasPassword: boolean; confirmed: RunConfirmed }
 
@@ -104,7 +104,7 @@ function useLeave(onRefused: () => void) {
     onSuccess: () => location.assign(paths.goodbye),
     onError: (error) => {
       onRefused()
-      tellFailure(error, "We couldn't delete your account. Please try again.")
+      showFailure(error, "We couldn't delete your account. Please try again.")
     },
   })
 }

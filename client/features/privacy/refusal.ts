@@ -6,7 +6,7 @@ export function passwordErrorOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === 'wrong_password' ? error.fields.password : undefined
 }
 
-export function tellFailure(error: unknown, otherwise: string): void {
+export function showFailure(error: unknown, otherwise: string): void {
   if (passwordErrorOf(error) || isUnconfirmed(error)) return
   const description = (error instanceof ApiError && error.text) || otherwise
   toast({ title: 'Error', description, tone: 'destructive' })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { privacyQuery } from './queries.ts'
-import { tellFailure } from './refusal.ts'
+import { showFailure } from './refusal.ts'
 
 export function useAskForCopy(onDone: () => void, onRefused: () => void) {
   const client = useQueryClient()
@@ -13,7 +13,7 @@ export function useAskForCopy(onDone: () => void, onRefused: () => void) {
     },
     onError: (error) => {
       onRefused()
-      tellFailure(error, "We couldn't start your copy. Please try again.")
+      showFailure(error, "We couldn't start your copy. Please try again.")
     },
   })
 }
@@ -22,6 +22,6 @@ export function useDownload() {
   return useMutation({
     mutationFn: () => api('POST /api/privacy/export/link', {}),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => tellFailure(error, "We couldn't start the download. Please try again."),
+    onError: (error) => showFailure(error, "We couldn't start the download. Please try again."),
   })
 }

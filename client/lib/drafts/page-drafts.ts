@@ -11,12 +11,12 @@ type Kept = {
 }
 
 const KEPT_MS = 60 * 60_000
-/** Reopening a dialog counts as coming back to its draft for this long. */
+/** How long reopening a dialog restores its draft. */
 const WATCHED_MS = 10 * 60_000
 const CONTROLS = 'input, textarea, select'
 const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'checkbox', 'radio', 'search'])
 
-/** Keeps what is typed into this page for the same member in this tab; secrets are left out. */
+/** Stores text typed into this page for the same member in this tab, without secrets. */
 export function keepPageDrafts(): void {
   const memberId = readBoot().user?.id
   if (!memberId) return
@@ -26,7 +26,7 @@ export function keepPageDrafts(): void {
   sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(kept))
 }
 
-/** Puts back what was typed, as its fields show up. What was kept of another member is dropped. */
+/** Restores typed text as its fields appear. Another member's is dropped. */
 export function restorePageDrafts(memberId: string): void {
   const kept = readKept()
   if (kept && kept.memberId === memberId && kept.path !== location.pathname) return
@@ -61,7 +61,7 @@ function readKept(): Kept | null {
   }
 }
 
-/** The page's text fields and choices by what they are called; those of the same name are told apart by their order. */
+/** The page's text fields and choices by label; those with the same label are told apart by order. */
 function namedControls(): [string, Control][] {
   const seen = new Map<string, number>()
   return [...document.querySelectorAll<Control>(CONTROLS)].flatMap((control) => {
@@ -73,7 +73,7 @@ function namedControls(): [string, Control][] {
   })
 }
 
-/** Past the property that React watches, so that it hears of the change as of typing. */
+/** Bypasses the property that React tracks, so that it handles the change like typing. */
 function enter(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   const event = control.tagName === 'SELECT' ? 'change' : 'input'

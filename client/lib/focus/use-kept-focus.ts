@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes the focus back to a part of the page when what had it there is gone, such as the button of a row that it removed.
- * The part must be focusable (`tabIndex={-1}`).
+ * Returns the focus to a part of the page when the focused element is removed, such as the button of a deleted row. The part
+ * must be focusable (`tabIndex={-1}`).
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null)

@@ -5,15 +5,14 @@ type HeartbeatOptions = { ping: () => void; onSilence: () => void }
 export type Heartbeat = {
   start(): void
   stop(): void
-  /** Anything at all arrived. */
   heard(): void
-  /** Asks now instead of at the next beat: the network may have changed under an open socket. */
+  /** Probes now instead of at the next beat: the network may have changed under an open socket. */
   probe(): void
 }
 
 /**
- * Waits for an answer only after it has asked: where a hidden tab's timers are held back to one a minute, a deadline
- * counted from the last message would take every healthy socket for dead.
+ * The deadline starts with a probe: a hidden tab's timers may run once a minute, and counting from the last message would
+ * drop every healthy socket.
  */
 export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): Heartbeat {
   let beat: ReturnType<typeof setInterval> | undefined

@@ -1,5 +1,5 @@
 export type Listeners<T> = {
-  /** Returns the function that takes the listener off again. */
+  /** Returns the function that removes the listener. */
   add(listener: (value: T) => void): () => void
   notify(value: T): void
 }

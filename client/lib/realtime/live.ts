@@ -2,9 +2,9 @@ import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.
 import { createListeners } from './listeners.ts'
 import type { OutgoingMessage, Realtime } from './realtime.ts'
 
-/** After a socket was lost: those who lost the same node come back together, and do not all read at once. */
+/** After a lost socket: pages that lost the same node reconnect together and shouldn't all read at once. */
 const REOPENED_SPREAD_MS = 1_000
-/** A page whose first socket opens later than this after the page began has missed as much as one that lost its socket. */
+/** A page whose first socket opens later than this may have missed as much as after a lost socket. */
 const LATE_MS = 10_000
 
 const arrivals = createListeners<Realtime>()
@@ -12,8 +12,8 @@ const gaps = createListeners<void>()
 let shared: Realtime | null = null
 
 /**
- * The page has one socket, loaded late. Whoever owns it lends it here before opening it, so that other features hear it
- * without loading one of their own. The returned function takes it back.
+ * The page has one socket, loaded late. Its owner registers it here before opening it, so that other features can use it.
+ * Returns the unregister function.
  */
 export function shareRealtime(realtime: Realtime): () => void {
   shared = realtime
@@ -25,23 +25,23 @@ export function shareRealtime(realtime: Realtime): () => void {
   }
 }
 
-/** Called when messages may have been missed: what is shown has to be read again. */
+/** Called when messages may have been missed: refetch what is shown. */
 export const onLiveGap = gaps.add
 
 function watchGaps(realtime: Realtime): () => void {
   let hasBeenOpen = performance.now() > LATE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tellWithin = (ms: number) => {
+  const syncWithin = (ms: number) => {
     timer ??= setTimeout(() => {
       timer = undefined
       gaps.notify()
     }, Math.random() * ms)
   }
   const stops = [
-    realtime.on('resync', ({ withinMs }) => tellWithin(withinMs)),
+    realtime.on('resync', ({ withinMs }) => syncWithin(withinMs)),
     realtime.subscribeState((state) => {
       if (state !== 'open') return
-      if (hasBeenOpen) tellWithin(REOPENED_SPREAD_MS)
+      if (hasBeenOpen) syncWithin(REOPENED_SPREAD_MS)
       hasBeenOpen = true
     }),
   ]
@@ -51,7 +51,7 @@ function watchGaps(realtime: Realtime): () => void {
   }
 }
 
-/** Hears messages of a type from the page's socket, now or once there is one. */
+/** Listens to messages of a type on the page's socket, now or once there is one. */
 export function onLive<T extends ServerMessage['type']>(
   type: T,
   handler: (message: ServerMessageOf<T>) => void,
@@ -59,12 +59,12 @@ export function onLive<T extends ServerMessage['type']>(
   return follow((realtime) => realtime.on(type, handler))
 }
 
-/** Over the page's socket; false where it is not open. */
+/** Sends over the page's socket; false if it isn't open. */
 export function sendLive(message: OutgoingMessage): boolean {
   return shared?.send(message) ?? false
 }
 
-/** Called each time the socket opens, and at once where it is open. */
+/** Called each time the socket opens, and at once if it is open. */
 export function onLiveOpen(handler: () => void): () => void {
   return follow((realtime) => {
     if (realtime.state === 'open') handler()
@@ -73,8 +73,8 @@ export function onLiveOpen(handler: () => void): () => void {
 }
 
 /**
- * Called once, when the page hears: what was sent before, since it was rendered or while nobody listened for it, has to be
- * read from the server. What is missed later is `onLiveGap`'s.
+ * Called once, when the page starts to listen: earlier messages have to be read from the server. Later gaps are
+ * `onLiveGap`'s.
  */
 export function onLiveStart(handler: () => void): () => void {
   let hasStarted = false

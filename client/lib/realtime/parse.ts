@@ -1,7 +1,7 @@
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 
-/** Every message of the server, by the compiler's word. */
+/** Every server message, checked by the compiler. */
 const TYPES: Record<ServerMessage['type'], true> = {
   welcome: true,
   pong: true,
@@ -25,8 +25,8 @@ const TYPES: Record<ServerMessage['type'], true> = {
 }
 
 /**
- * A frame as a message of this version; null for anything else, such as what a newer server sends. Its fields are the
- * server's own: what members send each other travels inside as text and is parsed where it is used.
+ * A frame as a message of this version; null for anything else, such as a newer server's. Its fields are the server's own:
+ * members' content is nested text that is parsed where it is used.
  */
 export function parseServerMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null

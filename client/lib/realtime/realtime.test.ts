@@ -81,7 +81,7 @@ test('comes back after a lost socket', async () => {
   expect(states).toEqual(['connecting', 'open', 'connecting', 'open'])
 })
 
-/** Sockets that do what the test says, to be used with fake timers. */
+/** Fake sockets, for use with fake timers. */
 function scripted(behave: (socket: EventTarget & { readyState: number }) => void) {
   vi.useFakeTimers()
   let tries = 0

@@ -14,20 +14,20 @@ export type OutgoingMessage = WithoutVersion<ClientMessage>
 export type Realtime = {
   open(): void
   close(): void
-  /** False when the socket is not open: nothing is queued, whoever needs it sent sends it again after `welcome`. */
+  /** False if the socket isn't open: nothing is queued, the caller repeats it after `welcome`. */
   send(message: OutgoingMessage): boolean
   on<T extends ServerMessage['type']>(type: T, handler: (message: ServerMessageOf<T>) => void): () => void
   readonly state: RealtimeState
   subscribeState(listener: (state: RealtimeState) => void): () => void
-  /** Frames received that were not a message of this version. */
+  /** Received frames that weren't a message of this version. */
   readonly ignored: number
 }
 
 export type RealtimeOptions = Pick<ReconnectingOptions, 'url' | 'WebSocket'>
 
 /**
- * The one owner of the socket at `/ws`. Reconnects until `close()` or until the server says that the member is signed
- * out (4401), after either of which the state is `closed`.
+ * The only owner of the socket at `/ws`. Reconnects until `close()` or until the server reports a sign-out (4401); then the
+ * state is `closed`.
  */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const messages = createListeners<ServerMessage>()

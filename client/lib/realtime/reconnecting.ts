@@ -2,14 +2,14 @@ import { LEASE_MS } from '#shared/domain/video.ts'
 import { CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 
 const FIRST_DELAY_MS = 100
-/** Spread, so that those who lost one node do not all come to the next at once. */
+/** Random, so that pages that lost one node don't all reconnect at once. */
 const JITTER_MS = 200
 const GROWTH = 1.8
-/** While a call still waits for its member, no try may come after its end. */
+/** While an incoming call still rings, the next try must come before its end. */
 const MAX_DELAY_IN_LEASE_MS = 1_500
 const MAX_DELAY_MS = 5_000
 const CONNECT_WITHIN_MS = 8_000
-/** A socket that lived this long was well: the delays begin anew. */
+/** A socket that lived this long was healthy: delays start over. */
 const STEADY_AFTER_MS = 5_000
 
 export type ReconnectingOptions = {
@@ -17,17 +17,17 @@ export type ReconnectingOptions = {
   WebSocket?: typeof globalThis.WebSocket
   onOpen: () => void
   onFrame: (data: unknown) => void
-  /** The socket is gone and will be opened again. */
+  /** The socket is gone and will be reopened. */
   onLost: () => void
   onSignedOut: () => void
 }
 
 export type Reconnecting = {
   readonly isStarted: boolean
-  /** Opens at once, in the place of whatever socket or delay there is. */
+  /** Opens at once, replacing any socket or delay. */
   connect(): void
   disconnect(): void
-  /** False when the socket is not open. */
+  /** False if the socket isn't open. */
   send(data: string): boolean
 }
 
@@ -90,13 +90,13 @@ export function createReconnecting(options: ReconnectingOptions): Reconnecting {
   return reconnecting
 }
 
-/** Listens to a socket for as long as it is the one in use. */
+/** Listens to a socket while it is the current one. */
 function listenWhile(socket: WebSocket, isInUse: () => boolean) {
   return <K extends keyof WebSocketEventMap>(type: K, act: (event: WebSocketEventMap[K]) => void) =>
     socket.addEventListener(type, (event) => isInUse() && act(event))
 }
 
-/** Milliseconds to wait before each try, longer with every failure in a row. */
+/** Milliseconds before each try, growing with consecutive failures. */
 function createDelays() {
   let failures = 0
   let failedFirstAt = 0

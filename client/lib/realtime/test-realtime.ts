@@ -2,7 +2,7 @@ import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import { createListeners } from './listeners.ts'
 import type { OutgoingMessage, Realtime, RealtimeState } from './realtime.ts'
 
-/** The page's socket, as the test says. */
+/** The page's socket, controlled by the test. */
 export function createFakeRealtime() {
   const states = createListeners<RealtimeState>()
   const messages = createListeners<ServerMessage>()

@@ -1,4 +1,4 @@
-/** Tells when the page is looked at again or the network is back: a socket may have died unnoticed by then. */
+/** Calls back when the page becomes visible or the network is back: a socket may have died unnoticed. */
 export function watchWake(onWake: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'visible') onWake()

@@ -5,7 +5,7 @@ import type { UploadUppy } from './uppy.ts'
 type Meta = Record<string, string>
 type Body = Record<string, never>
 
-/** Uppy's camera, drawn by us: it takes its picture from the element it is given, and mirrors nothing. */
+/** Uppy's camera with our own UI: it takes its picture from the given element, without mirroring. */
 class DrawnCamera extends Webcam<Meta, Body> {
   video: HTMLVideoElement | null = null
 
@@ -32,12 +32,12 @@ export type Camera = {
   subscribe: (listener: () => void) => () => void
   getState: () => CameraState
   choose: (deviceId: string) => void
-  /** The picture `video` shows now, as a JPEG. */
+  /** The current picture of `video`, as a JPEG. */
   take: (video: HTMLVideoElement) => Promise<File>
   stop: () => void
 }
 
-/** Turns the camera on, the one at the back where there are two, and asks the person for it first. */
+/** Asks for permission and turns the camera on, preferably the back one. */
 export function openCamera(uppy: UploadUppy): Camera {
   const changes = createListeners<void>()
   uppy.use(DrawnCamera, {
@@ -84,10 +84,10 @@ function read(plugin: DrawnCamera): CameraState {
   }
 }
 
-/** Undefined on pages that do not come over HTTPS. */
+/** Undefined on pages without HTTPS. */
 const hasDevices = () => 'mediaDevices' in navigator
 
-/** Uppy shows the browser's own words for a camera that fails; ours are in the state. */
+/** Uppy shows the browser's own message for a failed camera; ours is in the state. */
 function dropRawText(uppy: UploadUppy, plugin: DrawnCamera): void {
   const raw = plugin.getPluginState().cameraError?.message
   const { info } = uppy.getState()

@@ -1,8 +1,8 @@
 import { THUMBNAIL_QUALITY, THUMBNAIL_WIDTH } from './limits.ts'
 
 /**
- * A small JPEG of a picture, 280 px wide at most, on white. Null for what the browser cannot draw, which is
- * no reason to refuse it: the server looks at every file itself.
+ * A JPEG thumbnail of a picture, at most 280 px wide, on white. Null if the browser can't draw it, which isn't a reason to
+ * refuse it: the server inspects every file.
  */
 export async function makeThumbnail(file: Blob): Promise<Blob | null> {
   if (!file.type.startsWith('image/')) return null

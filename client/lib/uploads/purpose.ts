@@ -2,14 +2,14 @@ import { FILE_TYPES, type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.t
 import { api } from '../api.ts'
 import type { UploadRestrictions, UploadTarget } from './types.ts'
 
-/** What may be chosen for a purpose. Extensions stand beside media types: not every system knows the type of a file. */
+/** What may be chosen for a purpose. Includes extensions, because not every system knows a file's media type. */
 export function restrictionsFor(purpose: Purpose): UploadRestrictions {
   const { maxBytes, types } = UPLOAD_RULES[purpose]
   const extensions = types.flatMap((type) => [...FILE_TYPES[type].extensions])
   return { maxFileSize: maxBytes, allowedFileTypes: [...types, ...extensions] }
 }
 
-/** The media types of pictures among those a purpose takes. */
+/** The picture media types that a purpose accepts. */
 export function picturesFor(purpose: Purpose): readonly string[] {
   return UPLOAD_RULES[purpose].types.filter((type) => type.startsWith('image/'))
 }

@@ -1,4 +1,4 @@
-/** What may be chosen. Whatever is left out is not restricted, but for the number and size of files. */
+/** What may be chosen. Missing values aren't restricted, except the number and size of files. */
 export type UploadRestrictions = {
   readonly maxFileSize?: number
   readonly minFileSize?: number
@@ -10,26 +10,26 @@ export type UploadRestrictions = {
   readonly requiredMetaFields?: readonly string[]
 }
 
-/** Where the bytes of one file go, and the address that stands for them afterwards. */
+/** Where one file's bytes go, and the address of the uploaded file. */
 export type UploadTarget = { readonly url: string; readonly uploadURL: string }
 
 export type UploadOptions = {
   readonly restrictions: UploadRestrictions
-  /** What may be chosen, as people say it: `PDF, DOC or DOCX`. */
+  /** The accepted types for display: `PDF, DOC or DOCX`. */
   readonly typesText?: string | undefined
   readonly meta?: Readonly<Record<string, string>> | undefined
-  /** Sends as soon as a file is chosen, without a preview. */
+  /** Sends a file as soon as it is chosen, without a preview. */
   readonly autoProceed: boolean
   readonly prepare: (file: File, contentType: string) => Promise<UploadTarget>
-  /** What is done with a file once its bytes have arrived. */
+  /** Handles a file once its bytes have arrived. */
   readonly save: (url: string, file: File) => Promise<void>
   readonly hooks: UploadHooks
 }
 
-/** Told when a step is given up, after the tries that are left have been made. */
+/** Called when a step has failed after all retries. */
 export type UploadHooks = {
   readonly onPrepareFailed?: ((error: unknown) => void) | undefined
-  /** `message` says why, where that is known. */
+  /** `message` says why, if known. */
   readonly onFailed?: ((message: string | null) => void) | undefined
   readonly onSaveFailed?: ((error: unknown) => void) | undefined
 }
@@ -38,9 +38,9 @@ export type UploadPhase =
   | 'choosing'
   | 'chosen'
   | 'sending'
-  /** Waits a moment before it tries again. */
+  /** Waits before a retry. */
   | 'retrying'
-  /** Goes on by itself once there is a network again. */
+  /** Continues when the network is back. */
   | 'offline'
   | 'saving'
   | 'failed'

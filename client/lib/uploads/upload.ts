@@ -7,8 +7,8 @@ import { createUppy, isUnsent, markUnsent, noticesOf, type UploadUppy } from './
 const BUSY: readonly UploadPhase[] = ['sending', 'retrying', 'offline', 'saving']
 
 /**
- * One widget's upload: files are chosen, sent to an address that is asked for first, and then saved. What failed for a
- * passing reason is tried again by itself; whatever happens, chosen files stay until they are done or given up.
+ * One widget's upload: files are chosen, sent to a requested address, and then saved. Temporary failures are retried; chosen
+ * files stay until they are done or discarded.
  */
 export class Upload {
   readonly uppy: UploadUppy
@@ -21,7 +21,7 @@ export class Upload {
   #problem: Problem | null = null
   #isOffline = false
   #tries = 0
-  /** Grows when what is under way is given up, so that its end is not heard any more. */
+  /** Incremented when the current upload is aborted, so that its end is ignored. */
   #round = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -41,7 +41,7 @@ export class Upload {
   subscribe = (listener: () => void): (() => void) => this.#changes.add(listener)
   getSnapshot = (): UploadSnapshot => this.#snapshot
 
-  /** Adds files. A single one that is not under way gives way to the new one once that is accepted. */
+  /** Adds files. An idle single file is replaced once the new one is accepted. */
   choose(files: readonly File[]): void {
     if (this.#phase === 'done') this.clear()
     const before = this.uppy.getFiles().map(({ id }) => id)
@@ -58,7 +58,7 @@ export class Upload {
     if (this.#options.autoProceed) this.#timer = setTimeout(() => this.send(), AUTO_PROCEED_MS)
   }
 
-  /** Sends what was chosen; after a failure, what is left to do of it. */
+  /** Sends the chosen files, or after a failure the rest. */
   send(): void {
     if (this.#isBusy || this.#phase === 'done' || this.uppy.getFiles().length === 0) return
     const problem = this.#problem
@@ -67,7 +67,7 @@ export class Upload {
     void this.#try()
   }
 
-  /** Stops what is under way and keeps what was chosen. */
+  /** Stops sending and keeps the chosen files. */
   cancel(): void {
     const files = this.uppy.getFiles()
     this.clear()
@@ -76,7 +76,7 @@ export class Upload {
     if (files.length > 0) this.#enter('chosen')
   }
 
-  /** Gives up what was chosen. */
+  /** Discards the chosen files. */
   clear(): void {
     this.#round += 1
     clearTimeout(this.#timer)
@@ -112,7 +112,7 @@ export class Upload {
     else this.#enter('done')
   }
 
-  /** Asks for an address for each file; Uppy calls it once the files are found to be in order. */
+  /** Requests an address for each file; Uppy calls it after validation. */
   async #prepare(ids: readonly string[]): Promise<void> {
     const round = this.#round
     for (const id of ids) {

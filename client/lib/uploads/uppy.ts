@@ -10,7 +10,7 @@ type File = UppyFile<Meta, Body>
 
 const SILENT = { debug() {}, warn() {}, error() {} }
 
-/** Uppy with the widget's limits: one batch at a time, each file sent as it is by PUT. Further tries are the caller's. */
+/** Uppy with the widget's limits: one batch at a time, each file sent unchanged by PUT. The caller retries. */
 export function createUppy({ restrictions, typesText, meta }: UploadOptions): UploadUppy {
   const { allowedFileTypes, requiredMetaFields, ...limits } = restrictions
   const uppy = new Uppy<Meta, Body>({
@@ -43,7 +43,7 @@ export function createUppy({ restrictions, typesText, meta }: UploadOptions): Up
 
 export const isUnsent = ({ progress }: File): boolean => !progress.uploadComplete
 
-/** Makes Uppy take these files as never sent, and a further batch. */
+/** Makes Uppy treat these files as unsent, and allow another batch. */
 export function markUnsent(uppy: UploadUppy, files: readonly File[]): void {
   for (const { id, size } of files) {
     const progress = { percentage: 0, bytesUploaded: false, bytesTotal: size, uploadComplete: false } as const
@@ -52,7 +52,7 @@ export function markUnsent(uppy: UploadUppy, files: readonly File[]): void {
   uppy.setState({ allowNewUpload: true, error: null, totalProgress: 0 })
 }
 
-/** What Uppy shows for a while, each text once. A failed file stays in sight by other means. */
+/** Uppy's temporary messages, each text once. Failed files are shown separately. */
 export function noticesOf(uppy: UploadUppy): UploadNotice[] {
   const failed = uppy.getFiles().map(({ name: file }) => uppy.i18n('failedToUpload', { file }))
   const shown = new Map<string, UploadNotice>()

@@ -7,22 +7,22 @@ const NOTHING = { subscribe: () => () => {}, getSnapshot: () => NOTHING_CHOSEN }
 
 export type UploadHandle = {
   readonly snapshot: UploadSnapshot
-  /** Fetches what does the work, so that it is there when it is needed, also without a network. */
+  /** Preloads the upload code, so that it is there without a network. */
   readonly warmUp: () => void
   readonly choose: (files: readonly File[]) => void
   readonly send: () => void
   readonly cancel: () => void
   readonly clear: () => void
-  /** What does the work; rejects where it cannot be fetched. */
+  /** The upload code; rejects if it can't be loaded. */
   readonly open: () => Promise<Upload>
 }
 
 type UseUploadOptions = UploadOptions & {
-  /** Fetches what else is needed once there is something to show. */
+  /** Loads the rest once there is something to show. */
   readonly alongside: () => Promise<void>
 }
 
-/** The upload of one widget. Options are read when they are needed, but for restrictions, which hold from the first file. */
+/** One widget's upload. Options are read when needed, except restrictions, which apply from the first file. */
 export function useUpload(options: UseUploadOptions): UploadHandle {
   const latest = useRef(options)
   latest.current = options
@@ -68,7 +68,7 @@ export function useUpload(options: UseUploadOptions): UploadHandle {
   }
 }
 
-/** Calls what the options hold at that time. */
+/** Calls the current options. */
 function following(latest: { readonly current: UploadOptions }): UploadOptions {
   return {
     ...latest.current,

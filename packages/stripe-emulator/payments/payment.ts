@@ -68,7 +68,7 @@ function succeed(
     payment_method: method.id,
   }
   const event = manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
-  const paid = tell(work, intent, patch, event)
+  const paid = storeAndEmit(work, intent, patch, event)
   const { disputes } = cardNamed(method._card)
   if (disputes && !manual) openDispute(work, charge, method.card.brand, disputes)
   return { kind: 'succeeded', intent: paid, method: used }
@@ -100,7 +100,7 @@ function failed(
     next_action: null,
     payment_method: null,
   }
-  const refused = tell(work, intent, patch, 'payment_intent.payment_failed')
+  const refused = storeAndEmit(work, intent, patch, 'payment_intent.payment_failed')
   const refusal = new StripeRefusal(
     402,
     { ...body, payment_intent: visible(refused), payment_method: error.payment_method },
@@ -122,7 +122,7 @@ export function authenticationFailed(work: Work, intent: PaymentIntent): Payment
 }
 
 /** Intents have no `updated` event: what happened is the event, without previous attributes. */
-function tell(
+function storeAndEmit(
   work: Work,
   intent: PaymentIntent,
   patch: Partial<PaymentIntent>,

@@ -21,7 +21,7 @@ export type Analysis<Result extends { note: string | null }, Written> = {
   readonly saved: (result: Result) => SavedAnalysis
 }
 
-export type Told<Result> =
+export type ToolEvent<Result> =
   | { type: 'progress'; stage: 'analyzing' | 'writing'; characters: number }
   | { type: 'draft'; result: Result & { id: string } }
 
@@ -29,7 +29,7 @@ type Caller<Result> = {
   readonly memberId: string
   /** Aborted when the member leaves. */
   readonly signal: AbortSignal
-  readonly tell: (told: Told<Result>) => void
+  readonly emit: (event: ToolEvent<Result>) => void
 }
 
 /**
@@ -40,9 +40,9 @@ export async function perform<Result extends { note: string | null }, Written>(
   deps: Deps,
   model: Model | null,
   analysis: Analysis<Result, Written>,
-  { memberId, signal, tell }: Caller<Result>,
+  { memberId, signal, emit }: Caller<Result>,
 ): Promise<Result & { id: string }> {
-  tell({ type: 'progress', stage: 'analyzing', characters: 0 })
+  emit({ type: 'progress', stage: 'analyzing', characters: 0 })
   const built = await analysis.build()
   const { title } = analysis
   const entry = { memberId, title, score: analysis.scoreOf(built), analysis: analysis.saved(built) }
@@ -50,9 +50,9 @@ export async function perform<Result extends { note: string | null }, Written>(
   const request = model && analysis.request(built)
   if (!model || !request || !(await hasAgreed(deps, memberId))) return { ...built, id }
 
-  tell({ type: 'draft', result: { ...built, id } })
-  tell({ type: 'progress', stage: 'writing', characters: 0 })
-  const onCharacters = (characters: number) => tell({ type: 'progress', stage: 'writing', characters })
+  emit({ type: 'draft', result: { ...built, id } })
+  emit({ type: 'progress', stage: 'writing', characters: 0 })
+  const onCharacters = (characters: number) => emit({ type: 'progress', stage: 'writing', characters })
   const documents = redactDocuments(request.documents, await nameOf(deps.database.db, memberId))
   const answer = await askWithin(deps, model, { ...request, documents }, { memberId, signal, onCharacters })
   const result =

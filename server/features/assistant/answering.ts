@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
-import { type Analysis, errorEvent, perform, type Told } from './analysis.ts'
+import { type Analysis, errorEvent, perform, type ToolEvent } from './analysis.ts'
 import type { Model } from './model/model.ts'
 
 const NDJSON = 'application/x-ndjson'
 /** Progress interval; more would only cause repaints. */
-const TOLD_EVERY_CHARACTERS = 80
+const PROGRESS_EVERY_CHARACTERS = 80
 
 type Call = { actor: { memberId: string }; request: FastifyRequest; reply: FastifyReply }
 
@@ -21,14 +21,14 @@ export async function answerWith<Result extends { note: string | null }, Written
 ): Promise<(Result & { id: string }) | FastifyReply> {
   const signal = goneSignal(reply)
   const isStream = request.headers.accept?.includes(NDJSON) ?? false
-  if (!isStream) return perform(deps, model, analysis, { memberId, signal, tell: () => {} })
+  if (!isStream) return perform(deps, model, analysis, { memberId, signal, emit: () => {} })
 
   const lines = new PassThrough()
   const write = (event: object) => lines.write(`${JSON.stringify(event)}\n`)
-  const tell = sparing<Result>((told) =>
-    write(told.type === 'draft' ? { ...told, result: z.parse(response, told.result) } : told),
+  const emit = throttled<Result>((event) =>
+    write(event.type === 'draft' ? { ...event, result: z.parse(response, event.result) } : event),
   )
-  perform(deps, model, analysis, { memberId, signal, tell })
+  perform(deps, model, analysis, { memberId, signal, emit })
     .then((result) => write({ type: 'done', result: z.parse(response, result) }))
     .catch((error: unknown) => {
       request.log.error({ err: error }, 'an analysis failed')
@@ -47,13 +47,13 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-function sparing<Result>(tell: (told: Told<Result>) => void): (told: Told<Result>) => void {
+function throttled<Result>(emit: (event: ToolEvent<Result>) => void): (event: ToolEvent<Result>) => void {
   let last = 0
-  return (told) => {
-    if (told.type === 'progress' && told.characters > 0) {
-      if (told.characters - last < TOLD_EVERY_CHARACTERS) return
-      last = told.characters
+  return (event) => {
+    if (event.type === 'progress' && event.characters > 0) {
+      if (event.characters - last < PROGRESS_EVERY_CHARACTERS) return
+      last = event.characters
     }
-    tell(told)
+    emit(event)
   }
 }

@@ -20,7 +20,7 @@ const payerColumns = {
   country: users.country,
 }
 
-/** Null for nobody, and for who is leaving: they pay for nothing more. */
+/** Null for no one, and for members who are leaving, who pay for nothing more. */
 export async function findPayer(db: DbOrTx, memberId: string): Promise<Payer | null> {
   const isStaying = and(eq(users.id, memberId), isNull(users.deletingAt))
   const [row] = await db.select(payerColumns).from(users).where(isStaying)
@@ -29,13 +29,13 @@ export async function findPayer(db: DbOrTx, memberId: string): Promise<Payer | n
   return { ...payer, name: `${firstName} ${lastName}` }
 }
 
-/** By the customer we made for the member: what a customer's metadata claims counts for nothing. */
+/** By the customer we made for the member; a customer's metadata isn't trusted. */
 export async function findMemberOf(db: DbOrTx, customerId: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customerId))
   return row?.id ?? null
 }
 
-/** Keeps the member's customer, once: gives the one that stands. */
+/** Stores the member's customer once and returns the stored one. */
 export async function keepCustomer(db: DbOrTx, memberId: string, customerId: string): Promise<string | null> {
   await db
     .update(users)

@@ -4,11 +4,11 @@ import { type Catalog, type Price, premiumPrice, readCatalog } from './stripe/pr
 import { createStripe } from './stripe/stripe.ts'
 import { createTaxRates, type ReadTaxRate } from './tax/rates.ts'
 
-/** What every part of the feature is given. */
+/** Passed to every part of the feature. */
 export type Billing = {
   readonly deps: Deps
   readonly stripe: Stripe
-  /** The one price we sell at; throws `payments_misconfigured` where Stripe's is another than ours. */
+  /** The price we sell at; throws `payments_misconfigured` if Stripe's differs from ours. */
   price(): Promise<Price>
   catalog(): Promise<Catalog>
   readonly taxRate: ReadTaxRate
@@ -25,7 +25,7 @@ export function createBilling(deps: Deps): Billing {
   return { deps, stripe, price, catalog, taxRate: createTaxRates(stripe) }
 }
 
-/** Reads once; a failure is not kept. */
+/** Reads once; a failure isn't cached. */
 function keepFirst<T>(read: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | null = null
   return () => {

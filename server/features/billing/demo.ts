@@ -9,7 +9,7 @@ import { underKey } from './stripe/keys.ts'
 import { syncMember } from './subscription/sync.ts'
 import { placeCustomer } from './tax/place.ts'
 
-/** A card of Stripe's for testing; only the emulator and Stripe's test mode know it. */
+/** A Stripe test card; only the emulator and Stripe's test mode know it. */
 const TEST_CARD = 'pm_card_visa'
 const PLACES: Record<Country, TaxAddress> = {
   USA: { country: 'US', postalCode: '98101' },
@@ -17,9 +17,8 @@ const PLACES: Record<Country, TaxAddress> = {
 }
 
 /**
- * Gives a member of the demo data who is premium by seed alone a subscription at the emulator, so that everything on the
- * billing page works for them too. Does nothing with a real Stripe, or once there is one. Run again after a failure, it
- * goes on where it was.
+ * Gives demo members with seeded Premium a subscription at the emulator, so that their billing page works. Does nothing with
+ * a real Stripe, or if there is one. Continues after a failure.
  */
 export async function subscribeDemoMember(deps: Deps, email: string): Promise<void> {
   if (!deps.stripe.isEmulated) return

@@ -11,7 +11,7 @@ import { warnAboutPrices } from './stripe/price.ts'
 import { scheduleReconciliation } from './subscription/reconcile.task.ts'
 import { webhookRoute } from './subscription/webhook.routes.ts'
 
-/** The membership: paying, changing and ending it, and knowing who has it. `site` has sessions, `app` has not. */
+/** The membership: paying, changing and ending it, and who has it. `site` has sessions, `app` doesn't. */
 export async function billingFeature(app: FastifyInstance, deps: Deps) {
   const billing = createBilling(deps)
   await webhookRoute(app, billing)

@@ -11,7 +11,7 @@ import {
   startBillingSite,
 } from '#tests/factories/billing.ts'
 
-/** Another node of the same site, as a process that can be killed. */
+/** Another node of the same site, in a process that can be killed. */
 const NODE = `
 import { openDatabase } from '#server/db/client.ts'
 import { createTestApp } from '#tests/factories/app.ts'
@@ -56,7 +56,7 @@ it('killed in the middle of a delivery, the next delivery does the whole work', 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [address] = await once(node.stdout, 'data')
-  // The look at Stripe takes so long that the kill meets it half-way.
+  // The sync takes so long that the kill interrupts it.
   site.emulator.control.faults.add({ kind: 'latency', method: 'GET', path: '/v1/invoices', ms: 10_000 })
   const { payload, headers } = signed(site, event)
   const delivery = fetch(`${String(address).trim()}/api/stripe/webhook`, {

@@ -14,7 +14,7 @@ type Entry = {
   readonly details?: Record<string, unknown>
 }
 
-/** Writes down what was seen or done; see `billing_ledger`. */
+/** Adds to the ledger; see `billing_ledger`. */
 export async function record(db: DbOrTx, { cause, ...entry }: Entry): Promise<void> {
   const { actor, eventId = null } = cause
   await db.insert(billingLedger).values({ ...entry, actor, eventId })

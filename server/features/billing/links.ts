@@ -1,9 +1,9 @@
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 
-/** Where this site hands on what the emulator serves: it listens on this machine alone. */
+/** Where this site proxies the emulator, which listens on loopback only. */
 export const EMULATOR_PATH = '/stripe-emulator'
 
-/** An address as people's browsers reach it. `site` in front where it has to be whole, as in a mail. */
+/** An address for browsers, absolute with `site`, for example in a mail. */
 export function publicLink(
   { apiBase, isEmulated }: StripeAccess,
   url: string | null | undefined,

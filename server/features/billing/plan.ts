@@ -43,7 +43,7 @@ const CAN_STOP: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due',
 const RENEWS: ReadonlySet<string> = new Set(['active', 'trialing'])
 const CAN_GO_ON: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
-/** The member's plan from what is stored; card and invoices from Stripe, null where it does not answer. */
+/** The stored plan; card and invoices from Stripe, null if it doesn't answer. */
 export async function readOverview(billing: Billing, memberId: string): Promise<BillingOverview> {
   const { deps } = billing
   const account = await findAccount(deps.database.db, memberId)
@@ -78,7 +78,7 @@ const isOpen = ({ status }: { status: string }) => status === 'open'
 
 type Details = Pick<BillingOverview, 'card' | 'invoices' | 'nextTotals'>
 
-/** `upcoming`: the subscription whose next payment is asked for, with its tax. */
+/** `upcoming`: the subscription whose next payment is requested, with its tax. */
 async function readDetails(billing: Billing, customerId: string, upcoming: string | null): Promise<Details> {
   const { deps, stripe } = billing
   try {

@@ -13,7 +13,7 @@ import { payByWallet } from './paying/wallets.ts'
 import { readOverview, setRenewal } from './plan.ts'
 import { syncMember } from './subscription/sync.ts'
 
-/** Room for many tries, none for testing stolen cards. */
+/** Room for many retries, not for testing stolen cards. */
 const PAYING = { points: 30, seconds: 60 * 60 }
 const CHANGING = { points: 60, seconds: 60 * 60 }
 
@@ -41,7 +41,7 @@ function configRoute(app: FastifyInstance, { deps: { env, stripe } }: Billing): 
   })
 }
 
-/** Apple asks for this file before it lets a site show Apple Pay ("Verify your domain", Stripe's documentation). */
+/** Apple requests this file before it lets a site show Apple Pay ("Verify your domain", Stripe's documentation). */
 function domainFileRoute(app: FastifyInstance, { deps: { env } }: Billing): void {
   app.get(
     '/.well-known/apple-developer-merchantid-domain-association',

@@ -2,10 +2,15 @@ import { eq } from 'drizzle-orm'
 import { isReachable } from '#server/db/blocks.ts'
 import { connections } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification, retract, settle, tellNotification } from '#server/features/notifications/public.ts'
+import {
+  keepNotification,
+  publishNotification,
+  retract,
+  settle,
+} from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { notifyNetworkChanged } from './notify.ts'
 import { type ConnectionRow, change, lockOwn } from './repo.ts'
-import { tellNetworkChanged } from './tell.ts'
 
 /** Accepts a request; repeating it changes nothing. */
 export async function accept(deps: Deps, id: string, memberId: string): Promise<ConnectionRow> {
@@ -21,8 +26,8 @@ export async function accept(deps: Deps, id: string, memberId: string): Promise<
     const news = { kind: 'connection_accepted', aboutId: memberId, connectionId: id } as const
     return { row: accepted, told: await keepNotification(tx, found.userId1, news, now) }
   })
-  await tellNetworkChanged(deps, memberId)
-  await tellNotification(deps, row.userId1, told)
+  await notifyNetworkChanged(deps, memberId)
+  await publishNotification(deps, row.userId1, told)
   return row
 }
 
@@ -37,7 +42,7 @@ export async function decline(deps: Deps, id: string, memberId: string): Promise
     await change(tx, id, { status: 'declined', respondedAt: now })
     await settle(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
   })
-  await tellNetworkChanged(deps, memberId)
+  await notifyNetworkChanged(deps, memberId)
 }
 
 /** Ends a connection or withdraws the member's own request; the other's lists update without a notification. */
@@ -58,5 +63,5 @@ export async function remove(deps: Deps, id: string, memberId: string): Promise<
     }
     return [row.userId1, row.userId2]
   })
-  await tellNetworkChanged(deps, ...changed)
+  await notifyNetworkChanged(deps, ...changed)
 }

@@ -4,13 +4,13 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification, settle, tellNotification } from '#server/features/notifications/public.ts'
+import { keepNotification, publishNotification, settle } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { connections as contract } from '#shared/contracts/connections.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
+import { notifyNetworkChanged } from './notify.ts'
 import { type ConnectionRow, change, lapsedBefore, lockPair } from './repo.ts'
-import { tellNetworkChanged } from './tell.ts'
 
 type Asking = { readonly memberId: string; readonly otherId: string; readonly jobId: string | null }
 type Asked = { readonly row: ConnectionRow; readonly news: 'asked' | 'accepted' | null }
@@ -31,8 +31,8 @@ export async function ask(
     const asked = await askLocked(tx, asking, now)
     return { row: asked.row, told: await keepNews(tx, asking, asked, now) }
   })
-  await tellNotification(deps, asking.otherId, told)
-  await tellNetworkChanged(deps, memberId)
+  await publishNotification(deps, asking.otherId, told)
+  await notifyNetworkChanged(deps, memberId)
   return row
 }
 

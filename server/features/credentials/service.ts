@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { credentials } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimUpload, objectIdOf, releaseObject } from '#server/features/uploads/public.ts'
-import { tellMemberChanged, tellReviewers } from '#server/features/verification/public.ts'
+import { notifyMemberChanged, notifyReviewers } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Credential, CredentialChange, CredentialInput } from '#shared/contracts/credentials.ts'
 import { CREDENTIALS_MAX } from '#shared/domain/credentials/credentials.ts'
@@ -45,7 +45,7 @@ export async function addCredential(
     if (checkId !== null) await attachCheck(tx, { id: row.id, memberId }, checkId, now)
     return presentOne(tx, row.id)
   })
-  await tellReviewers(deps)
+  await notifyReviewers(deps)
   return added
 }
 
@@ -71,7 +71,10 @@ export async function changeCredential(deps: Deps, own: Own, change: CredentialC
       credential: await presentOne(tx, own.id),
     }
   })
-  await Promise.all([tellReviewers(deps), wasVerified && tellMemberChanged(deps, own.memberId, 'watchers')])
+  await Promise.all([
+    notifyReviewers(deps),
+    wasVerified && notifyMemberChanged(deps, own.memberId, 'watchers'),
+  ])
   return credential
 }
 
@@ -83,7 +86,10 @@ export async function removeCredential(deps: Deps, own: Own): Promise<void> {
     return current
   })
   const wasVerified = verificationStatus === 'verified'
-  await Promise.all([tellReviewers(deps), wasVerified && tellMemberChanged(deps, own.memberId, 'watchers')])
+  await Promise.all([
+    notifyReviewers(deps),
+    wasVerified && notifyMemberChanged(deps, own.memberId, 'watchers'),
+  ])
 }
 
 const UNDECIDED = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readCurrentUser } from '#server/features/account/public.ts'
-import { tellNetworkChanged } from '#server/features/connections/public.ts'
-import { tellMemberChanged, tellReviewers } from '#server/features/verification/public.ts'
+import { notifyNetworkChanged } from '#server/features/connections/public.ts'
+import { notifyMemberChanged, notifyReviewers } from '#server/features/verification/public.ts'
 import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { members } from '#shared/contracts/members.ts'
@@ -26,7 +26,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
       await editProfile(deps.database.db, actor.memberId, body)
       const member = await readCurrentUser(deps, actor.memberId)
       if (before.length !== member.badges.length)
-        await Promise.all([tellMemberChanged(deps, actor.memberId, 'watchers'), tellReviewers(deps)])
+        await Promise.all([notifyMemberChanged(deps, actor.memberId, 'watchers'), notifyReviewers(deps)])
       return member
     },
   })
@@ -56,7 +56,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, members.block, {
     run: async ({ actor, params }) => {
       await blockMember(deps, actor.memberId, params.id)
-      await tellNetworkChanged(deps, actor.memberId)
+      await notifyNetworkChanged(deps, actor.memberId)
       return done
     },
   })
@@ -64,7 +64,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, members.unblock, {
     run: async ({ actor, params }) => {
       await unblockMember(deps, actor.memberId, params.id)
-      await tellNetworkChanged(deps, actor.memberId)
+      await notifyNetworkChanged(deps, actor.memberId)
       return done
     },
   })

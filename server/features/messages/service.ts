@@ -73,7 +73,7 @@ export async function sendMessage(deps: Deps & MessageHooks, writing: Writing): 
     return kept
   })
   const message = presentMessage(row)
-  if (isNew) await tellBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
+  if (isNew) await notifyBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
   return message
 }
 
@@ -100,7 +100,7 @@ export async function markRead(deps: Deps, memberId: string, otherId: string, se
     return moveReadSeq(tx, memberId, otherId, seq)
   })
   if (readSeq === null) return
-  await tellBoth(deps, memberId, otherId, {
+  await notifyBoth(deps, memberId, otherId, {
     v,
     type: 'message.read',
     readerId: memberId,
@@ -109,7 +109,7 @@ export async function markRead(deps: Deps, memberId: string, otherId: string, se
   })
 }
 
-async function tellBoth({ realtime }: Deps, a: string, b: string, message: ServerMessage): Promise<void> {
+async function notifyBoth({ realtime }: Deps, a: string, b: string, message: ServerMessage): Promise<void> {
   await Promise.all([realtime.sendToMember(a, message), realtime.sendToMember(b, message)])
 }
 

@@ -17,7 +17,7 @@ type NotifyDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
 export async function notifyOnce(deps: NotifyDeps, memberId: string, told: NewNotification): Promise<void> {
   const { db } = deps.database
   if (await isKept(db, memberId, told)) return
-  await tellNotification(deps, memberId, await keepNotification(db, memberId, told, deps.clock.now()))
+  await publishNotification(deps, memberId, await keepNotification(db, memberId, told, deps.clock.now()))
 }
 
 /** Stores a notification in the transaction of the change; null if it is about someone blocked. */
@@ -39,7 +39,7 @@ export async function keepNotification(
 }
 
 /** Sends a stored notification to the member's sockets, after the commit: a hint that may be lost. */
-export async function tellNotification(
+export async function publishNotification(
   { realtime }: Pick<Deps, 'realtime'>,
   memberId: string,
   notification: Notification | null,

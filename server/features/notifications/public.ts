@@ -1,1 +1,1 @@
-export { keepNotification, notifyOnce, retract, settle, tellNotification } from './notify.ts'
+export { keepNotification, notifyOnce, publishNotification, retract, settle } from './notify.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, notifications, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
-import { keepNotification, notifyOnce, tellNotification } from './public.ts'
+import { keepNotification, notifyOnce, publishNotification } from './public.ts'
 import { sweepNotifications } from './sweep.ts'
 
 let test: TestApp
@@ -18,7 +18,7 @@ const list = async (who: Person, cursor = '') =>
 const markRead = (who: Person, body: object) => send(test, 'POST', '/api/notifications/read', who, body)
 const notify = async (memberId: string, told: Parameters<typeof keepNotification>[2]) => {
   const kept = await keepNotification(test.deps.database.db, memberId, told, test.deps.clock.now())
-  await tellNotification(test.deps, memberId, kept)
+  await publishNotification(test.deps, memberId, kept)
   return kept
 }
 const rejected = {

@@ -15,7 +15,7 @@ const SAVES = { points: 30, seconds: 60 * 60 }
 export function resumesFeature(app: FastifyInstance, deps: Deps): void {
   const { database, limits, realtime } = deps
   const saves = limits.limiter('resume-save', SAVES)
-  const tellOwner = (memberId: string) =>
+  const notifyOwner = (memberId: string) =>
     realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'resume.changed' })
   readResumeTask(deps)
 
@@ -27,7 +27,7 @@ export function resumesFeature(app: FastifyInstance, deps: Deps): void {
     run: async ({ body, actor: { memberId } }) => {
       await saves.consume(memberId)
       await saveResume(deps, memberId, body.documentURL)
-      await tellOwner(memberId)
+      await notifyOwner(memberId)
       return { resume: await ownResume(deps, memberId) }
     },
   })
@@ -35,7 +35,7 @@ export function resumesFeature(app: FastifyInstance, deps: Deps): void {
   serve(app, resumes.remove, {
     run: async ({ actor: { memberId } }) => {
       await removeResume(deps, memberId)
-      await tellOwner(memberId)
+      await notifyOwner(memberId)
       return { ok: true as const }
     },
   })

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
+import { keepNotification, publishNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Limiter } from '#server/platform/limits/rate-limit.ts'
 import {
@@ -57,7 +57,7 @@ export async function moveTicket(deps: SupportDeps, change: Change): Promise<Sup
     const kept = letter && (await keepNews(tx, before, answer, deps.clock.now()))
     return { told: kept, row: await readTicket(tx, change.id) }
   })
-  if (row.userId) await tellNotification(deps, row.userId, told)
+  if (row.userId) await publishNotification(deps, row.userId, told)
   return presentTicket(row)
 }
 

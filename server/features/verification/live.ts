@@ -13,7 +13,7 @@ const v = REALTIME_VERSION
  * Makes pages that show the member read them again: `watchers` when a badge came or went, `member` for their own pages only.
  * The change is committed, so a failure is logged, not thrown.
  */
-export async function tellMemberChanged(
+export async function notifyMemberChanged(
   { database, realtime, log }: LiveDeps,
   memberId: string,
   who: 'watchers' | 'member',
@@ -38,7 +38,7 @@ async function findBlocked(db: Db, memberId: string): Promise<string[]> {
 }
 
 /** Makes reviewers' open pages read their lists again. A failure is logged, not thrown. */
-export async function tellReviewers({ database, realtime, log }: LiveDeps): Promise<void> {
+export async function notifyReviewers({ database, realtime, log }: LiveDeps): Promise<void> {
   try {
     const reviewers = await staffOf(database.db, 'reviewer')
     await Promise.all(reviewers.map((id) => realtime.sendToMember(id, { v, type: 'review.changed' })))

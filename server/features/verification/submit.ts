@@ -8,7 +8,7 @@ import { appendAudit } from './audit/append.ts'
 import { addressOf, documentIdOf } from './documents/address.ts'
 import { markPurged } from './documents/purge.ts'
 import { startIdCheck } from './id-check/public.ts'
-import { tellMemberChanged, tellReviewers } from './live.ts'
+import { notifyMemberChanged, notifyReviewers } from './live.ts'
 
 type Submission = { readonly memberId: string; readonly url: string; readonly addressHash: string | null }
 
@@ -20,8 +20,8 @@ export async function submitIdDocument(deps: Deps, submission: Submission): Prom
   const wasVerified = await deps.database.db.transaction((tx) => replace(deps, tx, submission))
   const { memberId } = submission
   await Promise.all([
-    tellMemberChanged(deps, memberId, wasVerified ? 'watchers' : 'member'),
-    tellReviewers(deps),
+    notifyMemberChanged(deps, memberId, wasVerified ? 'watchers' : 'member'),
+    notifyReviewers(deps),
   ])
 }
 

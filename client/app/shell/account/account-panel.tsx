@@ -21,7 +21,6 @@ import { MORE } from '../nav.ts'
 
 type AccountPanelProps = { user: CurrentUser; onLeave: () => void }
 
-/** What the account menu opens to. */
 export function AccountPanel({ user, onLeave }: AccountPanelProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const name = `${user.firstName} ${user.lastName}`

@@ -42,7 +42,7 @@ export function PasskeysSection() {
 function AddPasskey() {
   const client = useQueryClient()
   const canUse = useSyncExternalStore(never, canUsePasskeys, () => true)
-  const { run, isPending, dialog } = useConfirmed(tellFailure)
+  const { run, isPending, dialog } = useConfirmed(showFailure)
   const add = async () => {
     await api('POST /api/passkeys', { body: await makePasskey() })
     await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
@@ -65,7 +65,7 @@ function AddPasskey() {
   )
 }
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   if (wasCalledOff(error)) return
   const isThereAlready = error instanceof Error && error.name === 'InvalidStateError'
   if (isThereAlready)

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '#shared/errors.ts'
 import { accountTexts, providerName } from '../join/account-texts.ts'
 
 /** Says how the sign-in went that this page's address tells of, and takes that out of the address. */
-export function tellOutcome(): void {
+export function showOutcome(): void {
   const url = new URL(location.href)
   const outcome = url.searchParams.get(OUTCOME_PARAMETER) ?? ''
   const provider = url.searchParams.get(PROVIDER_PARAMETER) ?? ''

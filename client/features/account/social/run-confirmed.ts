@@ -5,7 +5,7 @@ import { failureText } from '../join/account-texts.ts'
 /** Runs what the server may refuse with `confirmation_required`; once the member has shown who they are, again. */
 export type RunConfirmed = (task: () => Promise<unknown>) => void
 
-export function tellUnlessUnconfirmed(title: string) {
+export function showUnlessUnconfirmed(title: string) {
   return (error: unknown): void => {
     if (error instanceof ApiError && error.code === 'confirmation_required') throw error
     toast({ title, description: failureText(error, 'Please try again.'), tone: 'destructive' })

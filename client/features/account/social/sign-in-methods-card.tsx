@@ -11,7 +11,7 @@ import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/account/social.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { signInMethodsQuery } from './queries.ts'
-import { type RunConfirmed, tellUnlessUnconfirmed } from './run-confirmed.ts'
+import { type RunConfirmed, showUnlessUnconfirmed } from './run-confirmed.ts'
 import { UnlinkDialog } from './unlink-dialog.tsx'
 
 type Linked = SignInMethods['identities'][number]
@@ -104,7 +104,7 @@ function OtherRow({ provider, confirmed }: SignInMethodsCardProps & { provider: 
     mutationFn: () => api('POST /api/auth/identities/link', { body: { provider } }),
     onSuccess: ({ url }) => location.assign(url),
   })
-  const link = () => linking.mutateAsync().catch(tellUnlessUnconfirmed(`${name} wasn't linked`))
+  const link = () => linking.mutateAsync().catch(showUnlessUnconfirmed(`${name} wasn't linked`))
   return (
     <li className={ROW}>
       <div className="flex items-center gap-3">

@@ -6,7 +6,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES } from '#shared/domain/account/social.ts'
 import { signInMethodsQuery } from './queries.ts'
-import { type RunConfirmed, tellUnlessUnconfirmed } from './run-confirmed.ts'
+import { type RunConfirmed, showUnlessUnconfirmed } from './run-confirmed.ts'
 
 type UnlinkDialogProps = {
   linked: SignInMethods['identities'][number]
@@ -28,7 +28,7 @@ export function UnlinkDialog({ linked, open, onOpenChange, confirmed }: UnlinkDi
       onOpenChange(false)
     },
   })
-  const unlink = () => unlinking.mutateAsync().catch(tellUnlessUnconfirmed(`${name} is still linked`))
+  const unlink = () => unlinking.mutateAsync().catch(showUnlessUnconfirmed(`${name} is still linked`))
   return (
     <Dialog
       size="sm"

@@ -30,7 +30,7 @@ export function adviceOf({
       quote,
     }),
   )
-  const mendable = findings.map(
+  const fixable = findings.map(
     ({ group, severity, problem, action, quote }, index): Advice => ({
       id: `finding-${index}`,
       group,
@@ -42,5 +42,5 @@ export function adviceOf({
     }),
   )
   const byWeight = (a: Advice, b: Advice) => WEIGHT[a.severity ?? 'low'] - WEIGHT[b.severity ?? 'low']
-  return [...strengths, ...mendable.sort(byWeight)]
+  return [...strengths, ...fixable.sort(byWeight)]
 }

@@ -2,7 +2,7 @@ import type { Job } from '#shared/contracts/jobs.ts'
 import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 
-type Told = Pick<
+type JobFields = Pick<
   Job,
   | 'title'
   | 'company'
@@ -16,7 +16,7 @@ type Told = Pick<
 >
 
 /** A job as someone would paste it. */
-export function jobText(job: Told): string {
+export function jobText(job: JobFields): string {
   const place = job.isRemote ? `${job.location} (remote)` : job.location
   const hasPay = job.salaryMin !== null || job.salaryMax !== null
   const parts = [

@@ -17,7 +17,7 @@ type CardFieldsProps = {
   card: CardInput
   errors: CardErrors
   disabled: boolean
-  /** False where country and ZIP are asked for elsewhere. */
+  /** False if country and ZIP are asked for elsewhere. */
   asksPlace: boolean
   onChange: (patch: Partial<CardInput>) => void
 }

@@ -9,7 +9,7 @@ import { TestCards } from './test-cards.tsx'
 
 const EMPTY = { number: '', expiry: '', cvc: '', zip: '' }
 
-/** Our own card form, for test mode alone. */
+/** Our own card form, for test mode only. */
 export function EmulatorForm(props: CardFormProps) {
   const { config, action, returnPath, begin, onEnd, billed, children } = props
   const country = useUser()?.country === 'Canada' ? 'CA' : 'US'
@@ -55,7 +55,7 @@ export function EmulatorForm(props: CardFormProps) {
   )
 }
 
-/** The place is not this form's to check where it is asked for above. */
+/** If the place is asked for above, this form doesn't check it. */
 function errorsOf(card: CardInput, asksPlace: boolean): CardErrors {
   const { zip, ...rest } = cardErrors(card, new Date())
   return asksPlace && zip ? { ...rest, zip } : rest

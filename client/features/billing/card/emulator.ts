@@ -19,7 +19,7 @@ type Confirmation = {
   readonly returnUrl: string
 }
 
-/** What Stripe's script does with a card, done with the emulator. Test mode alone: the card goes through our own server. */
+/** Does with the emulator what Stripe's script does with a card. Test mode only: the card goes through our own server. */
 export async function confirmCard(card: CardInput, confirmation: Confirmation): Promise<Confirmed> {
   const { clientSecret, returnUrl } = confirmation
   const expiry = expiryOf(card.expiry)
@@ -39,7 +39,7 @@ export async function confirmCard(card: CardInput, confirmation: Confirmation): 
   return outcomeOf(answer)
 }
 
-/** Why the payment that one comes back from was refused; null where it was not. */
+/** Why the payment was refused, after returning from the bank; null if it wasn't. */
 export async function refusalOf(publishableKey: string, clientSecret: string): Promise<string | null> {
   const path = `${intentPath(clientSecret)}?client_secret=${encodeURIComponent(clientSecret)}`
   const { last_payment_error, last_setup_error } = await ask(path, publishableKey)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import type { TaxAddress } from '#shared/domain/billing/tax.ts'
 
-/** How an attempt ended: confirmed, refused with the provider's words, or broken. */
+/** The outcome of an attempt: confirmed, refused with the provider's message, or failed. */
 export type PaymentEnd = { clientSecret: string } | { refusal: string } | { error: unknown }
 
 /** A place as a wallet names it. */
@@ -13,21 +13,18 @@ export type CardPlace = {
 
 export type CardFormProps = {
   config: BillingConfig
-  /** The button's words. */
   action: string
-  /** Where the bank's page sends the browser back to. */
+  /** Where the bank's page returns to. */
   returnPath: string
   purpose: 'subscription' | 'setup'
   /**
-   * Gets the client secret; null when something is missing, which has been said. `card`: where the card of a wallet is
-   * billed, as the wallet says.
+   * Returns the client secret; null if something is missing, which was shown. `card`: the billing place a wallet reports.
    */
   begin: (card?: CardPlace) => Promise<string | null>
-  /** Where the card is billed and what it is charged there, where the page asks for that above the form. */
+  /** Billing place and total, if the page asks for them above the form. */
   billed?: (TaxAddress & { readonly amount: number | null }) | null
-  /** Whether a wallet may be opened now; says what is missing where not. */
+  /** Whether a wallet may open now; shows what is missing otherwise. */
   mayBegin?: () => boolean
   onEnd: (end: PaymentEnd) => Promise<void>
-  /** Between the fields and the button. */
   children?: ReactNode
 }

@@ -72,7 +72,7 @@ export function hasValidCheckDigit(number: string): boolean {
 export type CardInput = { number: string; expiry: string; cvc: string; country: string; zip: string }
 export type CardErrors = Partial<Record<keyof CardInput, string>>
 
-/** What is wrong with a card, field by field; nothing is empty. */
+/** Errors of a card by field. */
 export function cardErrors({ number, expiry, cvc, zip }: CardInput, now: Date): CardErrors {
   const brand = brandOf(number)
   const [shortest] = lengthsOf(brand)

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The page's colors, as they are now, for the provider's own form. */
+/** The page's current colors, for the provider's own form. */
 export function appearanceOfPage(): Appearance {
   const probe = document.createElement('span')
   document.body.append(probe)

@@ -12,7 +12,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Parts = { stripe: Stripe; elements: StripeElements }
 
-/** Stripe's Payment Element, and for a subscription its wallet buttons. Card data goes from here to Stripe alone. */
+/** Stripe's Payment Element, and for a subscription its wallet buttons. Card data goes directly to Stripe. */
 export function StripeForm(props: CardFormProps) {
   const { action, children } = props
   const [isPaying, setIsPaying] = useState(false)
@@ -41,7 +41,7 @@ export function StripeForm(props: CardFormProps) {
   )
 }
 
-/** `onNothing` is called where no payment came of it, which closes a wallet's sheet. `wallet`: where its card is billed. */
+/** `onNothing` is called if no payment resulted, which closes a wallet's sheet. `wallet`: its billing place. */
 type Pay = (parts: Parts, onNothing: () => void, wallet?: CardPlace) => Promise<void> | void
 type Hosts = {
   cardHost: RefObject<HTMLDivElement | null>
@@ -49,13 +49,13 @@ type Hosts = {
   pay: Pay
 }
 
-/** Stripe's parts in their places, once its script is here. */
+/** Stripe's elements, once its script has loaded. */
 function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts) {
   const { config, purpose } = props
   const [parts, setParts] = useState<Parts | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [hasWallets, setHasWallets] = useState(false)
-  // What the member lives in is what the form starts with; they can change it.
+  // The member's country is the form's default.
   const country = useUser()?.country === 'Canada' ? 'CA' : 'US'
   const latest = useRef({ props, pay, country })
   latest.current = { props, pay, country }
@@ -92,7 +92,7 @@ function useElements(props: CardFormProps, { cardHost, walletHost, pay }: Hosts)
       isGone = true
     }
   }, [config, purpose, cardHost, walletHost])
-  // Wallets show this, and Stripe refuses a payment of another amount.
+  // Wallets show this amount, and Stripe refuses a different one.
   const amount = props.billed?.amount
   useEffect(() => {
     if (amount && purpose === 'subscription') parts?.elements.update({ amount })
@@ -126,7 +126,7 @@ function mountCard(elements: StripeElements, country: string, host: HTMLElement,
   elements.create('payment', { layout: 'tabs', ...options }).mount(host)
 }
 
-/** Stripe's Express Checkout Element: Apple's and Google's own buttons, where the browser has them. */
+/** Stripe's Express Checkout Element: Apple's and Google's own buttons, if the browser has them. */
 function mountWallets(elements: StripeElements, host: HTMLElement | null, needsAddress: boolean) {
   if (!host) return null
   const wallets = elements.create('expressCheckout', {
@@ -173,7 +173,7 @@ async function confirmWith(
 
 type StripeAddress = { readonly country?: string | null; readonly postal_code?: string | null }
 
-/** An empty place where the wallet says nothing: it is still a wallet's payment. */
+/** An empty place if the wallet reports none: it is still a wallet's payment. */
 function placeOf(address: StripeAddress | undefined): CardPlace {
   return { country: address?.country ?? undefined, postalCode: address?.postal_code ?? undefined }
 }

@@ -13,7 +13,7 @@ const CARDS = [
 
 type TestCardsProps = { onUse: (number: string) => void }
 
-/** What can be typed in test mode, to copy or to use at a press. */
+/** Test mode card numbers, to copy or to use at a press. */
 export function TestCards({ onUse }: TestCardsProps) {
   return (
     <details className="group rounded-m border border-line bg-sunken text-sm">

@@ -12,7 +12,7 @@ import { useCancel, useResume } from './use-plan.ts'
 
 type PlanProps = { overview: BillingOverview }
 
-/** What one has, what comes next, and the way out of it. */
+/** The current plan, what comes next, and how to cancel. */
 export function PlanSection({ overview }: PlanProps) {
   const subscribePath = useSubscribePath()
   const { amount, currency, canCancel, canResume, isPremium, isPaymentDue, isTaxed, nextTotals } = overview

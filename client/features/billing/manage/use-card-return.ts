@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { PaymentEnd } from '../card/form-props.ts'
 
-/** Back from the bank's page after setting up a card: goes on where the browser left. */
+/** Continues after the bank's page for a card setup. */
 export function useCardReturn(finish: (end: PaymentEnd) => Promise<void>): void {
   const [path, navigate] = useLocation()
   const hasFinished = useRef(false)

@@ -12,7 +12,7 @@ import { type Refund, useRefund } from './use-refund.ts'
 const NONE = 'none'
 const leftOf = ({ amount, refunded }: MemberPayment) => amount - refunded
 
-/** What goes back, whether the membership ends, and why. */
+/** The amount, whether the membership ends, and why. */
 export function RefundForm({ account, onDone }: { account: MemberBilling; onDone: () => void }) {
   const { payments, memberId } = account
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.isDisputed)
@@ -113,7 +113,7 @@ function readForm({ payment, amount, cancel, reason }: Given): { refund: Refund 
   return { refund: { ...(payment && { paymentId: payment.id }), ...part, cancel, reason: reason.trim() } }
 }
 
-/** NaN for what is no amount of dollars and cents. */
+/** NaN for anything but dollars and cents. */
 function centsOf(text: string): number {
   const [, dollars, cents = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   return dollars === undefined ? Number.NaN : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))

@@ -9,7 +9,7 @@ import type { Tax } from './use-tax.ts'
 
 type BilledPlaceProps = { config: BillingConfig; tax: Tax }
 
-/** Where the card is billed, and the total there. It stands above every way to pay. */
+/** The billing place and the total there, above every payment method. */
 export function BilledPlace({ config, tax }: BilledPlaceProps) {
   const { host, country, typed, error, change } = tax
   return (

@@ -4,7 +4,7 @@ import { moneyText } from '../texts.ts'
 
 type TotalsListProps = { totals: Totals; price: string; sum: string }
 
-/** What a payment comes to: the price, each tax and the sum. */
+/** The price, each tax and the total. */
 export function TotalsList({ totals: { subtotal, total, taxes, currency }, price, sum }: TotalsListProps) {
   return (
     <dl className="grid gap-2 tabular-nums">

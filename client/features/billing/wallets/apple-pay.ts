@@ -11,7 +11,7 @@ type Payment = {
   billingContact?: { countryCode?: string; postalCode?: string }
 }
 
-/** As much of Apple's session as we use (Apple Pay on the Web). */
+/** The parts of Apple's session that we use (Apple Pay on the Web). */
 type Session = {
   onvalidatemerchant: ((event: { validationURL: string }) => void) | null
   onpaymentauthorized: ((event: { payment: Payment }) => void) | null
@@ -42,10 +42,9 @@ export function hasApplePay(): boolean {
   }
 }
 
-/** How a wallet's sheet was left. */
 export type WalletEnd = 'paid' | 'closed' | { refusal: string } | { error: unknown }
 
-/** Shows Apple's sheet; to be called while a press is handled. Resolves once it is left. */
+/** Shows Apple's sheet; call it during a click. Resolves once it closes. */
 export function payByApple(config: BillingConfig, tax: Tax): Promise<WalletEnd> | null {
   const { ApplePaySession } = window
   if (!ApplePaySession || !hasApplePay()) return null

@@ -11,7 +11,7 @@ type PaymentData = Record<string, unknown> & {
   paymentMethodData?: { info?: { billingAddress?: { countryCode?: string; postalCode?: string } } }
 }
 
-/** As much of Google's client as we use (Google Pay API for Web, version 2). */
+/** The parts of Google's client that we use (Google Pay API for Web, version 2). */
 type Client = {
   isReadyToPay(request: object): Promise<{ result: boolean }>
   loadPaymentData(request: object): Promise<PaymentData>
@@ -33,7 +33,7 @@ const CARD = {
   },
 }
 
-/** Google's client where the browser can pay with it; null where it cannot. Loads Google's script. */
+/** Google's client if the browser can pay with it, otherwise null. Loads Google's script. */
 export async function findGooglePay(config: BillingConfig): Promise<Client | null> {
   const ClientClass = await loadClient()
   if (!ClientClass) return null
@@ -42,7 +42,7 @@ export async function findGooglePay(config: BillingConfig): Promise<Client | nul
   return result ? client : null
 }
 
-/** Shows Google's sheet. Resolves once it is left. */
+/** Shows Google's sheet. Resolves once it closes. */
 export async function payByGoogle(client: Client, config: BillingConfig, tax: Tax): Promise<WalletEnd> {
   try {
     const paymentData = await client.loadPaymentData(requestOf(config))

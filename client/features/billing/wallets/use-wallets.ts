@@ -5,13 +5,13 @@ import { findGooglePay, type GooglePayClient } from './google-pay.ts'
 
 export type Wallets = { readonly apple: boolean; readonly google: GooglePayClient | null }
 
-/** The wallets of test mode: those set up here that this browser has; none until it has said so. */
+/** The wallets of test mode: those configured here that this browser supports. */
 export function useWallets(config: BillingConfig): Wallets {
   const [apple, setApple] = useState(false)
   const [google, setGoogle] = useState<GooglePayClient | null>(null)
 
   useEffect(() => {
-    // Stripe's own buttons carry the official marks and stand above the card form.
+    // Stripe's own buttons have the official marks and are above the card form.
     if (config.provider === 'stripe') return
     let isGone = false
     setApple(config.applePay && hasApplePay())

@@ -14,11 +14,10 @@ type WalletCardProps = {
   wallets: Wallets
   outcome: Outcome
   tax: Tax
-  /** Whether all is there that a payment needs; says what is missing. */
+  /** Whether everything a payment needs is there; shows what is missing. */
   mayPay: () => boolean
 }
 
-/** Pay at a press, where the browser can. */
 export function WalletCard({ config, wallets, outcome, tax, mayPay }: WalletCardProps) {
   const [isPaying, setIsPaying] = useState(false)
   const pay = async (name: 'Apple Pay' | 'Google Pay', open: () => Promise<WalletEnd> | null) => {
@@ -28,7 +27,7 @@ export function WalletCard({ config, wallets, outcome, tax, mayPay }: WalletCard
     setIsPaying(true)
     const end = await sheet.finally(() => setIsPaying(false))
     if (end === 'closed') return
-    // What was refused for the address or the total is said there.
+    // Errors about address or total are shown there.
     if (typeof end === 'object' && 'error' in end && tax.take(end.error)) return
     await outcome.end(end === 'paid' ? { clientSecret: '' } : end)
   }
@@ -65,7 +64,7 @@ export function WalletCard({ config, wallets, outcome, tax, mayPay }: WalletCard
   )
 }
 
-/** The browser may refuse a sheet outright. */
+/** The browser may refuse to open a sheet. */
 function openSheet(open: () => Promise<WalletEnd> | null): Promise<WalletEnd> | null {
   try {
     return open()

@@ -28,7 +28,7 @@ export function watchInstall(show: (offer: InstallOffer | null) => void): Instal
     clearTimeout(timer)
     timer = setTimeout(() => !isStandalone() && set(next), Math.max(0, at - performance.now()))
   }
-  const hear = () => {
+  const onEarlyChange = () => {
     if (early.install) {
       const { event, at } = early.install
       later({ kind: 'native', event }, at + INSTALL_AFTER_EVENT_MS)
@@ -41,8 +41,8 @@ export function watchInstall(show: (offer: InstallOffer | null) => void): Instal
 
   if (!isStandalone() && !isDismissed(platform)) {
     if (platform === 'ios') later({ kind: 'ios' }, loadedAt() + INSTALL_AFTER_LOAD_ON_IOS_MS)
-    hear()
-    earlyChanges.addEventListener('change', hear, { signal: life.signal })
+    onEarlyChange()
+    earlyChanges.addEventListener('change', onEarlyChange, { signal: life.signal })
     addEventListener('appinstalled', hide, { signal: life.signal })
   }
   return {

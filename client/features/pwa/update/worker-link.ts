@@ -43,12 +43,12 @@ export function linkWorker(onNew: () => void): WorkerLink {
     if (wasControlled) onNew()
     wasControlled = true
   }
-  const hear = async ({ data }: MessageEvent) => {
+  const onMessage = async ({ data }: MessageEvent) => {
     if (data?.type === 'missing' && (await isReplaced())) onNew()
   }
 
   container?.addEventListener('controllerchange', changed, { signal })
-  container?.addEventListener('message', hear, { signal })
+  container?.addEventListener('message', onMessage, { signal })
   const timer = setInterval(check, CHECK_EVERY_MS)
   container?.register('/sw.js').then(
     (found) => {

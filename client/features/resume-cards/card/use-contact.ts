@@ -10,7 +10,7 @@ export async function askContact(card: ResumeCard): Promise<CardContact | null> 
   return api('POST /api/resume-cards/:id/contact', { params: { id: card.id } })
 }
 
-export function tellContactFailure(error: unknown): void {
+export function showContactFailure(error: unknown): void {
   const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
   toast({ title: 'Contact Not Loaded', description, tone: 'destructive' })
 }
@@ -19,7 +19,7 @@ export function tellContactFailure(error: unknown): void {
 export function useContact(card: ResumeCard) {
   const { data, isPending, mutate } = useMutation({
     mutationFn: () => askContact(card),
-    onError: tellContactFailure,
+    onError: showContactFailure,
   })
   const list = useRef<HTMLUListElement>(null)
   // The pressed button is gone.

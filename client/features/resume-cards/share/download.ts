@@ -4,7 +4,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardText } from '#shared/domain/resume-cards/formats.ts'
 import { fileName } from '#shared/domain/resume-cards/rules.ts'
-import { askContact, tellContactFailure } from '../card/use-contact.ts'
+import { askContact, showContactFailure } from '../card/use-contact.ts'
 
 /** Saves the card as the text file of spec 2, section 7. */
 export async function downloadText(card: ResumeCard): Promise<void> {
@@ -29,7 +29,7 @@ export async function downloadFile(card: ResumeCard, ending: string): Promise<vo
     link.download = ''
     link.click()
   } catch (error) {
-    tellContactFailure(error)
+    showContactFailure(error)
   }
 }
 

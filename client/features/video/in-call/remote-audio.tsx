@@ -23,7 +23,7 @@ export function RemoteAudio({ stream, speakerId }: RemoteAudioProps) {
     if (speakerId !== null) audio.current?.setSinkId?.(speakerId).catch(() => {})
   }, [speakerId])
 
-  const hear = async () => {
+  const play = async () => {
     try {
       await audio.current?.play()
       setIsBlocked(false)
@@ -41,7 +41,7 @@ export function RemoteAudio({ stream, speakerId }: RemoteAudioProps) {
             size="lg"
             icon={<Volume2 size={22} aria-hidden="true" />}
             className="shadow-2"
-            onClick={() => void hear()}
+            onClick={() => void play()}
           >
             Tap to hear
           </Button>

@@ -13,11 +13,11 @@ import { isTaken } from '../repo.ts'
 import { endSignInsWith, KEEP_EVERY } from '../sign-ins/ending.ts'
 import {
   lockAddress,
+  mailRemoved,
   NOTHING_REMOVED,
   type Prover,
   removeUnproven,
   requireProver,
-  tellRemoved,
 } from './first-proof.ts'
 
 const DONE = { ok: true } as const
@@ -35,7 +35,7 @@ export async function verifyEmail(deps: Deps, token: string, request: FastifyReq
       return { memberId, keep: KEEP_EVERY, result: { ...DONE, removed: NOTHING_REMOVED } }
     const removed = await removeUnproven(tx, memberId, prover)
     await tx.update(users).set({ emailVerifiedAt: presented.at }).where(eq(users.id, memberId))
-    await tellRemoved(deps, tx, { to: email, removed, origin: prover.origin })
+    await mailRemoved(deps, tx, { to: email, removed, origin: prover.origin })
     return { memberId, keep: prover.session, result: { ...DONE, removed } }
   })
 }
@@ -59,7 +59,7 @@ export async function confirmNewEmail(deps: Deps, token: string, request: Fastif
       const staysWhole = prover.session !== null && before.isProven
       const removed = staysWhole ? NOTHING_REMOVED : await removeUnproven(tx, memberId, prover)
       await endLinks(tx, memberId)
-      await tellRemoved(deps, tx, { to: email, removed, origin })
+      await mailRemoved(deps, tx, { to: email, removed, origin })
       await orderLink(deps, tx, { memberId, purpose: 'undo_email', email: before.email, origin })
       await orderCustomerEmail(deps, tx, memberId)
       return { memberId, keep: staysWhole ? KEEP_EVERY : prover.session, result: { ...DONE, removed } }

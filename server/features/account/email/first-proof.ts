@@ -102,7 +102,7 @@ export async function removeUnproven(
 }
 
 /** Tells the owner, where there is something to tell. */
-export async function tellRemoved(
+export async function mailRemoved(
   { mailer }: Pick<Deps, 'mailer'>,
   tx: DbOrTx,
   { to, removed, origin }: { to: string; removed: RemovedSignIns; origin: string },

@@ -4,10 +4,10 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   lockAddress,
+  mailRemoved,
   NOTHING_REMOVED,
   type Prover,
   removeUnproven,
-  tellRemoved,
 } from '../email/first-proof.ts'
 import { endLinks } from '../links/repo.ts'
 
@@ -36,7 +36,7 @@ export async function resetPassword(
     .where(eq(users.id, memberId))
   await endLinks(tx, memberId)
   // Every reset ends sign-ins and the password, and the mail about that says so.
-  await tellRemoved(deps, tx, {
+  await mailRemoved(deps, tx, {
     to: email,
     removed: { ...removed, password: false, signIns: 0 },
     origin: prover.origin,

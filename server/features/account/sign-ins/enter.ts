@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { tellNotification } from '#server/features/notifications/public.ts'
+import { publishNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { siteOrigin } from '#server/platform/http/site-origin.ts'
 import { openSession, readSignIn } from '#server/platform/sessions/sessions.ts'
@@ -27,7 +27,7 @@ export async function enter(deps: EnterDeps, entering: Entering): Promise<string
       ? alertOfSignIn(deps, tx, { memberId, device, origin: siteOrigin(request, deps.env), at })
       : null
   })
-  await tellNotification(deps, memberId, told)
+  await publishNotification(deps, memberId, told)
   return sid
 }
 

@@ -13,7 +13,7 @@ import {
   lockIdentity,
   noteEmailVerified,
 } from './identities.repo.ts'
-import { tellMember } from './linked.ts'
+import { queueLinkMail } from './linked.ts'
 
 /** A browser that was left with an unfinished sign-up is no key to the account that was made elsewhere. */
 const SAME_PRESS_MS = 60_000
@@ -54,7 +54,8 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
       await db.transaction(async (tx) => {
         await lockMember(tx, memberId)
         const isNew = await insertIdentity(tx, { ...identity, memberId, email, addedIn })
-        if (isNew) await tellMember(mailer, tx, { memberId, provider: identity.provider, change: 'linked' })
+        if (isNew)
+          await queueLinkMail(mailer, tx, { memberId, provider: identity.provider, change: 'linked' })
         else if ((await findLinked(tx, identity))?.memberId !== memberId) throw new AppError('identity_taken')
         if (email && isEmailVerified) await noteEmailVerified(tx, { memberId, email, at: clock.now() })
       })

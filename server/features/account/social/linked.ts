@@ -35,7 +35,7 @@ export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
         const gone = await deleteIdentity(tx, memberId, identityId)
         if (!gone) throw new AppError('identity_not_found')
         if (!(await hasOtherSignInMethod(tx, memberId, { identityId }))) throw new AppError('last_way_in')
-        await tellMember(mailer, tx, { memberId, provider: gone.provider, change: 'unlinked' })
+        await queueLinkMail(mailer, tx, { memberId, provider: gone.provider, change: 'unlinked' })
       }),
   }
 }
@@ -43,7 +43,7 @@ export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
 type Change = { memberId: string; provider: ProviderId; change: 'linked' | 'unlinked' }
 
 /** Writes to the member that an account elsewhere signs them in, or no longer, if the transaction commits. */
-export async function tellMember(
+export async function queueLinkMail(
   mailer: Mailer,
   tx: DbOrTx,
   { memberId, provider, change }: Change,

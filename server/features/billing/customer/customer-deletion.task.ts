@@ -13,18 +13,18 @@ const TASK = 'billing.farewell'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const BATCH = 100
 const DAY_MS = 86_400_000
-/** How long a late payment is still looked for: Stripe delivers for three days at most. */
+/** How long to look for late payments: Stripe delivers for three days at most. */
 const KEPT_DAYS = 30
 const LOOKED_AT_DAYS = 3
-/** Refusals that leave nothing to give back. */
+/** Refusals that mean there is nothing to refund. */
 const SETTLED: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
 
 type CustomerDeletionDeps = Pick<Deps, 'tasks' | 'clock'>
 type CustomerDeletion = Pick<typeof billingCustomerDeletions.$inferSelect, 'customerId' | 'askedAt'>
 
 /**
- * A member goes: as soon as `tx` is committed, Stripe is asked to delete their customer, which ends every subscription of
- * theirs at once, and asked again for as long as it is away. Only the customer's id is kept until then.
+ * After `tx` commits, deletes the member's customer at Stripe, which ends their subscriptions at once; retries while Stripe
+ * is down. Only the customer's id is kept until then.
  */
 export async function leaveStripe(deps: CustomerDeletionDeps, tx: DbOrTx, memberId: string): Promise<void> {
   const account = await findAccount(tx, memberId)
@@ -34,7 +34,7 @@ export async function leaveStripe(deps: CustomerDeletionDeps, tx: DbOrTx, member
   await queueCustomerDeletion(deps, tx, account.customerId)
 }
 
-/** Has Stripe delete a customer whose member is gone, until it has. */
+/** Queues deleting a customer at Stripe whose member is gone. */
 export async function queueCustomerDeletion(
   { tasks, clock }: CustomerDeletionDeps,
   tx: DbOrTx,
@@ -49,7 +49,7 @@ export function handleCustomerDeletions(billing: Billing): void {
   billing.deps.tasks.handle(TASK, () => runCustomerDeletions(billing), { cron: EVERY_FIVE_MINUTES })
 }
 
-/** Throws where Stripe did not do all of them; what it did is done with. */
+/** Throws if Stripe didn't do all of them; finished ones are recorded. */
 export async function runCustomerDeletions(billing: Billing): Promise<void> {
   const { database, clock } = billing.deps
   const due = await database.db
@@ -64,7 +64,7 @@ export async function runCustomerDeletions(billing: Billing): Promise<void> {
     .where(lt(billingCustomerDeletions.doneAt, daysBefore(clock.now(), KEPT_DAYS)))
 }
 
-/** Every step may be repeated, so it doesn't matter where a process is killed. */
+/** Every step is idempotent, so a process may be killed anywhere. */
 async function close(billing: Billing, deletion: CustomerDeletion): Promise<void> {
   const { deps, stripe } = billing
   const { customerId: customer } = deletion
@@ -72,7 +72,7 @@ async function close(billing: Billing, deletion: CustomerDeletion): Promise<void
   for (const { id } of running.data) await endSubscription(stripe, id)
   await refundLate(billing, deletion)
   await withStripe(() => stripe.customers.del(customer)).catch(passIfGone)
-  // A payment may have been under way while the subscriptions ended.
+  // A payment may have been in progress while the subscriptions ended.
   await refundLate(billing, deletion)
   await deps.database.db
     .update(billingCustomerDeletions)
@@ -88,7 +88,7 @@ export async function findCustomerDeletion(db: DbOrTx, customerId: string): Prom
   return row ?? null
 }
 
-/** Looks once more at customers deleted in the last days, for a payment whose webhook was lost. */
+/** Checks customers deleted in the last days again, for a payment whose webhook was lost. */
 export async function refundMissed(billing: Billing): Promise<void> {
   const { database, clock } = billing.deps
   const recent = await database.db
@@ -99,8 +99,8 @@ export async function refundMissed(billing: Billing): Promise<void> {
 }
 
 /**
- * Gives back what was paid while or after the account was deleted: every payment of that time that our receipts don't
- * know, so that whoever paid it never had Premium for it.
+ * Refunds payments made while or after the account was deleted: those without a receipt of ours, so their payer never had
+ * Premium for them.
  */
 export async function refundLate(
   { deps, stripe }: Billing,

@@ -26,7 +26,7 @@ const waiting = () =>
     .select({ id: billingCustomerDeletions.customerId })
     .from(billingCustomerDeletions)
     .where(isNull(billingCustomerDeletions.doneAt))
-/** Leaves without the task being told, so that the test says when it runs. */
+/** Leaves without queueing the task, which the test runs itself. */
 const quiet = () => ({ ...site.deps, tasks: { ...site.deps.tasks, enqueue: async () => {} } })
 const leave = (memberId: string) =>
   site.deps.database.db.transaction((tx) => leaveStripe(quiet(), tx, memberId))
@@ -99,7 +99,7 @@ describe('the customer of a member who leaves', () => {
 })
 
 describe('a payment that completes while or after its member deletes the account', () => {
-  /** Begun in a browser that may still confirm it. */
+  /** Started in a browser that may still confirm it. */
   async function beginner(): Promise<Person & { customerId: string; clientSecret: string }> {
     const person = await site.signIn()
     const { clientSecret } = (await beginMembership(site, person)).body
@@ -107,7 +107,7 @@ describe('a payment that completes while or after its member deletes the account
   }
   const erase = (id: string) => site.deps.database.db.delete(users).where(eq(users.id, id))
   const pay = ({ clientSecret }: { clientSecret: string }) => confirmInBrowser(site, clientSecret)
-  /** What was taken, what went back, and what would charge again. */
+  /** What was charged, what was refunded, and what would be charged again. */
   const standing = async (customer: string) => {
     const charges = await site.stripe.charges.list({ customer })
     const subscriptions = await site.stripe.subscriptions.list({ customer, status: 'all' })
@@ -167,7 +167,7 @@ describe('a payment that completes while or after its member deletes the account
       const who = await beginner()
       await leave(who.id)
       await pay(who)
-      // The work is done and the answer never arrives, as for a process that is killed there.
+      // The work is done and the response lost, as for a process killed there.
       for (const method of ['POST', 'DELETE'])
         site.emulator.control.faults.add({ kind: 'reset_after', method, path, times: 3 })
       await expect(runCustomerDeletions(site.billing)).rejects.toMatchObject({ code: 'payments_unavailable' })

@@ -6,7 +6,7 @@ import { withStripe } from '../stripe/stripe.ts'
 
 const TASK = 'billing.customer-email'
 
-/** Has Stripe told the member's address as it is once `tx` has committed, if the member is a customer there. */
+/** Updates the member's address at Stripe after `tx` commits, if they are a customer. */
 export async function orderCustomerEmail(
   { tasks }: Pick<Deps, 'tasks'>,
   tx: DbOrTx,

@@ -5,21 +5,21 @@ import { underKey } from '../stripe/keys.ts'
 import { withStripe } from '../stripe/stripe.ts'
 import { queueCustomerDeletion } from './customer-deletion.task.ts'
 
-/** The member's customer at Stripe, made once. */
+/** The member's customer at Stripe, created once. */
 export async function customerOf({ deps, stripe }: Billing, memberId: string): Promise<string> {
   const { db } = deps.database
   const payer = await findPayer(db, memberId)
   if (!payer) throw new AppError('unauthorized')
   if (payer.customerId) return payer.customerId
   const { email, name } = payer
-  // Only what never changes goes under the key: Stripe refuses a key that comes back with other parameters.
+  // Only constant parameters: Stripe refuses a repeated key with other parameters.
   const made = await underKey(db, { purpose: `customer ${memberId}`, memberId }, (idempotencyKey) =>
     stripe.customers.create({ metadata: { memberId } }, { idempotencyKey }),
   )
   await withStripe(() => stripe.customers.update(made.id, { email, name }))
   const kept = await keepCustomer(db, memberId, made.id)
   if (!kept) {
-    // The account was deleted while Stripe made the customer: nobody else knows of it.
+    // The account was deleted while Stripe made the customer, which no one else knows of.
     await deps.database.db.transaction((tx) => queueCustomerDeletion(deps, tx, made.id))
     throw new AppError('unauthorized')
   }

@@ -6,7 +6,7 @@ import { CARD_EXPIRING_DAYS } from './notice-rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a member has to do about their membership, most urgent first; null where there is nothing to do. */
+/** What a member has to do about their membership, most urgent first; null if nothing. */
 export async function readBillingAlert(
   db: DbOrTx,
   memberId: string,

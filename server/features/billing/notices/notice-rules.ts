@@ -7,7 +7,7 @@ import { openInvoiceOf, RENEWS_SOON_DAYS, type StripeState } from '../subscripti
 
 export type Notice = {
   readonly kind: NoticeKind
-  /** With the kind, what makes it one notice. */
+  /** With the kind, identifies one notice. */
   readonly subject: string
   readonly title: string
   readonly text: string
@@ -17,7 +17,7 @@ export type Notice = {
 const DAY_MS = 86_400_000
 export const CARD_EXPIRING_DAYS = 30
 export const GRACE_ENDING_DAYS = 2
-/** News that is older than this was missed or is from before we told: nobody wants it now. */
+/** Older news was missed or predates notices: no one wants it now. */
 const NEWS_DAYS = 10
 
 const BILLING = { label: 'See your membership', path: '/billing' } as const
@@ -30,7 +30,7 @@ type Writer = {
 }
 type Rule = (seen: StripeState, now: Date, write: Writer) => readonly Notice[]
 
-/** What a member is to be told of what Stripe says. The same news has the same kind and subject however often it is seen. */
+/** The notices that follow from Stripe's data. The same news has the same kind and subject however often it is seen. */
 export function noticesDue(seen: StripeState, now: Date, country: Country): Notice[] {
   const write = writerFor(country)
   const isOld = now.getTime() - NEWS_DAYS * DAY_MS
@@ -42,7 +42,7 @@ export function noticesDue(seen: StripeState, now: Date, country: Country): Noti
   ]
 }
 
-/** Amounts and dates as people write them in their country; a Canadian reads US$ for US dollars. */
+/** Amounts and dates in the format of the member's country; Canadians read US$ for US dollars. */
 function writerFor(country: Country): Writer {
   const locale = country === 'Canada' ? 'en-CA' : 'en-US'
   return {
@@ -110,7 +110,7 @@ const renewsSoon: Rule = (seen, now, { day, money }) => {
   ]
 }
 
-/** The first moment at which a card no longer works: cards are good to the end of their month. */
+/** When a card stops working: after the end of its month. */
 export function expiryOf({
   expYear,
   expMonth,
@@ -173,7 +173,7 @@ function refunded({ returned: { refunds } }: StripeState, since: Date, { money }
 
 function disputed({ returned: { disputes } }: StripeState, { money }: Writer): Notice[] {
   return disputes.flatMap((dispute) => {
-    // A mere inquiry takes no money.
+    // An inquiry takes no money.
     if (dispute.status.startsWith('warning_')) return []
     const about = { subject: dispute.id }
     const amount = money(dispute.amount, dispute.currency)

@@ -7,14 +7,14 @@ import { remindOfTaxProblems } from '../tax/problems.ts'
 import { CARD_EXPIRING_DAYS, GRACE_ENDING_DAYS } from './notice-rules.ts'
 
 const TASK = 'billing.notices'
-/** In the morning from the Atlantic to the Pacific. */
+/** Morning from the Atlantic to the Pacific. */
 const DAILY = '30 15 * * *'
 
 /**
  * Looks at Stripe for everyone whom the calendar alone gives something to be told: a renewal, a card about to expire, the
  * end of the days of grace. Throws where Stripe did not answer for all; those who were told are not told again.
  */
-export async function tellWhatIsDue(billing: Billing): Promise<void> {
+export async function sendDueNotices(billing: Billing): Promise<void> {
   const { database, clock, log } = billing.deps
   await remindOfTaxProblems(billing)
   const now = clock.now().toISOString()
@@ -47,7 +47,7 @@ export async function tellWhatIsDue(billing: Billing): Promise<void> {
 }
 
 export function scheduleNotices(billing: Billing): void {
-  billing.deps.tasks.handle(TASK, () => tellWhatIsDue(billing), {
+  billing.deps.tasks.handle(TASK, () => sendDueNotices(billing), {
     cron: DAILY,
     retryLimit: 5,
     expireInSeconds: 3_600,

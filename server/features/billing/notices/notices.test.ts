@@ -10,7 +10,7 @@ import {
 import { type Person, send } from '#tests/factories/http.ts'
 import { type Billing, createBilling } from '../billing.ts'
 import { syncMember } from '../subscription/sync.ts'
-import { tellWhatIsDue } from './notices.task.ts'
+import { sendDueNotices } from './notices.task.ts'
 
 const DAY_MS = 86_400_000
 const MONTH_S = 31 * 86_400
@@ -73,7 +73,7 @@ describe('a renewal that fails', { timeout: 30_000 }, () => {
     expect(await alertOf(person)).toEqual({ kind: 'payment_failed', until: expect.any(String) })
 
     const late = at(new Date(renewal.getTime() + 5.5 * DAY_MS))
-    for (let times = 0; times < 2; times++) await tellWhatIsDue(late)
+    for (let times = 0; times < 2; times++) await sendDueNotices(late)
     const day = (days: number) =>
       new Date(renewal.getTime() + days * DAY_MS).toLocaleDateString('en-US', {
         dateStyle: 'long',
@@ -100,9 +100,9 @@ describe('what the calendar brings', () => {
     const [member, canadian] = [await subscribedMember(site), await subscribedMember(site)]
     await query(`update users set country = 'Canada' where id = $1`, [canadian.id])
     const end = await periodEndOf(member.customerId)
-    await tellWhatIsDue(at(new Date(end.getTime() - 8 * DAY_MS)))
+    await sendDueNotices(at(new Date(end.getTime() - 8 * DAY_MS)))
     expect(await subjectsTo(member)).toEqual([])
-    for (let times = 0; times < 2; times++) await tellWhatIsDue(at(new Date(end.getTime() - 6 * DAY_MS)))
+    for (let times = 0; times < 2; times++) await sendDueNotices(at(new Date(end.getTime() - 6 * DAY_MS)))
     const [mail, ...more] = await mailsTo(member)
     expect([mail?.subject, more]).toEqual([expect.stringMatching(/^Premium renews on \w+ \d+, \d{4}/), []])
     expect(mail?.text).toContain("We'll charge $9.99 to your card ending in 4242.")
@@ -113,7 +113,7 @@ describe('what the calendar brings', () => {
     const member = await subscribedMember(site)
     await send(site, 'POST', '/api/billing/cancel', member)
     const end = await periodEndOf(member.customerId)
-    await tellWhatIsDue(at(new Date(end.getTime() - 6 * DAY_MS)))
+    await sendDueNotices(at(new Date(end.getTime() - 6 * DAY_MS)))
     expect(await bellOf(member)).toEqual(['Your membership is canceled'])
   })
 
@@ -122,7 +122,7 @@ describe('what the calendar brings', () => {
     const { default_payment_method: card } = await subscriptionOf(member.customerId)
     const end = await periodEndOf(member.customerId)
     await query('update billing_accounts set card_expires_at = now() where member_id = $1', [member.id])
-    await tellWhatIsDue(at(new Date()))
+    await sendDueNotices(at(new Date()))
     expect(await subjectsTo(member)).toEqual([])
     const { exp_month, exp_year } = (await site.stripe.paymentMethods.retrieve(String(card))).card ?? {}
     const expiry = new Date(Date.UTC(exp_year ?? 0, exp_month ?? 0, 1))

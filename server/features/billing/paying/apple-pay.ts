@@ -6,8 +6,8 @@ import { guardedRequest } from '#server/platform/net/guarded-request.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 
 /**
- * Apple's payment gateways as its documentation lists them ("Setting Up Your Server", Apple Pay on the Web). Anything
- * else is refused before a connection is opened: the address comes from a browser.
+ * Apple's payment gateways from its documentation ("Setting Up Your Server", Apple Pay on the Web). Anything else is refused
+ * before a connection is opened, because the address comes from a browser.
  */
 const GATEWAYS: ReadonlySet<string> = new Set([
   'apple-pay-gateway.apple.com',
@@ -36,14 +36,14 @@ const TIMEOUT_MS = 10_000
 const ANSWER_MAX_BYTES = 64 * 1024
 
 type Question = { readonly validationURL: string; readonly domainName: string }
-/** The answer of Apple's gateway as text; in tests a gateway of one's own. */
+/** The text of the gateway's response; tests use their own gateway. */
 export type AskGateway = (
   host: string,
   body: string,
   identity: { cert: string; key: string },
 ) => Promise<string>
 
-/** Asks Apple for a merchant session, as the merchant of our certificate and for the domain we serve, for no other. */
+/** Asks Apple for a merchant session, as our certificate's merchant and for our own domain only. */
 export async function merchantSession(
   { env: { applePay } }: { env: Pick<Deps['env'], 'applePay'> },
   { validationURL, domainName }: Question,
@@ -69,7 +69,7 @@ export async function merchantSession(
   }
 }
 
-/** The host of a validation address; null unless it is one of Apple's, over https, on its port, and nothing besides. */
+/** The host of a validation address; null unless it is one of Apple's, over https on its port. */
 export function gatewayHost(validationURL: string): string | null {
   if (!URL.canParse(validationURL)) return null
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(validationURL)
@@ -78,7 +78,7 @@ export function gatewayHost(validationURL: string): string | null {
   return protocol === 'https:' && isPlain && isSession && GATEWAYS.has(hostname) ? hostname : null
 }
 
-/** The text of a certificate or key: given as it is, or as the path of a file. */
+/** A certificate or key, given as text or as a file's path. */
 async function pem(given: string): Promise<string> {
   return given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFile(given, 'utf8')
 }

@@ -8,7 +8,7 @@ export type Attempt = {
   readonly consentId: string | null
 }
 
-/** The member's open attempt at subscribing, begun if there is none. However many ask at once, they get the same one. */
+/** The member's open attempt at subscribing, created if there is none. Concurrent calls get the same one. */
 export async function openAttempt(db: DbOrTx, memberId: string): Promise<Attempt> {
   for (let tries = 0; tries < 3; tries++) {
     await db.insert(billingAttempts).values({ memberId }).onConflictDoNothing()
@@ -26,7 +26,7 @@ export async function openAttempt(db: DbOrTx, memberId: string): Promise<Attempt
   throw new Error('an attempt at subscribing could not be opened')
 }
 
-/** Keeps what the attempt made. False where another call has kept it already. */
+/** Stores what the attempt made. False if another call already did. */
 export async function keepSubscription(
   db: DbOrTx,
   { attemptId, subscriptionId }: { readonly attemptId: string; readonly subscriptionId: string },
@@ -39,7 +39,7 @@ export async function keepSubscription(
   return rows.length > 0
 }
 
-/** What the attempt makes rests on this consent. */
+/** The consent behind the attempt. */
 export async function restOn(db: DbOrTx, attemptId: string, consentId: string): Promise<void> {
   await db.update(billingAttempts).set({ consentId }).where(eq(billingAttempts.id, attemptId))
 }
@@ -49,7 +49,7 @@ export async function closeAttempt(db: DbOrTx, attemptId: string): Promise<void>
   await db.update(billingAttempts).set({ isOpen: false }).where(eq(billingAttempts.id, attemptId))
 }
 
-/** It came to nothing, so the next attempt may rest on its consent. */
+/** It failed, so the next attempt may use its consent. */
 export async function dropAttempt(db: DbOrTx, attemptId: string): Promise<void> {
   await db
     .update(billingAttempts)

@@ -10,13 +10,13 @@ import { keepConsent } from './consent.ts'
 import { singleFlight } from './single-flight.ts'
 import { type Begun, beginSubscription, checkAmount, checkCurrency } from './subscribing.ts'
 
-/** Room for many windows and tries. */
+/** Room for many windows and retries. */
 const BEGINNING = { points: 300, seconds: 60 * 60 }
 /** Room for typing a few addresses. */
 const PREVIEWING = { points: 120, seconds: 60 * 60 }
 const done = { ok: true } as const
 
-/** What comes before a payment: the agreement, the total and the subscription that waits for it. */
+/** What comes before a payment: the agreement, the total and the incomplete subscription. */
 export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
   const { limits, env } = billing.deps
   const beginnings = limits.limiter('billing-begin', BEGINNING)
@@ -31,7 +31,7 @@ export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
   }
   const beginTaxed = async (memberId: string, given: Parameters<typeof addressIn>[0], shown?: number) => {
     const { clientSecret, total } = await begin(memberId, addressIn(given))
-    // Nobody pays a total they have not seen.
+    // No one pays a total they haven't seen.
     if (shown !== total) throw new AppError('total_changed')
     return { clientSecret }
   }

@@ -1,4 +1,4 @@
-/** Calls for the same key that arrive while one is under way share its answer. */
+/** Concurrent calls with the same key share one result. */
 export function singleFlight<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()
   return (key, run) => {

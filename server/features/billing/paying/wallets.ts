@@ -23,7 +23,7 @@ const FAILED: Record<Wallet, string> = {
 
 const BANK_ASKS = 'Your bank wants to confirm this payment first. Please pay with the card form.'
 
-/** What Google Pay hands over when Stripe is its gateway: Stripe's token object as JSON. */
+/** Google Pay's result with Stripe as its gateway: Stripe's token object as JSON. */
 const googlePayData = z.object({
   paymentMethodData: z.object({ tokenizationData: z.object({ token: z.string() }) }),
 })
@@ -37,7 +37,7 @@ const applePayToken = z.object({
   transactionIdentifier: z.optional(z.string()),
 })
 
-/** Confirms the member's own first payment with the wallet's card. Only what Stripe then says counts. */
+/** Confirms the member's own first payment with the wallet's card. Only Stripe's answer counts. */
 export async function payByWallet(billing: Billing, payment: WalletPayment): Promise<Outcome> {
   const { memberId, wallet, clientSecret } = payment
   const paymentId = await ownPayment(billing, memberId, clientSecret)
@@ -91,7 +91,7 @@ function tokenIdIn(json: string): string | null {
   }
 }
 
-/** Apple's token made into one of Stripe's, the way Stripe's own mobile library does it. */
+/** Turns Apple's token into one of Stripe's, like Stripe's mobile library. */
 async function applePayTokenOf(stripe: Stripe, data: Record<string, unknown>): Promise<string | null> {
   const inner = z.object({ token: applePayToken }).safeParse(data)
   const parsed = inner.success

@@ -18,7 +18,7 @@ export type RefundRequest = {
   readonly staffId: string
   readonly addressHash: string
   readonly paymentId: string | null
-  /** Null: all that is left. */
+  /** Null: the rest of the payment. */
   readonly amount: number | null
   readonly cancel: CancelChoice
   readonly reason: string
@@ -29,8 +29,8 @@ const SUPPORT = { actor: 'support' } as const
 const PENDING_MS = 2 * 60_000
 
 /**
- * Gives money back and cancels, in one action. It stands in the audit log before Stripe is asked, and a process that dies
- * on the way leaves it to the next press or to the reconciliation. Throws `refund_refused` where Stripe refuses.
+ * Refunds and cancels in one action. It is in the audit log before Stripe is asked; if the process dies, the next press or
+ * the reconciliation finishes it. Throws `refund_refused` if Stripe refuses.
  */
 export async function refundAndCancel(billing: Billing, request: RefundRequest): Promise<void> {
   const { db } = billing.deps.database
@@ -61,7 +61,7 @@ export async function finishRefunds(billing: Billing): Promise<void> {
   }
 }
 
-/** Checks what can be checked and writes down who asks for what. */
+/** Validates and records who asks for what. */
 async function ask(billing: Billing, request: RefundRequest): Promise<Row> {
   const { database, clock } = billing.deps
   const { requestId: id, memberId, staffId, addressHash, paymentId, cancel, reason } = request
@@ -78,7 +78,7 @@ async function ask(billing: Billing, request: RefundRequest): Promise<Row> {
       .values({ ...values, askedAt: clock.now() })
       .onConflictDoNothing()
       .returning()
-    // The same press a second time, while the first was being written down.
+    // The same press again, while the first was being recorded.
     const row = made ?? (await findRefund(tx, id))
     if (!row) throw new Error('a refund was gone right after it was kept')
     if (made) {
@@ -90,7 +90,7 @@ async function ask(billing: Billing, request: RefundRequest): Promise<Row> {
   })
 }
 
-/** What is to go back of the member's own payment. */
+/** The amount to refund of the member's own payment. */
 async function amountOf(
   { stripe }: Billing,
   customerId: string | null,
@@ -124,7 +124,7 @@ async function perform(billing: Billing, row: Row): Promise<void> {
   })
 }
 
-/** Stripe's refund of this request: the one already made, else a new one. */
+/** Stripe's refund of this request, existing or new. */
 async function refund({ deps, stripe }: Billing, row: Row, charge: string): Promise<string> {
   const { db } = deps.database
   const { id: requestId, memberId, amountCents: amount } = row
@@ -145,7 +145,7 @@ async function refund({ deps, stripe }: Billing, row: Row, charge: string): Prom
   }
 }
 
-/** Why Stripe will not make this refund; null where the same request may still work. */
+/** Why Stripe won't make this refund; null if the same request may still work. */
 function refusalOf(error: unknown): string | null {
   const refusal = stripeErrorIn(error)
   const isRefused = refusal?.statusCode === 400 || refusal?.statusCode === 402
@@ -158,7 +158,7 @@ async function endWithPeriod(stripe: Stripe, id: string): Promise<void> {
   await withStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }))
 }
 
-/** False where it was settled before. */
+/** False if it was settled before. */
 async function settle(
   db: DbOrTx,
   id: string,

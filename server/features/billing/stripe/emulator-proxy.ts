@@ -3,12 +3,12 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Billing } from '../billing.ts'
 import { EMULATOR_PATH } from '../links.ts'
 
-/** What Stripe lets a browser do with a publishable key, and the pages it shows to people. The rest stays closed. */
+/** What Stripe allows with a publishable key, and its hosted pages. Everything else is closed. */
 const OPEN = [/^\/v1\/(payment|setup)_intents\/\w+(\/confirm)?$/, /^\/(authenticate|invoices|receipts)\//]
 
 /**
- * Test mode: the emulator listens on this machine alone, so that this site hands browsers through to it, under an address
- * of its own. With a real Stripe there is no such address, and no card passes through here.
+ * Test mode: the emulator listens on loopback only, so this site proxies browsers to it. With a real Stripe there is no such
+ * address, and no card passes through here.
  */
 export async function emulatorProxy(app: FastifyInstance, billing: Billing): Promise<void> {
   const { apiBase } = billing.deps.stripe
@@ -53,7 +53,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, base: URL): 
   return reply.send(inOwnAddresses(body, answer.headers.get('content-type') ?? '', base))
 }
 
-/** Addresses of the emulator's own, as browsers reach them through here. */
+/** The emulator's addresses, as browsers reach them through this site. */
 function inOwnAddresses(body: Buffer, contentType: string, base: URL): Buffer | string {
   const own = `${EMULATOR_PATH}/`
   if (!/json|html/.test(contentType)) return body

@@ -6,9 +6,8 @@ import { hasFailed, withKey } from './stripe.ts'
 type Purpose = { readonly purpose: string; readonly memberId: string | null }
 
 /**
- * Runs a call to Stripe under the idempotency key that stands in our database for this purpose. Calls at once, on any
- * node, share it, and so does the next call while the outcome is unknown. After a definite failure the next call gets a
- * new key.
+ * Runs a call to Stripe under this purpose's idempotency key from our database. Concurrent calls on any node share it, and
+ * so does the next call while the outcome is unknown. After a definite failure the next call gets a new key.
  */
 export async function underKey<T>(
   db: DbOrTx,
@@ -19,7 +18,7 @@ export async function underKey<T>(
   try {
     return await withKey(() => run(key))
   } catch (error) {
-    // Only the key that failed: another call may have replaced it already.
+    // Only the key that failed: another call may have replaced it.
     if (hasFailed(error))
       await db.delete(billingKeys).where(and(eq(billingKeys.purpose, purpose), eq(billingKeys.key, key)))
     throw error
@@ -33,7 +32,7 @@ async function keyFor(db: DbOrTx, purpose: Purpose): Promise<string> {
       .select({ key: billingKeys.key })
       .from(billingKeys)
       .where(eq(billingKeys.purpose, purpose.purpose))
-    // Another call may have deleted it between the two.
+    // Another call may have deleted it in between.
     if (row) return row.key
   }
   throw new Error('an idempotency key could not be kept')

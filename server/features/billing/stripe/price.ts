@@ -7,7 +7,7 @@ import { underKey } from './keys.ts'
 import { idOf, isConfiguration, stripeErrorIn, withStripe } from './stripe.ts'
 
 export type Price = { readonly id: string; readonly productId: string }
-/** Every price and product that gives Premium: what is sold now and what was sold before. */
+/** Every current and former price and product that gives Premium. */
 export type Catalog = {
   readonly priceIds: ReadonlySet<string>
   readonly productIds: ReadonlySet<string>
@@ -16,7 +16,7 @@ type PriceDeps = Pick<Deps, 'stripe' | 'log' | 'database' | 'env'>
 
 const LOOKUP_KEY = 'premium_monthly'
 
-/** The price we sell at, which has to be the one that our pages show. */
+/** The price we sell at, which must match our pages. */
 export async function premiumPrice(stripe: Stripe, deps: PriceDeps): Promise<Price> {
   const [sold] = deps.stripe.priceIds
   const price = await withStripe(() => (sold ? retrieve(stripe, sold, deps.log) : findOrMake(stripe, deps)))
@@ -28,7 +28,7 @@ export async function premiumPrice(stripe: Stripe, deps: PriceDeps): Promise<Pri
   return { id: price.id, productId: idOf(price.product) }
 }
 
-/** What is listed and their products. A price that Stripe doesn't know still counts by its id. */
+/** The listed prices and their products. A price unknown to Stripe still counts by its id. */
 export async function readCatalog(
   stripe: Stripe,
   { stripe: { priceIds }, log }: PriceDeps,
@@ -47,7 +47,7 @@ export async function readCatalog(
   return { priceIds: new Set(priceIds), productIds: new Set(products.filter((id) => id !== null)) }
 }
 
-/** Logs what is wrong with the listed prices. Never throws: the site starts without Stripe. */
+/** Logs problems with the listed prices. Never throws: the site starts without Stripe. */
 export async function warnAboutPrices(
   stripe: Stripe,
   { stripe: { priceIds }, log, env }: PriceDeps,
@@ -55,7 +55,7 @@ export async function warnAboutPrices(
   for (const [index, id] of priceIds.entries()) {
     try {
       const price = await stripe.prices.retrieve(id)
-      // An older price may have another amount and be archived; only the one that is sold may not.
+      // An older price may have another amount and be archived; the sold one may not.
       const problem = index === 0 ? problemOf(price) : null
       if (problem)
         log.warn({ price: id, problem }, 'STRIPE_PRICE_ID: the membership cannot be sold at this price')
@@ -80,7 +80,7 @@ function problemOf({ active, unit_amount, currency, recurring }: Stripe.Price): 
   return isMonthly ? null : 'not charged once a month'
 }
 
-/** A price or a key that Stripe doesn't know is ours to fix; trying again won't help. */
+/** A price or key unknown to Stripe is ours to fix; a retry won't help. */
 async function retrieve(stripe: Stripe, priceId: string, log: Deps['log']): Promise<Stripe.Price> {
   try {
     return await stripe.prices.retrieve(priceId)

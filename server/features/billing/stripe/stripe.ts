@@ -9,7 +9,7 @@ const RETRIES = 2
 const KEY_WAIT_MS = 20_000
 const KEY_PAUSE_MS = 250
 
-/** The one way to Stripe. Calls that time out are repeated with the same idempotency key. */
+/** The only way to Stripe. Calls that time out are repeated with the same idempotency key. */
 export function createStripe({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
     maxNetworkRetries: RETRIES,
@@ -24,7 +24,7 @@ export function createStripe({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: Str
   })
 }
 
-/** Runs calls to Stripe; its being away or refusing us becomes `payments_unavailable`. Card errors pass. */
+/** Runs calls to Stripe; outages and refusals become `payments_unavailable`. Card errors pass. */
 export async function withStripe<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -35,8 +35,8 @@ export async function withStripe<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a call under an idempotency key. Where another node is making the same call, Stripe refuses until it is done; then
- * this one gets the same answer.
+ * Runs a call under an idempotency key. While another node makes the same call, Stripe refuses; then this one gets the same
+ * result.
  */
 export async function withKey<T>(run: () => Promise<T>): Promise<T> {
   const until = Date.now() + KEY_WAIT_MS
@@ -55,8 +55,8 @@ function isKeyInUse(error: unknown): boolean {
 }
 
 /**
- * Whether Stripe has definitely not done what was asked, or will say so for as long as it keeps the key: it repeats a 500
- * for a day. False where the outcome is unknown: no answer, or one of a gateway on the way.
+ * Whether Stripe has definitely not done it, or will say so as long as it keeps the key: it repeats a 500 for a day. False
+ * if the outcome is unknown: no response, or a gateway's.
  */
 export function hasFailed(error: unknown): boolean {
   const refusal = stripeErrorIn(error)
@@ -69,7 +69,7 @@ export function stripeErrorIn(error: unknown): Stripe.errors.StripeError | null 
   return cause instanceof Stripe.errors.StripeError ? cause : null
 }
 
-/** The provider's sentence about a card that was refused; null for any other error. */
+/** The provider's message about a refused card; null for other errors. */
 export function cardErrorText(error: unknown): string | null {
   return isCardError(error) ? error.message : null
 }
@@ -78,7 +78,7 @@ function isCardError(error: unknown): error is Stripe.errors.StripeCardError {
   return error instanceof Stripe.errors.StripeCardError
 }
 
-/** Whether Stripe refuses because of how this site is set up: the wrong key, or an id that is not in the account. */
+/** Whether Stripe refuses because of this site's configuration: the wrong key, or an id that isn't in the account. */
 export function isConfiguration(error: unknown): boolean {
   const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } = Stripe.errors
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return true
@@ -90,12 +90,12 @@ export const idOf = (reference: string | { id: string }): string =>
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
-/** Ends a subscription at once; one that has already ended is left as it is. */
+/** Ends a subscription at once; an ended one stays as it is. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
   await withStripe(() => stripe.subscriptions.cancel(id)).catch(passIfGone)
 }
 
-/** For what is to be gone: Stripe no longer knowing it is as good. */
+/** For deletions: if Stripe doesn't know it any more, that is fine. */
 export function passIfGone(error: unknown): void {
   if (stripeErrorIn(error)?.code !== 'resource_missing') throw error
 }

@@ -5,12 +5,12 @@ import { billingLedger } from '#server/db/schema/index.ts'
 import type { Billing } from '../billing.ts'
 import { idOf } from '../stripe/stripe.ts'
 
-/** What the ledger says of a subscription that was once Premium here. */
+/** The ledger's entry for a subscription that was once Premium here. */
 const BOUGHT = ['subscription.begun', 'membership.changed']
 
 /**
- * By subscription, the item that gives Premium. Listed prices and their products do, and so does a subscription that our
- * ledger knows: a price missing from STRIPE_PRICE_ID must not take Premium from someone who pays.
+ * The item that gives Premium, by subscription. Listed prices and their products do, and so does a subscription in our
+ * ledger: a price missing from STRIPE_PRICE_ID must not take Premium from someone who pays.
  */
 export async function premiumItems(
   { deps, catalog }: Billing,

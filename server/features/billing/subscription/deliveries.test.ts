@@ -22,13 +22,13 @@ let site: BillingSite
 let hasty: Database
 beforeAll(async () => {
   site = await startBillingSite()
-  // Thousands of commits, none of which has to outlive a power cut: for connections opened from now on.
+  // Thousands of commits that needn't survive a power loss: for new connections.
   await query(
     "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
     [],
   )
   hasty = openDatabase(site.deps.database.url, { onError() {} })
-  // A vacuum under way would keep the database from being dropped at the end.
+  // A running vacuum would keep the database from being dropped.
   for (const table of ['users', 'billing_accounts', 'billing_events']) {
     await query(`alter table ${table} set (autovacuum_enabled = false)`, [])
   }
@@ -51,7 +51,7 @@ const statesOf = async (ids: string[]) => {
   return ids.map((id) => rows.find((row) => row.id === id))
 }
 
-/** As if nothing had been heard from Stripe but the invoices: receipts went out once and stay. */
+/** As if only invoices had arrived from Stripe: receipts are sent once and stay. */
 async function forget(ids: string[]): Promise<void> {
   await query(
     `with heard as (delete from billing_events), looked as (delete from billing_accounts where member_id = any($1))
@@ -66,7 +66,7 @@ const post = (url: string, person: Person) => send(site, 'POST', url, person)
 const join = async (person: Person) =>
   confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret)
 
-/** What became of four members in up to two months, and the state of Stripe's that each has to end in. */
+/** The history of four members in up to two months, and Stripe's state that each has to end in. */
 const LIVES: [status: string, live: () => Promise<Person>][] = [
   [
     'past_due',
@@ -113,7 +113,7 @@ const LIVES: [status: string, live: () => Promise<Person>][] = [
   ],
 ]
 
-/** Nothing changes at Stripe any more: each of its answers is asked for once, and given by the SDK ever after. */
+/** Stripe's data no longer changes, so each response is fetched once and repeated. */
 function standingStill(): BillingSite['billing'] {
   const answers = new Map<string, Promise<{ status: number; body: string }>>()
   const ask: typeof fetch = async (input, init) => {

@@ -35,9 +35,9 @@ export type StripeState = {
   readonly paid: readonly Stripe.Invoice[]
   /** By invoice, of those paid with tax. */
   readonly taxed: ReadonlyMap<string, Totals>
-  /** What a renewal that is close comes to with tax, in cents; null while it is far, or unknown. */
+  /** A close renewal's total with tax, in cents; null if it is far away, or unknown. */
   readonly nextTotal: number | null
-  /** The one the snapshot is of, with its latest invoice. */
+  /** The snapshot's subscription, with its latest invoice. */
   readonly subscription: Stripe.Subscription | null
   readonly card: Card | null
   /** The open payment waits for the cardholder and their bank. */
@@ -91,7 +91,7 @@ export async function readStripeState(billing: Billing, customer: string): Promi
   }
 }
 
-/** Asked of renewals that are about to be told, and only with tax: without, the price says it. */
+/** Only for renewals about to be announced, and only with tax: otherwise the price is the total. */
 async function nextTotalOf(
   billing: Billing,
   subscription: Stripe.Subscription | null,
@@ -114,7 +114,7 @@ function cardOf(method: string | Stripe.PaymentMethod | null): Card | null {
   return { id: method.id, brand, last4, expMonth, expYear }
 }
 
-/** Asked only of a renewal that was not paid: first payments are confirmed on the page. */
+/** Only for an unpaid renewal: first payments are confirmed on the page. */
 async function waitsForBank(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
   const invoice = openInvoiceOf(subscription)
   const [payment] = paymentsOf(invoice)

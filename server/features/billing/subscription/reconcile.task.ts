@@ -16,9 +16,9 @@ const TASK = 'billing.reconcile'
 const HOURLY = '17 * * * *'
 const PAGE = 100
 const RECONCILIATION = { actor: 'reconciliation' } as const
-/** Stripe's list leaves canceled subscriptions out, so what we believe to run and it does not name has ended. */
+/** Stripe's list leaves out canceled subscriptions, so a missing one has ended. */
 const BELIEVED_TO_RUN = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete']
-/** What a list of running subscriptions does not show. Rare, all of them. */
+/** Events that a list of running subscriptions doesn't show. All are rare. */
 const NOT_IN_THE_LIST = [
   'customer.subscription.deleted',
   'charge.refunded',
@@ -30,9 +30,9 @@ const NOT_IN_THE_LIST = [
 const EVENT_DAYS = 3
 
 /**
- * Repairs what lost webhooks left: reads Stripe's running subscriptions page by page, and looks closer at every member
- * whose stored state differs. A hundred members cost one call; only differences cost more. Then takes up the events of the
- * last days that never arrived, of the kinds that the list cannot show.
+ * Repairs what lost webhooks left: lists Stripe's running subscriptions and syncs every member whose stored state differs. A
+ * hundred members cost one call; only differences cost more. Then processes the events of the last days that never arrived,
+ * of the kinds the list can't show.
  */
 export async function reconcile(billing: Billing): Promise<{ repaired: number }> {
   const { log } = billing.deps
@@ -129,7 +129,7 @@ async function believedToRun({ deps }: Billing, running: Running): Promise<strin
   return rows.filter(({ customerId }) => !running.has(customerId ?? '')).map(({ memberId }) => memberId)
 }
 
-/** How many events of the last days were taken up that no delivery had brought to an end. */
+/** How many recent events were processed that no delivery had finished. */
 async function takeUpMissed(billing: Billing): Promise<number> {
   const { stripe, deps } = billing
   const since = Math.floor(deps.clock.now().getTime() / 1000) - EVENT_DAYS * 86_400

@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import { idOf } from '../stripe/stripe.ts'
 
 const CHARGES_READ = 100
-/** A dispute in which the bank has taken the money, or has kept it. Inquiries take none, and a won one gives it back. */
+/** A dispute in which the bank has taken or kept the money. Inquiries take none, and a won one returns it. */
 const TAKEN: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost'])
 
-/** Money of a customer's that went back, or may. */
+/** A customer's money that was or may be returned. */
 export type Returned = {
-  /** Payment intents of which all did: refunded, or reclaimed through the bank. */
+  /** Payment intents returned in full: refunded, or reclaimed by the bank. */
   readonly payments: ReadonlySet<string>
   readonly refunds: readonly Stripe.Refund[]
   readonly disputes: readonly Stripe.Dispute[]

@@ -28,7 +28,7 @@ export function snapshotOf(
   }
 }
 
-/** The snapshot as one text, so that two can be compared. */
+/** The snapshot as text, for comparison. */
 export function fingerprintOf(snapshot: SubscriptionSnapshot | null): string {
   if (!snapshot) return 'none'
   const { id, status, periodStart, periodEnd, isPeriodPaid, cancelsAt } = snapshot

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
-import { tellNotification } from '#server/features/notifications/public.ts'
+import { publishNotification } from '#server/features/notifications/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Membership } from '#shared/domain/billing/plans.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -16,7 +16,7 @@ import { NO_STRIPE_STATE, readStripeState, type StripeState } from './read-strip
 import { fingerprintOf } from './snapshot.ts'
 
 type Look = { readonly memberId: string; readonly look: number; readonly cause: Cause }
-/** What has to be written together with the state, such as that an event is done with. */
+/** Written together with the state, such as that an event is done. */
 type Also = (tx: DbOrTx, now: Date) => Promise<void>
 
 /**
@@ -39,14 +39,14 @@ export async function syncMember(
     return stored
   })
   logTaxProblem(billing, { memberId, subscription: seen.subscription })
-  for (const notification of told) await tellNotification(billing.deps, memberId, notification)
+  for (const notification of told) await publishNotification(billing.deps, memberId, notification)
   if (isChanged || told.length > 0)
     await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
 }
 
 type Stored = { readonly isChanged: boolean; readonly told: readonly Notification[] }
 
-/** Writes state, ledger, receipts and notices in one go. The member's row is locked first. */
+/** Writes state, ledger, receipts and notices in one transaction. Locks the member's row first. */
 async function store(
   { deps }: Billing,
   tx: DbOrTx,

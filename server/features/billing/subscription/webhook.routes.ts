@@ -7,7 +7,8 @@ export const WEBHOOK_PATH = '/api/stripe/webhook'
 const EVENT_MAX_BYTES = 512 * 1024
 
 /**
- * Stripe's way in. Apart from the site's routes: no session and no origin, the signature over the very bytes decides.
+ * Stripe's webhook. Separate from the site's routes: no session and no origin check, only the signature over the exact
+ * bytes.
  */
 export async function webhookRoute(app: FastifyInstance, billing: Billing): Promise<void> {
   await app.register(async (route) => {

@@ -12,15 +12,15 @@ import { idOf, withStripe } from '../stripe/stripe.ts'
 import { syncMember } from './sync.ts'
 
 const TOLERANCE_SECONDS = 300
-/** With these, somebody may have paid for an account that is gone. */
+/** With these, someone may have paid for a deleted account. */
 const PAID: ReadonlySet<string> = new Set(['charge.succeeded', 'payment_intent.succeeded', 'invoice.paid'])
 
 const isEvent = (body: unknown): body is Stripe.Event => envelope.safeParse(body).success
 const envelope = z.object({ id: z.string().check(z.minLength(1), z.maxLength(255)), type: z.string() })
 
 /**
- * The event of a delivery that Stripe signed within the last 5 minutes. Throws `webhook_not_valid` where the signature is
- * missing, wrong, old, or from the future, which Stripe's own check lets pass.
+ * The event of a delivery signed by Stripe within the last 5 minutes. Throws `webhook_not_valid` for a missing, wrong or old
+ * signature, and for one from the future, which Stripe's own check accepts.
  */
 export function readEvent({ deps, stripe }: Billing, body: Buffer, signature: unknown): Stripe.Event {
   const now = deps.clock.now().getTime()
@@ -45,8 +45,8 @@ export function readEvent({ deps, stripe }: Billing, body: Buffer, signature: un
 }
 
 /**
- * An event only says whose state to look at. It counts as processed together with what the look found: killed in between,
- * or refused by Stripe, it is delivered again and looks again.
+ * An event only says whose state to sync. It is marked as processed together with the result: if the process is killed or
+ * Stripe refuses, it is delivered again.
  */
 export async function handleEvent(
   billing: Billing,
@@ -60,7 +60,7 @@ export async function handleEvent(
   const done = (tx: DbOrTx, processedAt: Date) =>
     tx
       .update(billingEvents)
-      // Nothing kept names the customer of someone who has left.
+      // A deleted member's customer is in no table.
       .set({ processedAt, ...(deletion && { customerId: null }) })
       .where(eq(billingEvents.id, event.id))
       .then(() => {})
@@ -89,7 +89,7 @@ async function isProcessed(
 }
 
 const named = z.union([z.string(), z.object({ id: z.string() })])
-/** As much of the kinds of objects that events carry as says whose they are. */
+/** The fields of event objects that identify the customer. */
 const subject = z.object({
   object: z.optional(z.string()),
   id: z.optional(z.string()),
@@ -97,13 +97,13 @@ const subject = z.object({
   charge: z.nullish(named),
 })
 
-/** Null for an event about nobody, such as a product, and for shapes we do not know. */
+/** Null for an event about no one, such as a product, and for unknown shapes. */
 async function customerIn({ stripe }: Billing, { data }: Stripe.Event): Promise<string | null> {
   const { data: about } = subject.safeParse(data?.object)
   if (!about) return null
   if (about.object === 'customer') return about.id ?? null
   if (about.customer) return idOf(about.customer)
-  // A dispute names only the charge it is about.
+  // A dispute only names its charge.
   const { charge: id } = about
   if (about.object !== 'dispute' || !id) return null
   const charge = await withStripe(() => stripe.charges.retrieve(idOf(id)))

@@ -12,7 +12,7 @@ type Changed = {
   readonly hasProblem: boolean
 }
 
-/** A card from another place is taxed there from the next renewal on, and mends a place that Stripe could not find. */
+/** A card from another place is taxed there from the next renewal on, and fixes a place that Stripe couldn't find. */
 export async function followCard(
   billing: Billing,
   { customer, card, subscriptionId, hasProblem }: Changed,

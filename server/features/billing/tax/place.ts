@@ -12,7 +12,7 @@ import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 
 type Given = { readonly country?: TaxCountry | undefined; readonly postalCode?: string | undefined }
 
-/** The address that a request gives. Throws `invalid_input` with what is wrong at which field. */
+/** The address in a request. Throws `invalid_input` with the wrong field. */
 export function addressIn({ country, postalCode }: Given): TaxAddress {
   if (!country)
     throw new AppError('invalid_input', { fields: { country: 'Choose the country of your card' } })
@@ -22,19 +22,19 @@ export function addressIn({ country, postalCode }: Given): TaxAddress {
   return address
 }
 
-/** Where Stripe finds the tax of what this customer is charged. Throws like `atPlace`. */
+/** Sets where Stripe taxes this customer. Throws like `atPlace`. */
 export async function placeCustomer(billing: Billing, customer: string, address: TaxAddress): Promise<void> {
   const place = { address: stripeAddress(address), tax: { validate_location: 'immediately' as const } }
   await atPlace(billing, address, () => billing.stripe.customers.update(customer, place))
 }
 
-/** The rest of an earlier address must not stay beside it. */
+/** Clears the rest of an earlier address. */
 const stripeAddress = ({ country, postalCode: postal_code }: TaxAddress) =>
   ({ country, postal_code, state: '', city: '', line1: '', line2: '' }) satisfies Stripe.AddressParam
 
 /**
- * Runs a call that needs the tax at an address. Throws `invalid_input` at the postal code where Stripe knows no such place,
- * and `payments_misconfigured` where Stripe Tax is not set up.
+ * Runs a call that needs the tax at an address. Throws `invalid_input` at the postal code if Stripe doesn't know the place,
+ * and `payments_misconfigured` if Stripe Tax isn't set up.
  */
 export async function atPlace<T>({ deps }: Billing, address: TaxAddress, run: () => Promise<T>): Promise<T> {
   try {
@@ -51,7 +51,7 @@ export async function atPlace<T>({ deps }: Billing, address: TaxAddress, run: ()
 export const unknownPlace = ({ country }: TaxAddress): AppError =>
   new AppError('invalid_input', { fields: { postalCode: UNKNOWN_PLACE[country] } })
 
-/** Whether what was begun is taxed at this address; with null, whether it is without tax. */
+/** Whether a started subscription is taxed at this address; with null, whether it is without tax. */
 export function isTaxedAt(
   { automatic_tax, latest_invoice }: Stripe.Subscription,
   address: TaxAddress | null,

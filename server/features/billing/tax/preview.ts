@@ -8,7 +8,7 @@ import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 import { atPlace, unknownPlace } from './place.ts'
 import { totalsOf } from './totals.ts'
 
-/** What the first payment would come to at this address. A known customer may be exempt, so Stripe is told who asks. */
+/** The first payment's total at this address. A known customer may be exempt, so Stripe gets their id. */
 export async function previewFirst(billing: Billing, memberId: string, address: TaxAddress): Promise<Totals> {
   const { stripe, deps } = billing
   const { id: price } = await billing.price()
@@ -28,7 +28,7 @@ export async function previewFirst(billing: Billing, memberId: string, address: 
   return totalsOf(billing, invoice)
 }
 
-/** The next payment of a subscription with its tax; null where Stripe cannot say, or has no payment to come. */
+/** A subscription's next payment with its tax; null if Stripe can't say, or there is none. */
 export async function previewNext(
   { stripe, deps }: Billing,
   subscription: string,

@@ -6,8 +6,8 @@ import type { Billing } from '../billing.ts'
 const DOCS = 'see "Sales tax" in docs/operations.md'
 
 /**
- * Why a renewal has no tax or was not charged; null where all is well. Stripe goes on without tax where it no longer knows
- * the place, and leaves the invoice a draft where the calculation fails.
+ * Why a renewal has no tax or wasn't charged; null if all is well. Stripe continues without tax if it no longer knows the
+ * place, and leaves the invoice a draft if the calculation fails.
  */
 export function taxProblemOf(subscription: Stripe.Subscription | null): string | null {
   if (!subscription || subscription.status === 'canceled') return null
@@ -31,7 +31,7 @@ export function logTaxProblem(
     )
 }
 
-/** Says it again for as long as it is so: what is not mended charges too little, or nothing. */
+/** Repeated while it lasts, because an unsolved problem charges too little, or nothing. */
 export async function remindOfTaxProblems({ deps }: Billing): Promise<void> {
   const [row] = await deps.database.db
     .select({ members: sql<number>`count(*)::int` })

@@ -3,7 +3,7 @@ import { stripeErrorIn, withStripe } from '../stripe/stripe.ts'
 
 const RATES_KEPT = 1_000
 
-/** Reads a tax rate once; what a rate is called and comes to does not change. Null for one that Stripe doesn't know. */
+/** Reads a tax rate once, since it never changes. Null for one unknown to Stripe. */
 export type ReadTaxRate = (id: string) => Promise<Stripe.TaxRate | null>
 
 export function createTaxRates(stripe: Stripe): ReadTaxRate {

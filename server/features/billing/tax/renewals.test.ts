@@ -9,7 +9,7 @@ import {
 } from '#tests/factories/billing.ts'
 import { type Person, send } from '#tests/factories/http.ts'
 import { createBilling } from '../billing.ts'
-import { tellWhatIsDue } from '../notices/notices.task.ts'
+import { sendDueNotices } from '../notices/notices.task.ts'
 import { warnAboutPrices } from '../stripe/price.ts'
 import { reconcile } from '../subscription/reconcile.task.ts'
 
@@ -93,7 +93,7 @@ describe('a renewal', { timeout: 30_000 }, () => {
     const { person, subscription } = await taxedMember()
     const end = (await subscription()).items.data[0]?.current_period_end ?? 0
     const clock = { now: () => new Date(end * 1000 - 5 * DAY_MS) }
-    await tellWhatIsDue(createBilling({ ...site.deps, clock }))
+    await sendDueNotices(createBilling({ ...site.deps, clock }))
     const { body } = await send(site, 'GET', '/api/notifications', person)
     expect(body.items[0].reason).toContain("We'll charge $10.76 with tax to your card ending in 4242.")
   })
@@ -111,7 +111,7 @@ describe('a renewal', { timeout: 30_000 }, () => {
     expect(logged).toContainEqual(expect.objectContaining({ memberId: person.id, problem }))
     expect(await problemOf(person)).toBe(problem)
     logged.length = 0
-    await tellWhatIsDue(site.billing)
+    await sendDueNotices(site.billing)
     expect(logged).toContainEqual({ members: expect.any(Number) })
   })
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Totals } from '#shared/contracts/billing.ts'
 import type { Billing } from '../billing.ts'
 
-/** What an invoice comes to and of what, in Stripe's figures. Levies of nothing are left out. */
+/** An invoice's total and its parts, in Stripe's figures. Taxes of zero are left out. */
 export async function totalsOf({ taxRate }: Billing, invoice: Stripe.Invoice): Promise<Totals> {
   const { total, currency } = invoice
   const subtotal = invoice.total_excluding_tax ?? invoice.subtotal

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
+import { keepNotification, publishNotification } from '#server/features/notifications/public.ts'
 import { exportReadyLetter } from '#server/platform/mail/letters/privacy.ts'
 import { contentsOf } from './contents.ts'
 import { emailOf } from './email.ts'
@@ -43,7 +43,7 @@ export async function makeExport(deps: Deps, exportId: string): Promise<void> {
     }
   })
   if (!isAwaited) return storage.raw.delete(storageKey)
-  await tellNotification(deps, asked.memberId, told)
+  await publishNotification(deps, asked.memberId, told)
 }
 
 function counted(source: AsyncIterable<Uint8Array>) {

@@ -34,16 +34,16 @@ export async function runIdCheck(deps: Deps, reader: Reader, data: IdCheckData):
   const row = await findIdCheck(db, data.objectId)
   if (!row || row.status === 'done') return
   await setStatus(db, data.objectId, 'running')
-  await tellAdmins(deps, data, 'running')
+  await notifyStaff(deps, data, 'running')
   try {
     await check(deps, reader, data)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return dropIdCheck(db, data.objectId)
     await setStatus(db, data.objectId, 'failed')
-    await tellAdmins(deps, data, 'failed')
+    await notifyStaff(deps, data, 'failed')
     throw error
   }
-  await tellAdmins(deps, data, 'done')
+  await notifyStaff(deps, data, 'done')
 }
 
 async function check(deps: Deps, reader: Reader, { memberId, objectId }: IdCheckData): Promise<void> {
@@ -60,7 +60,7 @@ async function check(deps: Deps, reader: Reader, { memberId, objectId }: IdCheck
 }
 
 /** Goes to every open page of every reviewer. The realtime hub logs failures. */
-async function tellAdmins(
+async function notifyStaff(
   { database, realtime }: Deps,
   { memberId, objectId }: IdCheckData,
   status: IdCheckStatus,

@@ -2,13 +2,13 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { verificationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { onVerificationChanged } from '#server/features/credentials/public.ts'
-import { keepNotification, tellNotification } from '#server/features/notifications/public.ts'
+import { keepNotification, publishNotification } from '#server/features/notifications/public.ts'
 import { decisionLetter } from '#server/platform/mail/letters/verification.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { fullName } from '#shared/domain/account/names.ts'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
 import { appendAudit } from '../audit/append.ts'
-import { tellMemberChanged, tellReviewers } from '../live.ts'
+import { notifyMemberChanged, notifyReviewers } from '../live.ts'
 import type { Verdict } from './verdict.ts'
 
 type NewDecision = {
@@ -84,8 +84,8 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
 /** Notifies the member, pages that show them, and the other reviewers. */
 export async function announce(deps: Deps, { memberId, isSeen, notification }: Decided): Promise<void> {
   await Promise.all([
-    tellMemberChanged(deps, memberId, isSeen ? 'watchers' : 'member'),
-    tellReviewers(deps),
-    tellNotification(deps, memberId, notification),
+    notifyMemberChanged(deps, memberId, isSeen ? 'watchers' : 'member'),
+    notifyReviewers(deps),
+    publishNotification(deps, memberId, notification),
   ])
 }

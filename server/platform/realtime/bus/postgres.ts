@@ -26,7 +26,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
   const dispatch = createDispatch(log)
   const receive = createInbox(dispatch, log)
   const outbox = createOutbox(database.pool)
-  const heardOwn = Promise.withResolvers<'heard'>()
+  const receivedOwn = Promise.withResolvers<'heard'>()
   let number = 0
   const sealed = (topic: string, content: Envelope['content']) =>
     encodeEnvelope(number++, { sender: nodeId, topic, content })
@@ -39,7 +39,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
       const envelope = decodeEnvelope(text)
       if (!envelope) log.warn('ignored a notification that no node of ours sent')
       else if (envelope.sender !== nodeId) receive(envelope, readPayload)
-      else heardOwn.resolve('heard')
+      else receivedOwn.resolve('heard')
     },
     onResumed: dispatch.gap,
   })
@@ -47,7 +47,7 @@ export async function createPostgresBus({ database, nodeId, log }: BusOptions): 
     const content = { kind: 'inline', payload: '' } as const
     await outbox.send({ channel: channelOf(nodeId), text: sealed(PROBE_TOPIC, content) })
     const waited = delay(PROBE_WITHIN_MS, 'deaf' as const, { ref: false })
-    if ((await Promise.race([heardOwn.promise, waited])) === 'deaf') throw new Error(DEAF)
+    if ((await Promise.race([receivedOwn.promise, waited])) === 'deaf') throw new Error(DEAF)
   } catch (error) {
     await listener.close()
     throw error

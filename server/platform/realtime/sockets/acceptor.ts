@@ -37,7 +37,7 @@ export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
   const receive = (connection: Connection, data: RawData, isBinary: boolean) => {
     if (!connection.isOpen) return
     connection.heard()
-    const verdict = connection.bucket.take(connection.heardAt)
+    const verdict = connection.bucket.take(connection.lastFrameAt)
     if (verdict === 'flood') return connection.close(CLOSE_TOO_MANY_MESSAGES, 'Too many messages.')
     if (verdict === 'drop') return connection.sendError('too_many_messages')
     if (isBinary || !Buffer.isBuffer(data)) return connection.close(CLOSE_UNSUPPORTED_DATA, 'Text only.')

@@ -48,8 +48,8 @@ export class Connection implements MemberSocket {
   readonly memberId: string
   readonly signInId: string
   /** When the last frame arrived, in whole milliseconds of `performance.now()`. */
-  heardAt = Math.floor(performance.now())
-  readonly bucket = new TokenBucket(this.heardAt)
+  lastFrameAt = Math.floor(performance.now())
+  readonly bucket = new TokenBucket(this.lastFrameAt)
   readonly reader = new FrameReader()
   isSignedOut = false
   route: MemberSocket['route'] = null
@@ -70,7 +70,7 @@ export class Connection implements MemberSocket {
   }
 
   heard(): void {
-    this.heardAt = Math.floor(performance.now())
+    this.lastFrameAt = Math.floor(performance.now())
   }
 
   get isOpen(): boolean {

@@ -32,7 +32,7 @@ export class Heartbeat {
     this.#next = (this.#next + 1) % SLOTS
     const now = performance.now()
     for (const connection of slot ?? []) {
-      const silence = now - connection.heardAt
+      const silence = now - connection.lastFrameAt
       if (silence >= SILENCE_MAX_MS) connection.terminate()
       else if (silence >= TURN_MS) connection.ping()
     }

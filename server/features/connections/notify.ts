@@ -5,7 +5,7 @@ import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
  * Notifies every window of the members that their connections changed. The change is committed, so a failure is logged,
  * never thrown: the next read shows it.
  */
-export async function tellNetworkChanged(
+export async function notifyNetworkChanged(
   { realtime, log }: Pick<Deps, 'realtime' | 'log'>,
   ...memberIds: readonly string[]
 ): Promise<void> {
