@@ -14,6 +14,7 @@ await runAll([
   ['Docs tell the truth', ['node', 'scripts/checks/docs.ts']],
   ['Migrations fit the schema', ['node', 'scripts/checks/migrations.ts']],
   ['SQL functions are one to a file', ['node', 'scripts/checks/function-files.ts']],
+  ['Tables are written by their owners', ['node', 'scripts/checks/table-owners.ts']],
   [
     'Migrations and SQL functions are safe for a site that runs (Squawk)',
     ['node', 'scripts/checks/migration-safety.ts'],

@@ -3,6 +3,7 @@ export { readCurrentUser } from './current-user.ts'
 export { keepLinksUnmentioned } from './links/presented.ts'
 export { findActor } from './repo.ts'
 export { endSignInsWith } from './sign-ins/ending.ts'
+export { deleteSessionsOf } from './sign-ins/repo.ts'
 export { createSeen } from './sign-ins/seen.ts'
 export {
   findAccount,

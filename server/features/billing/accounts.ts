@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingAccounts, users } from '#server/db/schema/index.ts'
+import { setStripeCustomer } from '#server/features/account/member-row/public.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'
 
 export type Payer = {
@@ -37,10 +38,7 @@ export async function findMemberOf(db: DbOrTx, customerId: string): Promise<stri
 
 /** Stores the member's customer once and returns the stored one. */
 export async function keepCustomer(db: DbOrTx, memberId: string, customerId: string): Promise<string | null> {
-  await db
-    .update(users)
-    .set({ stripeCustomerId: customerId })
-    .where(and(eq(users.id, memberId), isNull(users.stripeCustomerId), isNull(users.deletingAt)))
+  await setStripeCustomer(db, memberId, customerId)
   return (await findPayer(db, memberId))?.customerId ?? null
 }
 

@@ -84,3 +84,27 @@ export async function attachCheck(
 export async function detachCheck(db: DbOrTx, credentialId: string): Promise<void> {
   await db.delete(credentialChecks).where(eq(credentialChecks.credentialId, credentialId))
 }
+
+type CredentialDecision = {
+  readonly status: 'verified' | 'rejected'
+  readonly notes: string | null
+  readonly reviewerId: string
+  readonly at: Date
+}
+
+export async function setCredentialDecision(
+  tx: DbOrTx,
+  credentialId: string,
+  { status, notes, reviewerId, at }: CredentialDecision,
+): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({
+      verificationStatus: status,
+      verificationNotes: notes,
+      verifiedBy: reviewerId,
+      verifiedAt: at,
+      nameReviewSince: null,
+    })
+    .where(eq(credentials.id, credentialId))
+}

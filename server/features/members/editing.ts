@@ -1,6 +1,7 @@
-import { type Column, eq, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
+import { setProfile } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
@@ -8,11 +9,7 @@ import { fullNameProblem } from '#shared/domain/account/name-rules.ts'
 
 type Changes = BodyOf<typeof members.update>
 
-/**
- * Changes a profile. An ID was verified for a country, so changing it sets a verified member to `pending`. Names are handled
- * by a trigger (`review_after_rename`), because they change in other ways too. One statement, so a concurrent decision can't
- * slip in between.
- */
+/** Changes a profile. Names are handled by a trigger (`review_after_rename`), because they change in other ways too. */
 export async function editProfile(db: Db, id: string, changes: Changes): Promise<void> {
   const { firstName, lastName, country, city, state, title, bio, isListed } = changes
   const values = {
@@ -28,12 +25,7 @@ export async function editProfile(db: Db, id: string, changes: Changes): Promise
   if (Object.keys(values).length === 0) return
   if (firstName !== undefined || lastName !== undefined)
     await requireOwnFullName(db, id, { firstName, lastName })
-  const [row] = await db
-    .update(users)
-    .set({ ...values, ...resetOfIdentity(changes) })
-    .where(eq(users.id, id))
-    .returning({ id: users.id })
-  if (!row) throw new AppError('unauthorized')
+  if (!(await setProfile(db, id, values))) throw new AppError('unauthorized')
 }
 
 /** Throws `invalid_input` for names that combine to ours or our staff's. */
@@ -49,17 +41,4 @@ async function requireOwnFullName(db: Db, id: string, changed: Pick<Changes, 'fi
     .where(eq(users.id, id))
   if (!now) throw new AppError('unauthorized')
   requireOwnName(changed.firstName ?? now.firstName, changed.lastName ?? now.lastName)
-}
-
-function resetOfIdentity({ country }: Changes) {
-  if (country === undefined) return {}
-  const moves = sql`${users.country} <> ${country}`
-  const isReset: SQL = sql`${moves} and (${users.idVerificationStatus} = 'verified' or ${users.idNameReviewSince} is not null)`
-  const unlessReset = (value: Column) => sql`case when ${isReset} then null else ${value} end`
-  return {
-    idVerificationStatus: sql`case when ${isReset} then 'pending' else ${users.idVerificationStatus} end`,
-    idVerifiedAt: unlessReset(users.idVerifiedAt),
-    idVerifiedBy: unlessReset(users.idVerifiedBy),
-    idNameReviewSince: unlessReset(users.idNameReviewSince),
-  }
 }

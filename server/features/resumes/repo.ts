@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { resumes, users } from '#server/db/schema/index.ts'
+import { resumes } from '#server/db/schema/index.ts'
+import { setResumeUrl } from '#server/features/account/member-row/public.ts'
 import type { StoredObject } from '#server/features/uploads/public.ts'
 import type { ResumeProblem } from '#shared/domain/resumes.ts'
 
@@ -19,12 +20,12 @@ export async function putResume(db: DbOrTx, object: StoredObject, url: string, n
     .insert(resumes)
     .values({ memberId, ...fresh })
     .onConflictDoUpdate({ target: resumes.memberId, set: { ...fresh, ...unread } })
-  await db.update(users).set({ resumeUrl: url }).where(eq(users.id, memberId))
+  await setResumeUrl(db, memberId, url)
 }
 
 export async function deleteResume(db: DbOrTx, memberId: string): Promise<void> {
   await db.delete(resumes).where(eq(resumes.memberId, memberId))
-  await db.update(users).set({ resumeUrl: null }).where(eq(users.id, memberId))
+  await setResumeUrl(db, memberId, null)
 }
 
 type Outcome = { sealedReading: Buffer } | { problem: ResumeProblem }

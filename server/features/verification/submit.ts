@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { setIdDocument } from '#server/features/account/member-row/public.ts'
 import { claimUpload, releaseObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { appendAudit } from './audit/append.ts'
@@ -33,17 +34,7 @@ async function replace(deps: Deps, tx: DbOrTx, { memberId, url, addressHash }: S
     .for('update')
   if (!member) throw new AppError('unauthorized')
   const { id: objectId } = await claimUpload(deps, tx, { memberId, purpose: 'id_document', url })
-  await tx
-    .update(users)
-    .set({
-      idDocumentUrl: addressOf(objectId),
-      idVerificationStatus: 'pending',
-      idVerificationNotes: null,
-      idVerifiedAt: null,
-      idVerifiedBy: null,
-      idNameReviewSince: null,
-    })
-    .where(eq(users.id, memberId))
+  await setIdDocument(tx, memberId, addressOf(objectId))
   const former = documentIdOf(member.url)
   if (former && former !== objectId) {
     await markPurged(tx, former, deps.clock.now())

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
+import { setMembership } from '#server/features/account/member-row/public.ts'
 import { publishNotification } from '#server/features/notifications/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Membership } from '#shared/domain/billing/plans.ts'
@@ -81,14 +82,8 @@ async function store(
 
   const after = { ...membership, subscriptionId: snapshot?.id ?? null }
   if (!before || isSame(before, after)) return { isChanged: false, told }
-  await tx
-    .update(users)
-    .set({
-      subscriptionStatus: after.subscriptionStatus,
-      subscriptionEndDate: after.subscriptionEndDate,
-      stripeSubscriptionId: after.subscriptionId,
-    })
-    .where(eq(users.id, memberId))
+  const { subscriptionStatus, subscriptionEndDate, subscriptionId: stripeSubscriptionId } = after
+  await setMembership(tx, memberId, { subscriptionStatus, subscriptionEndDate, stripeSubscriptionId })
   const details = {
     before,
     after,

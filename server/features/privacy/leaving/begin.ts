@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { accountDeletions, sessions, users } from '#server/db/schema/index.ts'
+import { accountDeletions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockOwners, staffOf } from '#server/features/account/public.ts'
+import { setLeaving } from '#server/features/account/member-row/public.ts'
+import { deleteSessionsOf, lockOwners, staffOf } from '#server/features/account/public.ts'
 import { leaveStripe } from '#server/features/billing/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 
@@ -20,21 +21,12 @@ export async function beginLeaving(deps: BeginDeps, memberId: string): Promise<v
     if (!(await lockStaying(tx, memberId))) return []
     const now = clock.now()
     await leaveStripe(deps, tx, memberId)
-    await tx.update(users).set({ deletingAt: now, isListed: false }).where(eq(users.id, memberId))
+    await setLeaving(tx, memberId, now)
     await tx.insert(accountDeletions).values({ memberId, askedAt: now }).onConflictDoNothing()
     await tasks.enqueue(LEAVE, {}, { within: tx })
-    return endSignIns(tx, memberId)
+    return deleteSessionsOf(tx, memberId, null)
   })
   for (const signInId of ended) await realtime.closeSignIn(signInId)
-}
-
-/** Deletes a member's sign-ins; returns their ids, so their sockets can be closed. */
-export async function endSignIns(db: DbOrTx, memberId: string): Promise<string[]> {
-  const rows = await db
-    .delete(sessions)
-    .where(eq(sql`(${sessions.sess} ->> 'memberId')`, memberId))
-    .returning({ sid: sessions.sid })
-  return rows.map(({ sid }) => sid)
 }
 
 /**

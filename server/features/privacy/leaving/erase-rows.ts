@@ -16,6 +16,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { deleteMemberRow } from '#server/features/account/member-row/public.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { hasOpenCall } from '#server/features/video/public.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
@@ -58,12 +59,12 @@ export function eraseMember(deps: EraseDeps, leaver: Leaver): Promise<boolean> {
       await eraseTickets(tx, leaver)
       const { email } = leaver
       if (email !== '') await eraseCounts(tx, [emailKey(email), hashOf(emailKey(email))])
-      const gone = await tx.delete(users).where(eq(users.id, memberId)).returning({ id: users.id })
+      const isGone = await deleteMemberRow(tx, memberId)
       await tx
         .update(accountDeletions)
         .set({ erasedAt: deps.clock.now() })
         .where(eq(accountDeletions.memberId, memberId))
-      if (gone.length > 0) await noteInAudit(tx, memberId)
+      if (isGone) await noteInAudit(tx, memberId)
       return true
     }),
   )

@@ -1,6 +1,7 @@
 import { asc, eq, isNull, lt } from 'drizzle-orm'
 import { accountDeletions, resumes, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { deleteSessionsOf } from '#server/features/account/public.ts'
 import { eraseConversations } from '#server/features/messages/public.ts'
 import { eraseFiles } from '#server/features/uploads/public.ts'
 import { leaveCalls } from '#server/features/video/public.ts'
@@ -9,7 +10,7 @@ import { forgetMails } from '#server/platform/mail/outbox.ts'
 import { forgetTasks } from '#server/platform/tasks/tasks.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 import { findExport } from '../exporting/repo.ts'
-import { endSignIns, LEAVE } from './begin.ts'
+import { LEAVE } from './begin.ts'
 import { eraseMember, eraseShared, type Leaver, unlink } from './erase-rows.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -59,7 +60,7 @@ async function erase(deps: Deps, memberId: string): Promise<void> {
 async function clear(deps: Deps, leaver: Leaver): Promise<void> {
   const { memberId, email } = leaver
   const { db } = deps.database
-  for (const signInId of await endSignIns(db, memberId)) await deps.realtime.closeSignIn(signInId)
+  for (const signInId of await deleteSessionsOf(db, memberId, null)) await deps.realtime.closeSignIn(signInId)
   await leaveCalls(deps, memberId)
   await eraseConversations(deps.database, memberId)
   await eraseShared(deps, leaver)
@@ -90,7 +91,7 @@ async function sweepBehind({ database: { db }, clock, limits }: Deps): Promise<v
   const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS)
   const due = await db.select({ memberId }).from(accountDeletions).where(lt(erasedAt, before))
   for (const { memberId: id } of due) {
-    await endSignIns(db, id)
+    await deleteSessionsOf(db, id, null)
     await unlink(db, id)
     await forgetTasks(db, [id])
     await limits.forget([id])

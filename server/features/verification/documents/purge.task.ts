@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users, verificationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { clearIdDocument } from '#server/features/account/member-row/public.ts'
 import { releaseObject } from '#server/features/uploads/public.ts'
 import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
 import { appendAudit } from '../audit/append.ts'
@@ -55,7 +56,7 @@ async function purge(deps: Deps, tx: DbOrTx, { memberId, objectId }: Due, before
   const isCurrent = member?.url === addressOf(objectId)
   const isSettled = member?.status !== 'pending' && (member?.at ?? before) <= before
   if (isCurrent && !isSettled) return
-  if (isCurrent) await tx.update(users).set({ idDocumentUrl: null }).where(eq(users.id, memberId))
+  if (isCurrent) await clearIdDocument(tx, memberId)
   await markPurged(tx, objectId, deps.clock.now())
   await releaseObject(deps, tx, objectId)
   await appendAudit(tx, {

@@ -3,6 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { credentials, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { setCredentialDecision } from '#server/features/credentials/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
@@ -28,17 +29,8 @@ async function decide(deps: Deps, tx: DbOrTx, credentialId: string, verdict: Ver
     throw new AppError('document_changed')
 
   const now = deps.clock.now()
-  const { status, notes, reason, reviewerId } = verdict
-  await tx
-    .update(credentials)
-    .set({
-      verificationStatus: status,
-      verificationNotes: notes,
-      verifiedBy: reviewerId,
-      verifiedAt: now,
-      nameReviewSince: null,
-    })
-    .where(eq(credentials.id, credentialId))
+  const { status, notes, reason } = verdict
+  await setCredentialDecision(tx, credentialId, { ...verdict, at: now })
   const label = credential.degree ?? credential.type
   const rejection = status === 'rejected' ? rejectionText('credential', { reason, notes }) : null
   return keepDecision(deps, tx, {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { setIdDecision } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
@@ -31,17 +32,8 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: Verdict
   if (verdict.version && verdict.version !== idVersion(member)) throw new AppError('document_changed')
 
   const now = deps.clock.now()
-  const { reviewerId, notes, reason } = verdict
-  await tx
-    .update(users)
-    .set({
-      idVerificationStatus: verdict.status,
-      idVerificationNotes: notes,
-      idVerifiedBy: reviewerId,
-      idVerifiedAt: now,
-      idNameReviewSince: null,
-    })
-    .where(eq(users.id, memberId))
+  const { notes, reason } = verdict
+  await setIdDecision(tx, memberId, { ...verdict, at: now })
   if (objectId && verdict.from === 'pending') await settleIdCheck(deps, tx, objectId)
   const rejection = verdict.status === 'rejected' ? rejectionText('id', { reason, notes }) : null
   return keepDecision(deps, tx, {

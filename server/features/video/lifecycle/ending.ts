@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/client.ts'
-import { users, videoOffers, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
+import { videoOffers, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { spendSkips } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { FREE_SKIPS, isPremium } from '#shared/domain/billing/plans.ts'
@@ -41,7 +42,7 @@ export async function endLocked(
   }
   if (ended.length === 0) return []
   await closeSessions(tx, ended)
-  await spendSkips(tx, spenders)
+  await chargeSkips(tx, spenders)
   for (const call of ended) await queueEndIfIncoming(deps, tx, call)
   return ended
 }
@@ -94,25 +95,13 @@ function spendersOf(
   })
 }
 
-async function spendSkips(
+async function chargeSkips(
   tx: DbOrTx,
   spenders: readonly { sessionId: string; memberId: string }[],
 ): Promise<void> {
   if (spenders.length === 0) return
-  const spent = await tx
-    .update(users)
-    .set({ videoChatSkipsUsed: sql`${users.videoChatSkipsUsed} + 1` })
-    .where(
-      and(
-        inArray(
-          users.id,
-          spenders.map(({ memberId }) => memberId),
-        ),
-        lt(users.videoChatSkipsUsed, FREE_SKIPS),
-      ),
-    )
-    .returning({ id: users.id })
-  const charged = new Set(spent.map(({ id }) => id))
+  const memberIds = spenders.map(({ memberId }) => memberId)
+  const charged = new Set(await spendSkips(tx, memberIds))
   const participants = spenders.filter(({ memberId }) => charged.has(memberId))
   if (participants.length === 0) return
   const pairs = sql.join(

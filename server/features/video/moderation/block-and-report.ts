@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { blocks, reports, users, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
+import { blocks, reports, videoParticipants, videoSessions } from '#server/db/schema/index.ts'
+import { refundSkips } from '#server/features/account/member-row/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ReportReason } from '#shared/domain/video.ts'
 import { findOwnCall, peerOf } from '../lifecycle/calls.ts'
@@ -137,14 +138,7 @@ async function waiveCost(tx: DbOrTx, sessionId: string): Promise<boolean> {
     .where(and(eq(videoParticipants.sessionId, sessionId), eq(videoParticipants.skipSpent, true)))
     .returning({ memberId: videoParticipants.memberId })
   if (refunded.length === 0) return false
-  await tx
-    .update(users)
-    .set({ videoChatSkipsUsed: sql`greatest(${users.videoChatSkipsUsed} - 1, 0)` })
-    .where(
-      inArray(
-        users.id,
-        refunded.map(({ memberId }) => memberId),
-      ),
-    )
+  const memberIds = refunded.map(({ memberId }) => memberId)
+  await refundSkips(tx, memberIds)
   return true
 }
