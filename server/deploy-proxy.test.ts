@@ -2,12 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { claimPort, listen } from '#tests/factories/ports.ts'
 
 const CONFIG = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url))
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueline-nginx-'))
   ;[node, store] = await Promise.all([startListener(), startListener()])
   makeCertificate()
-  const [plain, tls] = [await freePort(), await freePort()]
+  const [plain, tls] = [await claimPort(), await claimPort()]
   port = tls
   const path = join(folder, 'nginx.conf')
   await writeFile(path, hereInstead(await readFile(CONFIG, 'utf8'), { plain, tls }))
@@ -135,24 +136,8 @@ async function startListener() {
     reply.setHeader('content-type', call.url === '/html' ? 'text/html' : 'application/json')
     if (call.url === '/packed') reply.setHeader('content-encoding', 'br')
     reply.end(LONG.has(call.url ?? '') ? 'x'.repeat(5_000) : 'here')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { server, heard, address: `127.0.0.1:${portOf(server)}` }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const free = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return free
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return address.port
+  })
+  return { server, heard, address: `127.0.0.1:${await listen(server)}` }
 }
 
 /** Over TLS to the proxy, as if `host` resolved to it; a file is sent by PUT. */

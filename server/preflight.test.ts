@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
+import { claimPort } from '#tests/factories/ports.ts'
 import { readEnv } from './env.ts'
 import { preflight } from './preflight.ts'
 
@@ -25,10 +26,9 @@ it('passes with a free port and a database that answers', async () => {
 })
 
 it.each(['127.0.0.1', '0.0.0.0'])('names the port that is in use on %s', async (host) => {
-  const holder = createServer().listen(0, host)
+  const port = await claimPort()
+  const holder = createServer().listen(port, host)
   await once(holder, 'listening')
-  const address = holder.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   await expect(check({ PORT: String(port), HOST: host })).rejects.toThrow(
     `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number, for example PORT=${port + 1}.`,
   )

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#server/features/account/password/passwords.ts'
 import { CLIENT, type OidcServer, startOidc } from '../factories/oidc.ts'
+import { claimPort } from '../factories/ports.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -104,7 +103,7 @@ async function signInThere(page: Page, login: string): Promise<void> {
 
 /** A site that knows a real OpenID provider on loopback as Google. */
 async function startSiteWithGoogle(): Promise<{ site: Site; google: OidcServer }> {
-  const port = await freePort()
+  const port = await claimPort()
   const google = await startOidc({ redirectUris: [`http://localhost:${port}/api/auth/google/callback`] })
   const site = await startSite({
     env: {
@@ -115,15 +114,4 @@ async function startSiteWithGoogle(): Promise<{ site: Site; google: OidcServer }
     },
   })
   return { site, google }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './support/node.ts'
+import { claimPort, listen } from '../factories/ports.ts'
 import { expect, test } from './support/test.ts'
 
 type Started = {
@@ -32,7 +32,7 @@ test.afterEach(async () => {
 /** `npm start` in a process group of its own, as a shell makes one for what is typed, with a new data folder. */
 async function npmStart(env: Record<string, string> = {}): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trueline-start-'))
-  const port = await freePort()
+  const port = await claimPort()
   const npm = spawn('npm', ['start'], {
     detached: true,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
@@ -135,10 +135,8 @@ test('a server that is killed comes back at the same port with its data; whoever
 })
 
 test('a port in use, a bad PORT and an unreachable database get a sentence each before anything is set up', async () => {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const address = holder.address()
-  const port = String(typeof address === 'object' ? address?.port : '')
+  const holder = createServer()
+  const port = String(await listen(holder))
   const cases = [
     [{ PORT: port }, `Port ${port} is already in use.`],
     [{ PORT: 'many' }, 'PORT: needs a whole number from 0 to 65535'],

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { EICAR } from './files.ts'
+import { listen } from './ports.ts'
 
 /** How it answers: as clamd does, or as one that is not well. */
 export type ClamdMood = 'well' | 'silent' | 'garbage' | 'hangs up' | 'too large'
@@ -28,10 +28,7 @@ export async function startClamd(): Promise<Clamd> {
       socket.end(content.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
+  const port = await listen(server)
   return {
     url: `tcp://127.0.0.1:${port}`,
     mood: (next) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parse } from './form.ts'
 import { CLIENT, s256 } from './oidc.ts'
+import { listen } from './ports.ts'
 
 export type FacebookServer = {
   readonly issuer: string
@@ -18,12 +19,9 @@ export async function startFacebook(): Promise<FacebookServer> {
   const codes = new Map<string, Grant>()
   const tokens = new Set<string>()
   const http = createServer()
-  http.listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  const address = http.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
+  const port = await listen(http)
   const server: FacebookServer = {
-    issuer: `http://127.0.0.1:${address.port}`,
+    issuer: `http://127.0.0.1:${port}`,
     me: null,
     stop: async () => {
       http.closeAllConnections()

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from './ports.ts'
 
 /** What the server does with a request; `count` is the request's number, from 1. */
 export type Mood = (response: ServerResponse, count: number) => void
@@ -32,12 +32,9 @@ export async function startModelServer(): Promise<ModelServer> {
     })
     mood(response, asked.length)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
+  const port = await listen(server)
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    url: `http://127.0.0.1:${port}/v1`,
     asked,
     broken: () => broken,
     setMood: (next) => {

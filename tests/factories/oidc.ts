@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Provider, { type Configuration } from 'oidc-provider'
 import { parse } from './form.ts'
+import { listen } from './ports.ts'
 
 export const CLIENT = { id: 'trueline-test', secret: 'a secret that only the two of us know' }
 
@@ -43,13 +44,10 @@ const KEY_ID = 'only'
 /** A real OpenID provider (`oidc-provider`) on loopback, with a sign-in page of its own, that can be made to lie. */
 export async function startOidc(options: Options): Promise<OidcServer> {
   const http = createServer()
-  http.listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  const address = http.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
+  const port = await listen(http)
 
   const server: OidcServer = {
-    issuer: `http://127.0.0.1:${address.port}`,
+    issuer: `http://127.0.0.1:${port}`,
     accounts: new Map(),
     lies: {},
     forges: false,

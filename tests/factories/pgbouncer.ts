@@ -5,7 +5,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { answering, freePort } from './redis.ts'
+import { claimPort, listen } from './ports.ts'
+import { answering } from './redis.ts'
 
 /** Whether PgBouncer can be started here; in CI it has to be. */
 export async function hasPgBouncer(): Promise<boolean> {
@@ -31,11 +32,9 @@ export async function startPgBouncer(databaseUrl: string): Promise<TestPgBouncer
     socket.pipe(server).pipe(socket)
     for (const side of [socket, server])
       side.on('error', () => [socket, server].map((each) => each.destroy()))
-  }).listen(0, '127.0.0.1')
-  await once(way, 'listening')
-  const address = way.address()
-  const wayPort = address && typeof address === 'object' ? address.port : 0
-  const ownPort = await freePort()
+  })
+  const wayPort = await listen(way)
+  const ownPort = await claimPort()
   const file = join(folder, 'pgbouncer.ini')
   const name = pathname.slice(1)
   const login = `user=${username} password='${decodeURIComponent(password)}'`

@@ -1,13 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { claimPort } from './ports.ts'
 
-const STARTS_WITHIN_MS = 20_000
+const STARTS_WITHIN_MS = 120_000
 
 /** Whether redis-server can be started here; in CI it has to be. */
 export async function hasRedis(): Promise<boolean> {
@@ -36,7 +37,7 @@ export type TestRedis = {
 /** A Redis on a free port of loopback that keeps nothing; with a `password` it asks for it. */
 export async function startRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'trueline-redis-'))
-  const port = await freePort()
+  const port = await claimPort()
   const auth = password ? ['--requirepass', password] : []
   const start = async () => {
     const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...auth]
@@ -65,16 +66,6 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** Waits until what was started listens. */

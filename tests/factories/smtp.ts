@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
+import { listen } from './ports.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 
 export type ReceivedMail = ReadMail & {
@@ -31,11 +31,7 @@ export async function startSmtp(): Promise<Smtp> {
       done()
     },
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  // An SMTPServer that listens on TCP has a port.
-  const { port } = server.server.address() as AddressInfo
+  const port = await listen(server.server)
   const smtp: Smtp = {
     url: `smtp://127.0.0.1:${port}`,
     mails,

@@ -1,17 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Env } from '#server/env.ts'
+import { claimPort } from './ports.ts'
+import { answering } from './redis.ts'
 
 const call = promisify(execFile)
 const RINGS = ['account', 'container', 'object'] as const
-const ANSWERS_WITHIN_MS = 30_000
+const ANSWERS_WITHIN_MS = 120_000
 
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 
@@ -46,8 +47,8 @@ export type Swift = { s3: NonNullable<Env['s3']>; stop(): Promise<void> }
  */
 export async function startSwift(): Promise<Swift> {
   const folder = await mkdtemp(join(tmpdir(), 'trueline-swift-'))
-  const [account, container, object, proxy, memcached] = await freePorts(5)
-  const ports = { account, container, object }
+  const ports = { account: await claimPort(), container: await claimPort(), object: await claimPort() }
+  const [proxy, memcached] = [await claimPort(), await claimPort()]
   const started: ChildProcess[] = []
   const stop = async () => {
     for (const child of started) {
@@ -64,14 +65,16 @@ export async function startSwift(): Promise<Swift> {
     )
     await Promise.all(RINGS.map((ring) => buildRing(folder, ring, ports[ring])))
     started.push(spawn('memcached', ['-l', '127.0.0.1', '-p', `${memcached}`, '-u', userInfo().username]))
-    for (const ring of RINGS) {
-      const path = join(folder, `${ring}.conf`)
-      await writeFile(path, storageConf(folder, ring, ports[ring]))
-      started.push(spawn(`swift-${ring}-server`, [path], { stdio: 'ignore' }))
+    const start = async (name: string, port: number, conf: string) => {
+      const path = join(folder, `${name}.conf`)
+      await writeFile(path, conf)
+      const child = spawn(`swift-${name}-server`, [path], { stdio: 'ignore' })
+      started.push(child)
+      await answering(port, child)
     }
-    const path = join(folder, 'proxy.conf')
-    await writeFile(path, proxyConf(folder, proxy, memcached))
-    started.push(spawn('swift-proxy-server', [path], { stdio: 'ignore' }))
+    // The proxy would turn away from a server that it found closed.
+    await Promise.all(RINGS.map((ring) => start(ring, ports[ring], storageConf(folder, ring, ports[ring]))))
+    await start('proxy', proxy, proxyConf(folder, proxy, memcached))
     const s3 = {
       endpoint: `http://127.0.0.1:${proxy}`,
       region: 'us-east-1',
@@ -103,6 +106,9 @@ user = ${userInfo().username}
 swift_dir = ${folder}
 devices = ${join(folder, 'devices')}
 mount_check = false
+# On a busy machine: half a second to connect, as it comes, is answered with 503.
+conn_timeout = 20
+node_timeout = 60
 `
 
 const storageConf = (folder: string, ring: string, port: number) => `${common(folder, port)}
@@ -118,6 +124,10 @@ pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# The only copy is asked again, whatever it answered before.
+error_suppression_interval = 0
+conn_timeout = 20
+node_timeout = 60
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
@@ -151,15 +161,4 @@ async function createBucket({ endpoint, region, bucket, ...credentials }: Swift[
       if (Date.now() > end) throw new Error('Swift does not answer', { cause: error })
     }
   }
-}
-
-async function freePorts(count: number): Promise<[number, number, number, number, number]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = servers.map((server) => {
-    const address = server.address()
-    return address && typeof address === 'object' ? address.port : 0
-  })
-  for (const server of servers) server.close()
-  return [a, b, c, d, e]
 }

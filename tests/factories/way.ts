@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './ports.ts'
 
 /** The way to a server of ours, on a port of its own, that can be broken. */
 export type Way = {
@@ -35,11 +35,9 @@ export async function startWay(to: string): Promise<Way> {
     })
     socket.pipe(server)
   })
-  way.listen(0, '127.0.0.1')
-  await once(way, 'listening')
-  const address = way.address()
+  const ownPort = await listen(way)
   return {
-    endpoint: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    endpoint: `http://127.0.0.1:${ownPort}`,
     breakAfter: (bytes) => {
       breaksAfter = bytes
       closeAll()

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { silentLog } from '#tests/factories/log.ts'
+import { listen } from '#tests/factories/ports.ts'
 import { readMail } from '#tests/factories/read-mail.ts'
 import { createTasks } from '../tasks/tasks.ts'
 import { actionButton, letter, paragraph } from './letter.ts'
@@ -110,11 +110,7 @@ it('hands messages to the SMTP server, and never twice', async () => {
       done()
     },
   })
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve)
-  })
-  // An SMTPServer that listens on TCP has a port.
-  const { port } = smtp.server.address() as AddressInfo
+  const port = await listen(smtp.server)
   const { mailer, stop } = await startMailer(`smtp://127.0.0.1:${port}`)
   await mailer.send(LETTER)
   await mailer.send({ ...LETTER, subject: 'Second' })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { claimPort } from '../../factories/ports.ts'
 
 export const TURN_SECRET = 'S'
 
@@ -14,7 +15,7 @@ export type Coturn = {
 
 /** A real coturn on loopback with REST credentials (Debian package `coturn`). */
 export async function startCoturn(): Promise<Coturn> {
-  const port = await freeUdpPort()
+  const port = await claimPort()
   let child: ChildProcess | null = null
   const coturn: Coturn = {
     url: `turn:127.0.0.1:${port}?transport=udp`,
@@ -36,15 +37,6 @@ export async function startCoturn(): Promise<Coturn> {
   }
   await coturn.start()
   return coturn
-}
-
-async function freeUdpPort(): Promise<number> {
-  const socket = createSocket('udp4')
-  socket.bind(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address()
-  socket.close()
-  return port
 }
 
 /** Sends STUN binding requests (RFC 8489) until one is answered. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request } from 'node:http'
+import { listen } from '../../factories/ports.ts'
 
 export type Front = {
   readonly url: string
@@ -33,7 +34,7 @@ export async function startFront(target: string): Promise<Front> {
   })
   server.on('upgrade', (_near, socket) => socket.destroy())
   const front: Front = {
-    url: await listen(server),
+    url: `http://localhost:${await listen(server, 'localhost')}`,
     isCut: false,
     workerSuffix: '',
     gone: null,
@@ -44,12 +45,4 @@ export async function startFront(target: string): Promise<Front> {
     },
   }
   return front
-}
-
-async function listen(server: Server): Promise<string> {
-  server.listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('the server has no port')
-  return `http://localhost:${address.port}`
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { claimPort } from '../../factories/ports.ts'
 
 export type ServerNode = {
   readonly url: string
@@ -12,7 +12,7 @@ export type ServerNode = {
 /** Starts the product as a process of its own on a free port and waits until it says that it is ready. */
 export async function startNode(env: Record<string, string>, output?: string[]): Promise<ServerNode> {
   // Told of a public address, it says that one when it is ready.
-  const port = env.PUBLIC_URL ? await freePort() : 0
+  const port = env.PUBLIC_URL ? await claimPort() : 0
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', output ? 'pipe' : 'inherit'],
@@ -31,16 +31,6 @@ export async function startNode(env: Record<string, string>, output?: string[]):
       await once(child, 'exit')
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('the server has no port')
-  server.close()
-  await once(server, 'close')
-  return address.port
 }
 
 async function readyAddress(child: ChildProcess, output: readonly string[] = []): Promise<string> {

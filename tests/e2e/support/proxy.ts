@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listen } from '../../factories/ports.ts'
 
 export type CuttableProxy = {
   readonly url: string
@@ -33,15 +34,12 @@ export async function startProxy(target: string): Promise<CuttableProxy> {
     }
     near.pipe(far).pipe(near)
   })
-  server.listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('the proxy has no port')
+  const port = await listen(server, 'localhost')
   const dropAll = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${port}`,
     cut: () => {
       isCut = true
       dropAll()

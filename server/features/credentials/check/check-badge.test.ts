@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createMember } from '#tests/factories/members.ts'
+import { listen } from '#tests/factories/ports.ts'
 import { checkBadge } from './check-badge.ts'
 import { writePngText } from './png-chunks.ts'
 import { createTestIssuer, subject } from './test-issuer.ts'
@@ -24,8 +24,7 @@ beforeAll(async () => {
     const body = served.get(request.url ?? '')
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(body)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  host = `127.0.0.1:${await listen(server)}`
 })
 afterAll(async () => {
   server.close()

@@ -1,7 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer } from 'node:http'
-import { type AddressInfo, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen } from '#tests/factories/ports.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 
 const SOCKETS = 'net.client.socket'
@@ -14,8 +15,7 @@ const server = createServer((request, response) => {
 })
 let host = ''
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  host = `127.0.0.1:${await listen(server)}`
 })
 afterAll(() => server.close())
 

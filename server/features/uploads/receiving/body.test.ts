@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { listen } from '#tests/factories/ports.ts'
 import { bodyWithin, discardRest } from './body.ts'
 
 const MAX = 100_000
@@ -16,7 +17,7 @@ afterEach(() => {
 type Seen = { passedOn: number; outcome: string }
 
 /** A server with small limits; reports the outcome of each request. */
-async function listen(limits: { idleMs?: number; totalMs?: number } = {}) {
+async function serveWithLimits(limits: { idleMs?: number; totalMs?: number } = {}) {
   const seen: Seen[] = []
   server = createServer(async (request, response) => {
     let passedOn = 0
@@ -36,10 +37,8 @@ async function listen(limits: { idleMs?: number; totalMs?: number } = {}) {
     }
     seen.push({ passedOn, outcome })
     response.end(outcome)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
+  })
+  const port = await listen(server)
   const open = async (headers: string) => {
     const socket = connect(port, '127.0.0.1')
     sockets.push(socket)
@@ -56,21 +55,21 @@ const tenth = Buffer.alloc(MAX / 10, 'x')
 
 describe('a body', () => {
   it('is passed on whole, to the last byte of the limit', async () => {
-    const { seen, open } = await listen()
+    const { seen, open } = await serveWithLimits()
     const socket = await open(`Content-Length: ${MAX}`)
     for (let index = 0; index < 10; index++) socket.write(tenth)
     await ended(seen).toEqual([{ passedOn: MAX, outcome: 'complete' }])
   })
 
   it('that announces too much is not even begun', async () => {
-    const { seen, open } = await listen()
+    const { seen, open } = await serveWithLimits()
     const socket = await open(`Content-Length: ${MAX + 1}`)
     socket.write(Buffer.alloc(MAX + 1))
     await ended(seen).toEqual([{ passedOn: 0, outcome: 'file_too_large' }])
   })
 
   it('of no announced length is passed on no further than the limit, however much comes', async () => {
-    const { seen, open } = await listen()
+    const { seen, open } = await serveWithLimits()
     const socket = await open('Transfer-Encoding: chunked')
     for (let index = 0; index < 100; index++) socket.write(asChunk(tenth))
     socket.write('0\r\n\r\n')
@@ -81,25 +80,25 @@ describe('a body', () => {
   })
 
   it('that ends sooner than announced counts as broken off', async () => {
-    const { seen, open } = await listen()
+    const { seen, open } = await serveWithLimits()
     const socket = await open('Content-Length: 5000')
     socket.end('half')
     await ended(seen).toMatchObject([{ outcome: 'upload_timed_out' }])
   })
 
   it('whose connection is lost counts as broken off', async () => {
-    const { seen, open } = await listen()
+    const { seen, open } = await serveWithLimits()
     const socket = await open('Transfer-Encoding: chunked')
     socket.write(asChunk(tenth), () => socket.resetAndDestroy())
     await ended(seen).toMatchObject([{ outcome: 'upload_timed_out' }])
   })
 
   it('that stalls, or drips on for ever, is given up', async () => {
-    const stalled = await listen({ idleMs: 100 })
+    const stalled = await serveWithLimits({ idleMs: 100 })
     await stalled.open('Content-Length: 10')
     await ended(stalled.seen).toMatchObject([{ outcome: 'upload_timed_out' }])
     server?.close()
-    const dripping = await listen({ totalMs: 300 })
+    const dripping = await serveWithLimits({ totalMs: 300 })
     const socket = await dripping.open('Transfer-Encoding: chunked')
     const drip = setInterval(() => socket.write('1\r\nx\r\n'), 20)
     await ended(dripping.seen).toMatchObject([{ outcome: 'upload_timed_out' }])
