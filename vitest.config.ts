@@ -7,8 +7,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: 'tests/setup/postgres.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    setupFiles: 'tests/setup/patience.ts',
+    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,
     projects: [

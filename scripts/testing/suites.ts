@@ -1,20 +1,25 @@
 import { readFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { run } from '../support/run.ts'
 
 const REPORTS = { unit: 'reports/unit.json', together: 'reports/together.json', alone: 'reports/alone.json' }
-/** Unit tests, and the two projects of browser tests (playwright.config.ts). */
+/** Unit tests, and the browser tests that run at the same time or one by one. */
 export type Suite = keyof typeof REPORTS
-const BROWSER_WORKERS = { together: 2, alone: 1 }
+/** Of playwright.config.ts, which limits the workers of each. */
+const PROJECTS = { together: ['together', 'waiting'], alone: ['alone'] }
+const WORKERS = 3
 
 export async function runSuite(suite: Suite, words: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const report = REPORTS[suite]
   await rm(report, { force: true })
-  const environment = { ...process.env, ...env }
+  // Each start of the product by a test loads some hundred modules.
+  const environment = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'), ...process.env, ...env }
   if (suite === 'unit') {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return run(['vitest', 'run', ...reporters, ...words], environment)
   }
-  const options = [`--project=${suite}`, `--workers=${BROWSER_WORKERS[suite]}`, '--pass-with-no-tests']
+  const projects = PROJECTS[suite].map((name) => `--project=${name}`)
+  const options = [...projects, `--workers=${WORKERS}`, '--pass-with-no-tests']
   return run(['playwright', 'test', ...options, ...words], {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

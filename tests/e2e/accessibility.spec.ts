@@ -1,3 +1,4 @@
+import { expectAlive } from './support/alive.ts'
 import { expectSound } from './support/axe.ts'
 import { meet, openHome } from './support/calling.ts'
 import { expect, test } from './support/test.ts'
@@ -10,8 +11,6 @@ const VIEWS = [
 const PUBLIC_PAGES = ['/no-such-page', '/jobs', '/members']
 const MEMBER_PAGES = ['/subscribe', '/jobs', '/members', '/connections', '/messages']
 
-test.setTimeout(120_000)
-
 for (const { name, ...options } of VIEWS) {
   test(`axe finds nothing and nothing overflows: ${name}`, async ({ openBrowser, site }) => {
     const [page, other] = [await openBrowser(options), await openBrowser(options)]
@@ -19,7 +18,7 @@ for (const { name, ...options } of VIEWS) {
     await expectSound(page, 'landing')
     for (const path of PUBLIC_PAGES) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await expectAlive(page)
       await expectSound(page, path)
     }
     await page.goto('/?account=start')
@@ -39,7 +38,7 @@ for (const { name, ...options } of VIEWS) {
     await expectSound(page, 'home')
     for (const path of MEMBER_PAGES) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await expectAlive(page)
       await expectSound(page, path)
     }
     await page.goto('/')

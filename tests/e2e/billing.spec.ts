@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessibleInBoth } from './support/axe.ts'
 import { type Site, startSite } from './support/site.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -35,13 +35,6 @@ async function subscribe(page: Page, number: string) {
 }
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
-
-async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
-}
 
 test('a member joins by card, cancels in two clicks and resumes', async ({ member: page }) => {
   await page.goto('/subscribe')

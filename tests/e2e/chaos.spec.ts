@@ -32,7 +32,6 @@ const output: string[] = []
 const deaths: string[] = []
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   folder = await mkdtemp(join(tmpdir(), 'trueline-chaos-'))
   postgres = await startUnwatchedServer()
   redis = (await hasRedis()) ? await startRedis() : null

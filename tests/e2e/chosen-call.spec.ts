@@ -13,14 +13,15 @@ async function ring(caller: Page, name: string): Promise<void> {
 }
 
 async function twoHomes(site: Site, caller: Page, called: Page, names: [string, string]) {
-  await openHome(site, called, {
+  const { id } = await openHome(site, called, {
     firstName: names[1],
     lastName: 'Vale',
     idVerificationStatus: 'verified',
     idVerifiedAt: new Date(),
   })
+  const { pool } = site.database
   await expect
-    .poll(async () => (await site.database.pool.query('select 1 from realtime_presence')).rowCount)
+    .poll(async () => (await pool.query('select from realtime_presence where member_id = $1', [id])).rowCount)
     .toBeGreaterThan(0)
   return openHome(site, caller, { firstName: names[0], lastName: 'Quill' })
 }

@@ -18,8 +18,6 @@ async function look(page: Page, name: string): Promise<void> {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
 }
 
-test.setTimeout(120_000)
-
 for (const { name, ...options } of VIEWS) {
   const shot = (what: string) => `${name.replace(', ', '-')}-${what}`
 

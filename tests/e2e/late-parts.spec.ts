@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAlive } from './support/alive.ts'
 import { openHome } from './support/calling.ts'
 import { expect, test } from './support/test.ts'
 
@@ -86,7 +87,7 @@ test('a search that is typed before the page is alive is found', async ({ openBr
   await page.getByRole('searchbox').fill('nurse')
   await letGo()
   // Sooner, Enter would find the text even if the page's first effects were to empty it.
-  await page.waitForLoadState('networkidle')
+  await expectAlive(page, page.getByRole('searchbox'))
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/q=nurse/)
   await expect(page.getByRole('searchbox')).toHaveValue('nurse')

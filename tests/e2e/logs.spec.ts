@@ -27,7 +27,6 @@ const STRIPE_KEY = 'sk_test_marker_stripe_key'
 const ENCRYPTION_KEY = randomBytes(32).toString('base64')
 
 test('the log of production at its most talkative holds no secret and nothing personal', async () => {
-  test.setTimeout(120_000)
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'trueline-logs-'))
   const output: string[] = []

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAlive } from './support/alive.ts'
 import { expectSound } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,8 +14,6 @@ async function look(page: Page, name: string): Promise<void> {
   await expectSound(page, name)
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
 }
-
-test.setTimeout(120_000)
 
 for (const { name, ...options } of VIEWS) {
   test(`a member makes, changes, hands on and hides a card: ${name}`, async ({ openBrowser, site }) => {
@@ -114,7 +113,8 @@ test('a card is read without the code behind it, and the first press counts', as
   const visitor = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] })
   const scripts: string[] = []
   visitor.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await visitor.goto(`/resume-cards/${id}`, { waitUntil: 'networkidle' })
+  await visitor.goto(`/resume-cards/${id}`)
+  await expectAlive(visitor)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Registered Nurse')
   expect(scripts.filter((url) => url.includes('resume-card-page'))).toEqual([])
   await visitor.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))

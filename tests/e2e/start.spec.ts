@@ -48,7 +48,7 @@ async function npmStart(env: Record<string, string> = {}): Promise<Started> {
     output: () => output,
     exit,
     says: async (text) => {
-      await expect.poll(() => output, { timeout: 50_000, intervals: [5] }).toContain(text)
+      await expect.poll(() => output, { timeout: 100_000, intervals: [5] }).toContain(text)
     },
   }
   started.push(run)
@@ -93,14 +93,14 @@ for (const [when, text, interrupt] of MOMENTS) {
     await run.says(text)
     interrupt(run)
     expect(await run.exit).toBe(0)
-    await expect.poll(() => processesOf(run), { timeout: 1_000 }).toEqual([])
+    await expect.poll(() => processesOf(run), { timeout: 5_000 }).toEqual([])
   })
 }
 
 test('an interrupt while the server process loads ends it as one that was asked for', async () => {
   const run = await npmStart()
   const isThere = () => processesOf(run).some(({ command }) => command.includes('server/main.ts'))
-  await expect.poll(isThere, { timeout: 60_000, intervals: [5] }).toBe(true)
+  await expect.poll(isThere, { timeout: 100_000, intervals: [5] }).toBe(true)
   ctrlC(run)
   expect(await run.exit).toBe(0)
 })
@@ -127,7 +127,7 @@ test('a server that is killed comes back at the same port with its data; whoever
   const server = processesOf(run).find(({ command }) => command.includes('server/main.ts'))
   process.kill(server?.pid ?? Number.NaN, 'SIGKILL')
   await run.says('The server ended by itself (SIGKILL). It is started again in 0.25 s.')
-  await expect.poll(() => run.output().split('is ready at').length, { timeout: 50_000 }).toBe(3)
+  await expect.poll(() => run.output().split('is ready at').length, { timeout: 100_000 }).toBe(3)
   expect((await send('/api/auth/login', account)).status).toBe(200)
 
   run.process.kill('SIGKILL')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessibleInBoth } from './support/axe.ts'
 import { type Site, startSite } from './support/site.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -29,13 +29,6 @@ const toast = (page: Page, title: string) => page.getByText(title, { exact: true
 async function expectTotal(page: Page, rows: readonly (readonly [string, string])[]) {
   const shown = place(page).locator('dl > div')
   await expect(shown).toHaveText(rows.map(([label, value]) => `${label}${value}`))
-}
-
-async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
 }
 
 test('a member sees the tax and the total before paying, and the tax on the invoice', async ({

@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
-test.setTimeout(90_000)
 
 const idPicture = (shade: number) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background: { r: shade, g: 150, b: 190 } } })
@@ -140,7 +139,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectSound(admin)
     for (const tab of ['Credential Verifications', 'History', 'Audit', 'Reports', 'Jobs', 'Support']) {
       await admin.getByRole('tab', { name: tab }).click()
-      await admin.waitForLoadState('networkidle')
+      await expect(admin.getByRole('tabpanel', { name: tab })).toBeVisible()
+      await expect(admin.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
       await expectSound(admin)
     }
   })

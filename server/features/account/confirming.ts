@@ -25,6 +25,10 @@ export function createConfirming({
 }: Pick<Deps, 'database' | 'clock' | 'limits'>) {
   const guesses = limits.limiter('confirm-password', GUESSES)
 
+  /** The account may be deleted while it is asked for: then it is not the password that is wrong. */
+  const refusal = async (request: FastifyRequest, error: AppError): Promise<AppError> =>
+    (await findSignIn(db, requireSignIn(request).signInId)) ? error : new AppError('unauthorized')
+
   /** Throws `wrong_password`, under the name of the input that it was typed into. */
   const checkPassword = async (
     request: FastifyRequest,
@@ -33,7 +37,10 @@ export function createConfirming({
     const here = `${memberId}:${hashOf(requireSignIn(request).signInId)}`
     await guesses.consume(here)
     if (!(await checkHash(await findPassword(db, memberId), password)).fits) {
-      throw new AppError('wrong_password', { fields: { [field]: "This isn't your current password" } })
+      throw await refusal(
+        request,
+        new AppError('wrong_password', { fields: { [field]: "This isn't your current password" } }),
+      )
     }
     await guesses.reset(here)
   }
@@ -60,7 +67,7 @@ export function createConfirming({
     ): Promise<void> => {
       if ((await findPassword(db, memberId)) !== null)
         return checkPassword(request, { memberId, password, field: 'password' })
-      if (!(await confirmedBy(request))) throw new AppError('confirmation_required')
+      if (!(await confirmedBy(request))) throw await refusal(request, new AppError('confirmation_required'))
     },
     /**
      * For what replaces the password or the address: the password itself, or a passkey a moment ago. Who has no password

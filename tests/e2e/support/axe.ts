@@ -10,7 +10,8 @@ export async function expectAccessible(page: Page, screen = page.url()): Promise
     const ending = document.getAnimations().filter(isEnding)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Otherwise a second page is opened for each scan, for frames of other origins; there are none.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
@@ -22,4 +23,12 @@ export async function expectSound(page: Page, screen = page.url()): Promise<void
   await expectAccessible(page, screen)
   const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(isWider), `${screen} scrolls sideways`).toBe(false)
+}
+
+/** As `expectAccessible`, in light and in dark. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
 }

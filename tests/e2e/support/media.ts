@@ -80,3 +80,16 @@ export async function expectMediaFlows(page: Page, timeout = 20_000): Promise<vo
     .poll(async () => (await readMedia(page)).audioPackets, { timeout })
     .toBeGreaterThan(audioPackets)
 }
+
+/** Waits until nothing of the other arrives any more. */
+export async function expectMediaStops(page: Page): Promise<void> {
+  let before: Media | null = null
+  const hasStopped = async () => {
+    const now = await readMedia(page)
+    const isSame = now.framesDecoded === before?.framesDecoded && now.audioPackets === before.audioPackets
+    before = now
+    return isSame
+  }
+  // An audio packet comes every 20 ms.
+  await expect.poll(hasStopped, { timeout: 20_000, intervals: [1_000] }).toBe(true)
+}

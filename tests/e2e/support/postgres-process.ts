@@ -1,11 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Database, openDatabase } from '#server/db/client.ts'
 
 /** The PostgreSQL that a node runs for itself in its data folder: stopped, continued or killed as a whole. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
   const main = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
   // The first is to end first, or it would start others anew.
   for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal)
+}
+
+/** The same PostgreSQL, for a test to look into. */
+export async function openOwnDatabase(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'postgres')
+  // The lines of its lock file are: process, folder, start, port, folder of the socket, address.
+  const [, , , port, host = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(join(folder, 'trueline.password'), 'utf8').trim()
+  const login = `trueline:${encodeURIComponent(password)}`
+  const url = `postgres://${login}@localhost:${port}/trueline?host=${encodeURIComponent(host)}&sslmode=disable`
+  return openDatabase(url, { onError: () => {} })
 }
 
 function childrenOf(parent: number): number[] {
