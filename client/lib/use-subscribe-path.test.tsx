@@ -1,14 +1,14 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
+import { renderScreen } from '#tests/factories/screen.ts'
 import { useSubscribePath } from './use-subscribe-path.ts'
 
 const pathFrom = (page: string) =>
-  renderToString(
+  renderScreen(
     <Router ssrPath={page}>
       <Path />
     </Router>,
-  )
+  ).root.textContent
 
 function Path() {
   return useSubscribePath()

@@ -1,8 +1,8 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import type { Credential } from '#shared/contracts/credentials.ts'
 import type { BadgeLog, StepState } from '#shared/domain/credentials/badges.ts'
+import { renderScreen } from '#tests/factories/screen.ts'
 import { BadgeCheck } from './badge-check.tsx'
 import { CredentialCard } from './credential-card.tsx'
 
@@ -44,7 +44,7 @@ const credential: Credential = {
 }
 const ignore = () => {}
 const cardOf = (more: Partial<Credential>) =>
-  renderToString(
+  renderScreen(
     <Router ssrPath="/credentials">
       <CredentialCard
         credential={{ ...credential, ...more }}
@@ -60,39 +60,37 @@ test.each([
   ['caution', 'text-pending', 'Not certain'],
   ['bad', 'text-danger', 'Failed'],
 ] as const)('a check that is %s says so in color and word', (state, color, word) => {
-  const html = renderToString(<BadgeCheck log={logOf(state)} />)
-  expect(html).toContain(color)
-  expect(html).toContain(word)
-  if (state !== 'ok') expect(html).not.toContain('text-verified')
+  const { getByText, root } = renderScreen(<BadgeCheck log={logOf(state)} />)
+  expect([...getByText(word).classList]).toContain(color)
+  if (state !== 'ok') expect(root.querySelector('[class*=verified]')).toBeNull()
 })
 
 test('only what a reviewer verified is green, whatever its badge says', () => {
   const pending = cardOf({})
-  expect(pending).toContain('Under review')
-  expect(pending).not.toContain('verified-soft')
-  expect(pending).toContain('License · Since May 2022')
-  expect(cardOf({ verificationStatus: 'verified', verifiedAt: '2026-03-12T10:00:00.000Z' })).toContain(
-    'verified-soft',
-  )
+  pending.getByText('Under review')
+  pending.getByText('License · Since May 2022')
+  expect(pending.root.querySelector('[class*=verified-soft]')).toBeNull()
+  const verified = cardOf({ verificationStatus: 'verified', verifiedAt: '2026-03-12T10:00:00.000Z' })
+  expect(verified.root.querySelector('[class*=verified-soft]')).not.toBeNull()
 })
 
 test('a refusal says why', () => {
-  const html = cardOf({ verificationStatus: 'rejected', rejection: 'The document has expired.' })
-  expect(html).toContain('Not approved')
-  expect(html).toContain('The document has expired.')
-  expect(html).not.toContain('Revoked')
+  const card = cardOf({ verificationStatus: 'rejected', rejection: 'The document has expired.' })
+  expect(card.getAllByText('Not approved')).toHaveLength(2)
+  card.getByText(/^The document has expired\./)
+  expect(card.queryByText(/Revoked/)).toBeNull()
 })
 
 test('an approval that was taken back says so, with the day, the reason and what to do', () => {
-  const html = cardOf({
+  const card = cardOf({
     verificationStatus: 'rejected',
     rejection: 'The board has no record of it.',
     revokedAt: '2026-03-12T10:00:00.000Z',
   })
-  expect(html).toContain('Revoked')
-  expect(html).toContain('March 12, 2026')
-  expect(html).toContain('The board has no record of it.')
-  expect(html).toContain('edit it or attach another document')
-  expect(html).toContain('href="/contact"')
-  expect(html).not.toContain('Not approved')
+  card.getByText('Revoked')
+  expect(card.getByText('March 12, 2026').parentElement?.textContent).toBe('Revoked on March 12, 2026')
+  card.getByText('The board has no record of it.')
+  card.getByText(/edit it or attach another document/)
+  expect(card.getByRole('link').getAttribute('href')).toBe('/contact')
+  expect(card.queryByText('Not approved')).toBeNull()
 })

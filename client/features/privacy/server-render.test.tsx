@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
+import { renderScreen } from '#tests/factories/screen.ts'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { privacyQuery } from './queries.ts'
 import { YourDataSection } from './your-data-section.tsx'
@@ -17,10 +17,10 @@ const copy = {
   size: 2_516_582,
 } as const
 
-function show(overview: OwnPrivacy): string {
+function show(overview: OwnPrivacy) {
   const client = createQueryClient()
   client.setQueryData(privacyQuery.queryKey, overview)
-  const page = renderToString(
+  return renderScreen(
     <QueryClientProvider client={client}>
       <Router ssrPath="/settings">
         <YourDataSection confirmed={() => {}} />
@@ -28,37 +28,32 @@ function show(overview: OwnPrivacy): string {
       </Router>
     </QueryClientProvider>,
   )
-  return page.replaceAll('<!-- -->', '')
 }
 
 describe('the settings about own data', () => {
   it('offer a copy, and deletion after saying what goes and what stays', () => {
-    const page = show(plain)
-    for (const text of [
-      'Download your data',
-      'Delete account',
-      'your messages for both people',
-      'What we keep, and why',
-    ])
-      expect(page).toContain(text)
-    expect(page).not.toContain('Your membership ends now')
+    const { getByRole, getByText, queryByText } = show(plain)
+    getByRole('button', { name: 'Download your data' })
+    getByRole('heading', { name: 'Delete account' })
+    getByRole('button', { name: 'Delete account' })
+    getByText(/your messages for both people/)
+    getByText(/What we keep, and why/)
+    expect(queryByText(/Your membership ends now/)).toBeNull()
   })
 
   it('tell where the copy stands', () => {
     const late = { readyAt: null, expiresAt: null, size: null }
-    expect(show({ ...plain, copy: { ...copy, ...late, status: 'making' } })).toContain('making your copy')
-    expect(show({ ...plain, copy: { ...copy, ...late, status: 'failed' } })).toContain(
-      't make your last copy',
-    )
-    const ready = show({ ...plain, copy })
-    expect(ready).toContain('As of March 1, 2026, 2.4 MB. We&#x27;ll delete it on March 8, 2026.')
-    expect(ready).toContain('Make a new copy')
+    show({ ...plain, copy: { ...copy, ...late, status: 'making' } }).getByText(/making your copy/)
+    show({ ...plain, copy: { ...copy, ...late, status: 'failed' } }).getByText(/couldn't make your last copy/)
+    const { getByRole, getByText } = show({ ...plain, copy })
+    getByText("As of March 1, 2026, 2.4 MB. We'll delete it on March 8, 2026.")
+    getByRole('button', { name: 'Make a new copy' })
   })
 
   it('say that a membership ends, and keep the only admin', () => {
-    expect(show({ ...plain, isSubscribed: true })).toContain('Your membership ends now')
-    const page = show({ ...plain, isLastAdmin: true })
-    expect(page).toContain('re the only admin')
-    expect(page).not.toContain('>Delete account</button>')
+    show({ ...plain, isSubscribed: true }).getByText(/Your membership ends now/)
+    const { getByText, queryByRole } = show({ ...plain, isLastAdmin: true })
+    getByText(/You're the only admin/)
+    expect(queryByRole('button', { name: 'Delete account' })).toBeNull()
   })
 })

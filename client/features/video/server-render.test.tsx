@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
+import { renderScreen } from '#tests/factories/screen.ts'
 import { CallLayer } from './call-layer.tsx'
 import { CallProvider } from './call-provider.tsx'
 import { VideoCard } from './dashboard-card/video-card.tsx'
@@ -35,8 +35,8 @@ const maya: CurrentUser = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-function render(user: CurrentUser | null): string {
-  return renderToString(
+function show(user: CurrentUser | null) {
+  return renderScreen(
     <QueryClientProvider client={createQueryClient()}>
       <UserContext value={user}>
         <Router ssrPath="/">
@@ -51,16 +51,16 @@ function render(user: CurrentUser | null): string {
 }
 
 test('a visitor is asked to sign in', () => {
-  const html = render(null)
-  expect(html).toContain('Sign in to start video connections with professionals')
-  expect(html).not.toContain('Start Video Call')
+  const { getByText, queryByRole } = show(null)
+  getByText('Sign in to start video connections with professionals')
+  expect(queryByRole('button', { name: 'Start Video Call' })).toBeNull()
 })
 
 test('a member can start, and sees what others see', () => {
-  const html = render(maya)
-  expect(html).toContain('Ready to connect')
-  expect(html).toContain('Start a video call with a professional')
-  expect(html).toContain('Start Video Call')
-  expect(html).toContain('Maya R.')
-  expect(html).not.toContain('Reyes')
+  const { getByRole, getByText, queryByText } = show(maya)
+  getByRole('heading', { name: 'Ready to connect' })
+  getByText(/^Start a video call with a professional/)
+  getByRole('button', { name: 'Start Video Call' })
+  getByText('Maya R.')
+  expect(queryByText(/Reyes/)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { UserContext } from '#client/lib/session.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
+import { renderScreen } from '#tests/factories/screen.ts'
 import { JobCard } from './job-card.tsx'
 
 const poster = {
@@ -43,9 +43,8 @@ const job: Job = {
 }
 
 function show(values: Partial<Job> = {}, user: object | null = { id: 'x', isPremium: false }) {
-  const client = createQueryClient()
-  const html = renderToString(
-    <QueryClientProvider client={client}>
+  return renderScreen(
+    <QueryClientProvider client={createQueryClient()}>
       <UserContext value={user as CurrentUser | null}>
         <Router ssrPath="/jobs?q=nurse">
           <JobCard job={{ ...job, ...values }} onConnect={async () => 'pending'} />
@@ -53,62 +52,69 @@ function show(values: Partial<Job> = {}, user: object | null = { id: 'x', isPrem
       </UserContext>
     </QueryClientProvider>,
   )
-  return { html, text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|') }
 }
 
 describe('a job card', () => {
   it('shows what the specification names', () => {
-    const { text, html } = show()
-    for (const part of [
-      'Night Nurse',
+    const { getByRole, getByText, queryByText } = show()
+    expect(getByRole('link', { name: 'Night Nurse' }).getAttribute('href')).toBe(`/jobs/${job.id}`)
+    getByRole('heading', { name: 'Night Nurse', level: 2 })
+    for (const text of [
       'Harbor Health · Seattle, WA, USA',
       'Full-time',
-      'Twelve beds.',
       '$80k-$95k',
+      'RN license.',
+      'Parking.',
     ])
-      expect(text).toContain(part)
-    for (const part of ['RN license.', 'Parking.', 'Posted Nov 1, 2026', 'Omar H.', 'Connect'])
-      expect(text).toContain(part)
-    expect(text).not.toContain('Updated')
-    expect(html).toContain('line-clamp-2')
+      getByText(text)
+    getByText('Posted Nov 1, 2026')
+    getByText('Omar H.')
+    getByRole('button', { name: /^Connect/ })
+    expect(queryByText(/Updated/)).toBeNull()
+    expect([...getByText('Twelve beds.').classList]).toContain('line-clamp-2')
   })
 
   it('names the day of an edit, and missing pay', () => {
-    const { text } = show({ updatedAt: '2026-11-03T00:00:00.000Z', salaryMin: null, salaryMax: null })
-    expect(text).toContain('Posted Nov 1, 2026 · Updated Nov 3, 2026')
-    expect(text).toContain('Salary not specified')
+    const { getByText } = show({ updatedAt: '2026-11-03T00:00:00.000Z', salaryMin: null, salaryMax: null })
+    getByText('Posted Nov 1, 2026 · Updated Nov 3, 2026')
+    getByText('Salary not specified')
   })
 
   it.each([
-    ['full-time', 'text-full-time'],
-    ['part-time', 'text-part-time'],
-    ['contract', 'text-contract'],
-    ['remote', 'text-remote'],
-    ['internship', 'text-other'],
-  ] as const)('%s is %s', (employmentType, look) => {
-    expect(show({ employmentType }).html).toContain(look)
+    ['full-time', 'Full-time', 'text-full-time'],
+    ['part-time', 'Part-time', 'text-part-time'],
+    ['contract', 'Contract', 'text-contract'],
+    ['remote', 'Remote', 'text-remote'],
+    ['internship', 'Internship', 'text-other'],
+  ] as const)('%s is %s in %s', (employmentType, name, look) => {
+    expect([...show({ employmentType }).getByText(name).classList]).toContain(look)
   })
 
   it('leads visitors to an account and keeps their search, and nobody to themselves', () => {
-    expect(show({}, null).html).toContain('href="?q=nurse&amp;account=register"')
-    expect(show({ isOwn: true }).text).not.toContain('Connect')
-    expect(show({ isOwn: true }).text).toContain('Manage')
+    const visitors = show({}, null).getByRole('link', { name: /Connect/ })
+    expect(visitors.getAttribute('href')).toBe('?q=nurse&account=register')
+    const own = show({ isOwn: true })
+    expect(own.queryByText(/Connect/)).toBeNull()
+    own.getByRole('link', { name: /^Manage.*Night Nurse$/ })
   })
 
   it('leads to the company where no member stands behind it', () => {
     const imported = { poster: null, postedBy: null }
-    expect(show({ ...imported, applyUrl: 'https://jobs.example.com/1' }).html).toContain(
-      'href="https://jobs.example.com/1" target="_blank" rel="noopener noreferrer nofollow"',
-    )
-    expect(show(imported).text).not.toMatch(/Connect|Apply/)
+    const link = show({ ...imported, applyUrl: 'https://jobs.example.com/1' }).getByRole('link', {
+      name: /Apply/,
+    })
+    expect(link.getAttribute('href')).toBe('https://jobs.example.com/1')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(show(imported).queryByText(/Connect|Apply/)).toBeNull()
   })
 
   it('still says after a reload what was asked, and leads on once connected', () => {
-    expect(show({ connection: 'none' }).text).not.toMatch(/Request Sent|Message/)
-    expect(show({ connection: 'pending_out' }).text).toContain('Request Sent')
-    expect(show({ connection: 'pending_in' }).text).toContain('Connect')
-    const { html, text } = show({ connection: 'accepted' })
-    expect(text).not.toContain('Connect')
-    expect(html).toContain(`href="/messages/${poster.id}"`)
+    expect(show({ connection: 'none' }).queryByText(/Request Sent|Message/)).toBeNull()
+    show({ connection: 'pending_out' }).getByRole('button', { name: /^Request Sent/ })
+    show({ connection: 'pending_in' }).getByRole('button', { name: /^Connect/ })
+    const { getByRole, queryByText } = show({ connection: 'accepted' })
+    expect(queryByText(/Connect/)).toBeNull()
+    expect(getByRole('link', { name: /Message/ }).getAttribute('href')).toBe(`/messages/${poster.id}`)
   })
 })

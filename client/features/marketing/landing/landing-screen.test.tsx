@@ -2,46 +2,51 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { PREMIUM_FEATURES } from '#shared/domain/billing/plans.ts'
+import { renderScreen } from '#tests/factories/screen.ts'
 import { SiteBar } from '../site/site-bar.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 import { PUBLIC_PAGES, SECTIONS } from './sections.ts'
 
-function render(path: string) {
-  return renderToString(
-    <Router ssrPath={path}>
-      <SiteBar />
-      <LandingScreen />
-      <SiteFooter />
-    </Router>,
-  )
-}
+const pageAt = (path: string) => (
+  <Router ssrPath={path}>
+    <SiteBar />
+    <LandingScreen />
+    <SiteFooter />
+  </Router>
+)
+const show = (path: string) => renderScreen(pageAt(path))
 
 test('the server renders the whole page, the drawn picture with it', () => {
-  const html = render('/')
-  expect(html).toContain('Start Your Journey - <!-- -->$9.99/month')
-  expect(html).toContain('Registered Nurse, Seattle')
-  expect(html).toMatch(/<svg [^>]*viewBox="0 0 320 240"/)
-  for (const feature of PREMIUM_FEATURES) expect(html).toContain(feature.replace('&', '&amp;'))
+  const { getAllByText, getAllByRole, root } = show('/')
+  expect(getAllByRole('button', { name: 'Start Your Journey - $9.99/month' })).not.toEqual([])
+  expect(getAllByText(/Registered Nurse, Seattle/)).not.toEqual([])
+  const pictures = [...root.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'))
+  expect(pictures).toContain('0 0 320 240')
+  for (const feature of PREMIUM_FEATURES) expect(getAllByText(feature)).not.toEqual([])
 })
 
 test('every link of the bar leads to a section that is there', () => {
-  const html = render('/')
+  const { getAllByRole, root } = show('/')
+  const hrefs = getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
   for (const { id } of SECTIONS) {
-    expect(html).toContain(`href="#${id}"`)
-    expect(html).toContain(`<section id="${id}"`)
+    expect(hrefs).toContain(`#${id}`)
+    expect(root.querySelector(`section#${id}`)).not.toBeNull()
   }
-  expect(render('/subscribe')).toContain('href="/#pricing"')
+  const elsewhere = show('/subscribe').getAllByRole('link', { hidden: true })
+  expect(elsewhere.map((link) => link.getAttribute('href'))).toContain('/#pricing')
 })
 
 test('no element carries a style of its own, which the content security policy would drop', () => {
-  expect(render('/')).not.toMatch(/<(?!svg|path|g|stop|rect|circle)[a-z]+ [^>]*\bstyle="/)
+  expect(renderToString(pageAt('/'))).not.toMatch(/<(?!svg|path|g|stop|rect|circle)[a-z]+ [^>]*\bstyle="/)
 })
 
 test('bar, menu and foot lead to the pages they name, and the foot speaks of SSL', () => {
-  const html = render('/')
-  for (const { href } of PUBLIC_PAGES) expect(html.split(`href="${href}"`)).toHaveLength(3)
-  for (const label of [
+  const { getByRole, getByText, getAllByRole } = show('/')
+  const links = getAllByRole('link', { hidden: true })
+  for (const { href } of PUBLIC_PAGES)
+    expect(links.filter((link) => link.getAttribute('href') === href)).toHaveLength(2)
+  for (const name of [
     'How it Works',
     'Verification Process',
     'Success Stories',
@@ -50,9 +55,8 @@ test('bar, menu and foot lead to the pages they name, and the foot speaks of SSL
     'Privacy Policy',
     'Terms of Service',
     'Contact',
-  ]) {
-    expect(html).toContain(`>${label}</a>`)
-  }
-  expect(html).toContain('Secured with 256-bit SSL encryption')
-  expect(html).toContain('Watch Demo')
+  ])
+    expect(getAllByRole('link', { name })).not.toEqual([])
+  getByText('Secured with 256-bit SSL encryption')
+  getByRole('button', { name: 'Watch Demo' })
 })
