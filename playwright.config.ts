@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
 /** Fixed rates and deadlines of our own: they need the machine for themselves. */
-const ALONE = /(?:chaos|slow-clients|stop)\.spec\.ts$/
+const ALONE = /(?:chaos|stop)\.spec\.ts$/
 /** Calls and faults wait for most of their time, so one of them runs beside the others. */
-const WAITING = /(?:call|faults|late-parts|logs|nodes|relay|start)\.spec\.ts$/
+const WAITING = /(?:call|faults|nodes|relay|slow-clients|start)\.spec\.ts$/
 
 /** Browser tests: whole journeys on a server of their own, in the system's Chromium (found by `npm test`). */
 export default defineConfig({
