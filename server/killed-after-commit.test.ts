@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connections } from '#server/db/schema/index.ts'
-import { createTestPushService } from '#server/features/pwa/test-push-service.ts'
 import {
   type BillingSite,
   beginMembership,
@@ -14,6 +13,7 @@ import {
 import { memberRow, submitted } from '#tests/factories/documents.ts'
 import { type Person, send } from '#tests/factories/http.ts'
 import { readOutbox } from '#tests/factories/outbox.ts'
+import { createTestPushService } from '#tests/factories/push-service.ts'
 
 const SOON = { timeout: 20_000, interval: 100 }
 const pushService = createTestPushService()

@@ -8,11 +8,11 @@ import { ask } from '#server/features/connections/asking.ts'
 import { beginLeaving } from '#server/features/privacy/leaving/begin.ts'
 import { eraseMember } from '#server/features/privacy/leaving/erase-rows.ts'
 import { subscribe } from '#server/features/pwa/service.ts'
-import { createTestPushService } from '#server/features/pwa/test-push-service.ts'
 import { moveTicket } from '#server/features/support/service.ts'
 import { decideCredential } from '#server/features/verification/review/decide-credential.ts'
 import { type BillingSite, deliver, startBillingSite } from '#tests/factories/billing.ts'
 import { someoneWaits } from '#tests/factories/locks.ts'
+import { createTestPushService } from '#tests/factories/push-service.ts'
 
 const pushService = createTestPushService({})
 let site: BillingSite

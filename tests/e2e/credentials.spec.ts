@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { credentials } from '#server/db/schema/index.ts'
-import { createTestIssuer } from '#server/features/credentials/check/test-issuer.ts'
+import { createTestIssuer } from '#tests/factories/issuer.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { expectSound } from './support/axe.ts'
 import { openHome } from './support/calling.ts'

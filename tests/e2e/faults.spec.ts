@@ -1,5 +1,5 @@
 import { LEASE_MS } from '#shared/domain/video.ts'
-import { createOutage } from '../../server/platform/realtime/test-outage.ts'
+import { createOutage } from '#tests/factories/outage.ts'
 import { expectAlive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { endButton, meet, openHome, readCalls } from './support/calling.ts'

@@ -1,4 +1,4 @@
-import { createOutage } from '../../server/platform/realtime/test-outage.ts'
+import { createOutage } from '#tests/factories/outage.ts'
 import { gradePage, readPolicy } from './support/observatory.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'

@@ -14,8 +14,8 @@ import {
   realtimePresence,
   users,
 } from '#server/db/schema/index.ts'
-import { createTestIssuer } from '#server/features/credentials/check/test-issuer.ts'
-import { createTestPushService } from '#server/features/pwa/test-push-service.ts'
+import { createTestIssuer } from '#tests/factories/issuer.ts'
+import { createTestPushService } from '#tests/factories/push-service.ts'
 import { type BillingSite, confirmInBrowser, customerIdOf, startBillingSite } from './billing.ts'
 import { callsOf } from './calls.ts'
 import { cookiesOf } from './cookies.ts'

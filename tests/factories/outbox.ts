@@ -24,3 +24,11 @@ export function readOutbox({ deps }: TestApp, to: string): Promise<SentMail> {
     { timeout: 20_000, interval: 100 },
   )
 }
+
+/** Every mail to an address that is there now, as it was sent. */
+export async function mailsTo({ deps }: TestApp, to: string): Promise<string[]> {
+  const folder = join(deps.env.dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name))
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(`To: ${to}`))
+}

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createQueryClient } from '#client/lib/hydration/query-client.ts'
 import { shareRealtime } from '#client/lib/realtime/live.ts'
-import { createFakeRealtime } from '#client/lib/realtime/test-realtime.ts'
 import type { Operation } from '#shared/contracts/operation.ts'
 import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
+import { createFakeRealtime } from '#tests/factories/fake-realtime.ts'
 import { memberIdsIn, watchMembers } from './watched-members.ts'
 
 const member = (id: string) => ({ id, name: `${id} M.`, profileImageUrl: null, badges: [] })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeRealtime } from '#tests/factories/fake-realtime.ts'
 import { onLiveGap, onLiveOpen, onLiveStart, shareRealtime } from './live.ts'
-import { createFakeRealtime } from './test-realtime.ts'
 
 const resync = { v: 1, type: 'resync', withinMs: 10_000 } as const
 

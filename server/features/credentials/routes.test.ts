@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { credentialChecks, credentials, objects, rateLimits } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
-import { createTestIssuer } from './check/test-issuer.ts'
+import { createTestIssuer } from '#tests/factories/issuer.ts'
 
 let test: TestApp
 let owner: Person

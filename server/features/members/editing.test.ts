@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { answer, type Person, requestsTo } from './test-requests.ts'
+import { answer, type Person } from '#tests/factories/http.ts'
+import { requestsTo } from '#tests/factories/requests.ts'
 
 let test: TestApp
 beforeAll(async () => {

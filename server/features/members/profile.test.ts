@@ -10,8 +10,9 @@ import {
 } from '#server/db/schema/index.ts'
 import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { answer } from '#tests/factories/http.ts'
 import { someoneWaits } from '#tests/factories/locks.ts'
-import { answer, bringOnline, requestsTo } from './test-requests.ts'
+import { bringOnline, requestsTo } from '#tests/factories/requests.ts'
 import { isBot } from './views.ts'
 
 let test: TestApp

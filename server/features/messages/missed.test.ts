@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { connections } from '#server/db/schema/index.ts'
-import { createOutage } from '#server/platform/realtime/test-outage.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { type Person, send } from '#tests/factories/http.ts'
+import { createOutage } from '#tests/factories/outage.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
 
 const COUNT = 30

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connections, realtimePresence } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Person, send } from '#tests/factories/http.ts'
-import { createTestPushService, readVapid, type TestBrowser } from './test-push-service.ts'
+import { createTestPushService, readVapid, type TestBrowser } from '#tests/factories/push-service.ts'
 
 const pushService = createTestPushService()
 const SOON = { timeout: 15_000 }

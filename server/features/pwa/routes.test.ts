@@ -5,7 +5,7 @@ import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { createTestDatabase } from '#tests/factories/database.ts'
 import { answer, ok, type Person, refusal, send } from '#tests/factories/http.ts'
-import { createTestPushService } from './test-push-service.ts'
+import { createTestPushService } from '#tests/factories/push-service.ts'
 
 const names = { 'inside.example.net': '10.0.0.7', 'metadata.example.net': '169.254.169.254' }
 const pushService = createTestPushService(names)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { createOutage } from '../realtime/test-outage.ts'
+import { createOutage } from '#tests/factories/outage.ts'
 
 let test: TestApp
 let proxied: TestApp

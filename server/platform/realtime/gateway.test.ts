@@ -8,8 +8,13 @@ import { errors } from '#shared/errors.ts'
 import { CLOSE_TOO_MANY_MESSAGES, FRAME_MAX_BYTES, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
+import {
+  createTestSignIn,
+  startTestNode,
+  type TestNode,
+  type TestSignIn,
+} from '#tests/factories/realtime-node.ts'
 import { spliceFrame, textFrame } from './sockets/wire.ts'
-import { createTestSignIn, startTestNode, type TestNode, type TestSignIn } from './test-node.ts'
 
 const SESSION = randomUUID()
 const PING = { v: 1, type: 'ping' }

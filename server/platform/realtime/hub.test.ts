@@ -5,8 +5,8 @@ import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
-import { createTestSignIn, startTestNode, type TestNode } from './test-node.ts'
-import { createOutage } from './test-outage.ts'
+import { createOutage } from '#tests/factories/outage.ts'
+import { createTestSignIn, startTestNode, type TestNode } from '#tests/factories/realtime-node.ts'
 
 const SESSION = randomUUID()
 const peerIs = (state: 'here' | 'away'): ServerMessage => ({

@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from '
 import { CHANGE_REMEMBERED_MS, WATCHED_MEMBERS_MAX } from '#shared/protocols/limits.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
-import { createTestSignIn, startTestNode, type TestNode, type TestSocket } from './test-node.ts'
+import {
+  createTestSignIn,
+  startTestNode,
+  type TestNode,
+  type TestSocket,
+} from '#tests/factories/realtime-node.ts'
 
 let database: TestDatabase
 const signInMember = async () => createTestSignIn(database, await createMember(database.db))

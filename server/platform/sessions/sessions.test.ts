@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase, PATIENCE } from '#server/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
 import { createMember } from '#tests/factories/members.ts'
+import { createOutage } from '#tests/factories/outage.ts'
 import { createSignIn, SESSION_SECRET } from '#tests/factories/sign-in.ts'
 import { addErrorHandler } from '../http/error-handler.ts'
-import { createOutage } from '../realtime/test-outage.ts'
 import { addSessions, endSignIn, openSession, requireSignIn, SESSION_COOKIE } from './sessions.ts'
 
 const AWAY = { status: 503, code: 'unavailable', retryAfter: '5', cookies: [] }

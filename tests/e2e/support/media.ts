@@ -91,5 +91,5 @@ export async function expectMediaStops(page: Page): Promise<void> {
     return isSame
   }
   // An audio packet comes every 20 ms.
-  await expect.poll(hasStopped, { timeout: 20_000, intervals: [1_000] }).toBe(true)
+  await expect.poll(hasStopped, { timeout: 20_000, intervals: [500] }).toBe(true)
 }

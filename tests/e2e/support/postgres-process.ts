@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '#server/db/client.ts'
 
 /** The PostgreSQL that a node runs for itself in its data folder: stopped, continued or killed as a whole. */
@@ -13,7 +13,8 @@ export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
 export async function openOwnDatabase(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'postgres')
   // The lines of its lock file are: process, folder, start, port, folder of the socket, address.
-  const [, , , port, host = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  const [, , , port, socketFolder] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  const host = socketFolder ? resolve(folder, socketFolder) : '127.0.0.1'
   const password = readFileSync(join(folder, 'trueline.password'), 'utf8').trim()
   const login = `trueline:${encodeURIComponent(password)}`
   const url = `postgres://${login}@localhost:${port}/trueline?host=${encodeURIComponent(host)}&sslmode=disable`

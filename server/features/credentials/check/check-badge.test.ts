@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { createTestIssuer, subject } from '#tests/factories/issuer.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { listen } from '#tests/factories/ports.ts'
 import { checkBadge } from './check-badge.ts'
 import { writePngText } from './png-chunks.ts'
-import { createTestIssuer, subject } from './test-issuer.ts'
 
 let test: TestApp
 let server: Server

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { issuedBadges } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { addCredential, auditOf, memberRow, submitted } from '#tests/factories/documents.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { mailsTo } from '#tests/factories/outbox.ts'
 import { runVerifier } from '../check/run-verifier.ts'
 
 const SITE = 'https://trueline.example.com'
@@ -55,13 +54,6 @@ async function holdsElsewhere(credential: unknown) {
     registry: REGISTRY,
   })
   return answer?.log.find((entry) => entry.id === 'revocation_status')?.valid
-}
-
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(test.deps.env.dataDir, 'outbox')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && name[0] !== '.')
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(`To: ${email}`))
 }
 
 describe('who may revoke, and what', () => {
@@ -133,7 +125,10 @@ describe('a revoked credential', () => {
       reason: expect.stringMatching(/alteration.*no record/),
     })
     const { email } = await memberRow(test, member.id)
-    await vi.waitFor(async () => expect((await mailsTo(email)).join()).toMatch(/no longer verified/), 10_000)
+    await vi.waitFor(
+      async () => expect((await mailsTo(test, email)).join()).toMatch(/no longer verified/),
+      10_000,
+    )
   })
 
   it('may be handed in and approved again, with another badge', async () => {

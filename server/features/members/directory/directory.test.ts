@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { blocks, resumeCards, users } from '#server/db/schema/index.ts'
 import type { ListedMember } from '#shared/contracts/members.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { answer } from '#tests/factories/http.ts'
 import { createMember, type MemberOverrides } from '#tests/factories/members.ts'
-import { answer, bringOnline, requestsTo } from '../test-requests.ts'
+import { bringOnline, requestsTo } from '#tests/factories/requests.ts'
 
 let test: TestApp
 beforeAll(async () => {

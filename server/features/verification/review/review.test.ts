@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { credentials, verificationDecisions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { addCredential, auditOf, memberRow, submitted, uploadPicture } from '#tests/factories/documents.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { mailsTo } from '#tests/factories/outbox.ts'
 
 let test: TestApp
 let admin: Person
@@ -33,15 +32,6 @@ const decisionsAbout = (memberId: string) =>
     .from(verificationDecisions)
     .where(eq(verificationDecisions.memberId, memberId))
 const toldOf = async (person: Person) => (await send(test, 'GET', '/api/notifications', person)).body.items
-
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(test.deps.env.dataDir, 'outbox')
-  const names = (await readdir(folder).catch(() => [])).filter(
-    (name) => name.endsWith('.eml') && name[0] !== '.',
-  )
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(`To: ${email}`))
-}
 
 describe('who may review', () => {
   it.each([
@@ -115,8 +105,8 @@ describe('an ID', () => {
       objectId: member.objectId,
       details: { decision: 'verified' },
     })
-    await vi.waitFor(async () => expect(await mailsTo(row.email)).toHaveLength(1), { timeout: 10_000 })
-    expect((await mailsTo(row.email))[0]).toContain('Subject: Your ID is verified')
+    await vi.waitFor(async () => expect(await mailsTo(test, row.email)).toHaveLength(1), { timeout: 10_000 })
+    expect((await mailsTo(test, row.email))[0]).toContain('Subject: Your ID is verified')
   })
 
   it('is rejected with a reason the member reads, and can be sent again', async () => {
@@ -128,7 +118,7 @@ describe('an ID', () => {
     expect(own).toMatchObject({ status: 'rejected', rejection: expect.stringMatching(told) })
     expect(await toldOf(member)).toMatchObject([{ kind: 'id_rejected', reason: expect.stringMatching(told) }])
     const { email } = await memberRow(test, member.id)
-    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await mailsTo(test, email)).toHaveLength(1), { timeout: 10_000 })
 
     const documentURL = await uploadPicture(test, member)
     await send(test, 'PUT', '/api/id-document', member, { documentURL })

@@ -4,11 +4,11 @@ import { type ClientOptions, WebSocket } from 'ws'
 import type { Database } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/index.ts'
 import { addErrorHandler } from '#server/platform/http/error-handler.ts'
+import { isSocketUpgrade, registerGateway } from '#server/platform/realtime/gateway.ts'
+import { createRealtime } from '#server/platform/realtime/hub.ts'
+import type { Realtime } from '#server/platform/realtime/types.ts'
+import { openFleet } from '#server/platform/redis/fleet.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
-import { openFleet } from '../redis/fleet.ts'
-import { isSocketUpgrade, registerGateway } from './gateway.ts'
-import { createRealtime } from './hub.ts'
-import type { Realtime } from './types.ts'
 
 export type TestSignIn = { readonly memberId: string; readonly signInId: string }
 

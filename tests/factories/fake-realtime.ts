@@ -1,6 +1,6 @@
+import { createListeners } from '#client/lib/realtime/listeners.ts'
+import type { OutgoingMessage, Realtime, RealtimeState } from '#client/lib/realtime/realtime.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
-import { createListeners } from './listeners.ts'
-import type { OutgoingMessage, Realtime, RealtimeState } from './realtime.ts'
 
 /** The page's socket, controlled by the test. */
 export function createFakeRealtime() {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { expect } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import { realtimeNodes, realtimePresence } from '#server/db/schema/index.ts'
+import type { Person } from './http.ts'
 
-export type Person = { id: string; cookie: string }
 type Sending = { as?: Person | null; body?: object; headers?: Record<string, string> }
 
 export function requestsTo(test: () => { readonly app: FastifyInstance }) {
@@ -19,8 +18,6 @@ export function requestsTo(test: () => { readonly app: FastifyInstance }) {
     return { status: response.statusCode, body: response.json() }
   }
 }
-
-export const answer = (status: number, body: object) => ({ status, body: expect.objectContaining(body) })
 
 /** Gives a member an open socket on a living node. */
 export async function bringOnline(db: Db, memberId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createPushService, type PushRequest, type PushService } from '#server/features/pwa/push-service.ts'
 import type { PushMessage } from '#shared/protocols/push.ts'
-import { createPushService, type PushRequest, type PushService } from './push-service.ts'
 
 const PUBLIC_IP = '93.184.216.34'
 
