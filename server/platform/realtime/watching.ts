@@ -29,7 +29,12 @@ export type Watching = {
 export function createWatching(byMember: SocketIndex): Watching {
   const members = new Map<string, Watched>()
   const bySocket = new Map<MemberSocket, readonly Watched[]>()
-  const changes = new LRUCache<string, Change>({ max: REMEMBERED_MAX, ttl: CHANGE_REMEMBERED_MS })
+  const changes = new LRUCache<string, Change>({
+    max: REMEMBERED_MAX,
+    ttl: CHANGE_REMEMBERED_MS,
+    // Read the clock each time: otherwise a time up to a millisecond old is used.
+    ttlResolution: 0,
+  })
 
   const leave = ({ id, sockets }: Watched, socket: MemberSocket) => {
     sockets.delete(socket)
