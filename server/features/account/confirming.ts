@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -25,10 +26,6 @@ export function createConfirming({
 }: Pick<Deps, 'database' | 'clock' | 'limits'>) {
   const guesses = limits.limiter('confirm-password', GUESSES)
 
-  /** The account may be deleted while it is asked for: then it is not the password that is wrong. */
-  const refusal = async (request: FastifyRequest, error: AppError): Promise<AppError> =>
-    (await findSignIn(db, requireSignIn(request).signInId)) ? error : new AppError('unauthorized')
-
   /** Throws `wrong_password`, under the name of the input that it was typed into. */
   const checkPassword = async (
     request: FastifyRequest,
@@ -37,10 +34,7 @@ export function createConfirming({
     const here = `${memberId}:${hashOf(requireSignIn(request).signInId)}`
     await guesses.consume(here)
     if (!(await checkHash(await findPassword(db, memberId), password)).fits) {
-      throw await refusal(
-        request,
-        new AppError('wrong_password', { fields: { [field]: "This isn't your current password" } }),
-      )
+      throw await whileSignedIn(db, request, wrongPassword(field))
     }
     await guesses.reset(here)
   }
@@ -67,7 +61,8 @@ export function createConfirming({
     ): Promise<void> => {
       if ((await findPassword(db, memberId)) !== null)
         return checkPassword(request, { memberId, password, field: 'password' })
-      if (!(await confirmedBy(request))) throw await refusal(request, new AppError('confirmation_required'))
+      if (!(await confirmedBy(request)))
+        throw await whileSignedIn(db, request, new AppError('confirmation_required'))
     },
     /**
      * For what replaces the password or the address: the password itself, or a passkey a moment ago. Who has no password
@@ -83,6 +78,14 @@ export function createConfirming({
       if (!isEnough) throw new AppError('confirmation_required')
     },
   }
+}
+
+const wrongPassword = (field: string) =>
+  new AppError('wrong_password', { fields: { [field]: "This isn't your current password" } })
+
+/** The refusal, or `unauthorized` if the account was deleted meanwhile: then it is not the password that is wrong. */
+async function whileSignedIn(db: Db, request: FastifyRequest, refusal: AppError): Promise<AppError> {
+  return (await findSignIn(db, requireSignIn(request).signInId)) ? refusal : new AppError('unauthorized')
 }
 
 export type Confirming = ReturnType<typeof createConfirming>
