@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database } from '#server/db/client.ts'
 import { createMatcher, type Matcher } from '#server/features/video/matching/matcher.ts'
-import { matchKey } from '#shared/domain/jobs/match-keys.ts'
 import { median } from '../result.ts'
 import { createMembers, OFFER, settle, type Waiter, wait } from './population.ts'
 
@@ -11,20 +10,20 @@ const BLOCKED = 8
 const ROUNDS = 9
 
 /** Starters are unverified members in the USA who want Canada. */
-const STARTER = matchKey({ has: 0, wants: 2 })
+const STARTER = { has: 0, wants: 2 }
 const COMPATIBLE = [
-  matchKey({ has: 1, wants: 0 }),
-  matchKey({ has: 1, wants: 1 }),
-  matchKey({ has: 3, wants: 0 }),
-  matchKey({ has: 3, wants: 1 }),
+  { has: 1, wants: 0 },
+  { has: 1, wants: 1 },
+  { has: 3, wants: 0 },
+  { has: 3, wants: 1 },
 ]
 /** In the wrong country, or looking for the wrong one, or for verified members only. */
 const INCOMPATIBLE = [
-  matchKey({ has: 0, wants: 0 }),
-  matchKey({ has: 2, wants: 2 }),
-  matchKey({ has: 1, wants: 2 }),
-  matchKey({ has: 3, wants: 3 }),
-  matchKey({ has: 1, wants: 4 }),
+  { has: 0, wants: 0 },
+  { has: 2, wants: 2 },
+  { has: 1, wants: 2 },
+  { has: 3, wants: 3 },
+  { has: 1, wants: 4 },
 ]
 
 type Crowd = { readonly size: number; readonly pool: Pool; readonly matcher: Matcher; times: number[] }
@@ -39,10 +38,10 @@ export async function measureGrowth(
 ): Promise<{ perMatch: Map<number, number>; notes: string[] }> {
   const crowds: Crowd[] = []
   for (const [i, size] of sizes.entries()) {
-    const { pool } = databases[i] ?? {}
-    if (!pool) throw new Error(`there is no database for ${size} waiting`)
+    const { pool, db } = databases[i] ?? {}
+    if (!pool || !db) throw new Error(`there is no database for ${size} waiting`)
     await fill(pool, size)
-    crowds.push({ size, pool, matcher: createMatcher(pool), times: [] })
+    crowds.push({ size, pool, matcher: createMatcher(db), times: [] })
   }
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const crowd of crowds) {
@@ -59,7 +58,7 @@ async function fill(pool: Pool, size: number): Promise<void> {
   const members = await createMembers(pool, size - STARTS - GONE)
   const waiters = members.map((memberId, i) => ({
     memberId,
-    key: INCOMPATIBLE[i % INCOMPATIBLE.length] ?? 0,
+    ...(INCOMPATIBLE[i % INCOMPATIBLE.length] ?? STARTER),
   }))
   for (let at = 0; at < waiters.length; at += 20_000) await wait(pool, waiters.slice(at, at + 20_000))
 }
@@ -68,7 +67,7 @@ async function oneRound({ pool, matcher }: Crowd): Promise<number> {
   const members = await createMembers(pool, STARTS + GONE + STARTS)
   const waiters: Waiter[] = members.slice(0, STARTS + GONE).map((memberId, i) => ({
     memberId,
-    key: COMPATIBLE[i % COMPATIBLE.length] ?? 0,
+    ...(COMPATIBLE[i % COMPATIBLE.length] ?? STARTER),
     isGone: i % 9 === 4,
   }))
   const starters = members.slice(STARTS + GONE)
@@ -81,7 +80,7 @@ async function oneRound({ pool, matcher }: Crowd): Promise<number> {
 
   const since = performance.now()
   const results = await Promise.all(
-    starters.map((memberId) => matcher.start({ memberId, key: STARTER, isPremium: false, offer: OFFER })),
+    starters.map((memberId) => matcher.start({ memberId, ...STARTER, isPremium: false, offer: OFFER })),
   )
   const ms = performance.now() - since
   const matched = results.filter(({ outcome }) => outcome === 'matched').length

@@ -1,15 +1,17 @@
 import type { Pool } from 'pg'
+import { ALL_MATCH_KEYS, compatible, type MatchKeys } from '#server/features/video/matching/match-keys.ts'
+import type { Starter } from '#server/features/video/matching/match-pass.ts'
 import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
 import { LEASE_MS } from '#shared/domain/video.ts'
 
 /**
  * The usual way to match: one statement per start that takes one row with SKIP LOCKED. It checks and writes the same as
- * `video_match`, on the same tables, with the index it needs to find the oldest first.
+ * a match pass, on the same tables, with the index it needs to find the oldest first.
  */
 const FUNCTION = `
   create index bench_oldest on video_queue (ticket);
   create function bench_start(
-    p_member uuid, p_key integer, p_premium boolean, p_offer text, p_free_skips integer, p_lease interval
+    p_member uuid, p_has integer, p_wants integer, p_kinds integer, p_premium boolean, p_offer text, p_free_skips integer, p_lease interval
   ) returns table (outcome text, session_id uuid, peer_id uuid, created_at timestamptz)
   language plpgsql volatile
   set plan_cache_mode = force_generic_plan
@@ -20,7 +22,6 @@ const FUNCTION = `
   #variable_conflict use_column
   declare
     v_now constant timestamptz := clock_timestamp();
-    v_mask constant integer := (video_match_masks())[p_key + 1];
     v_used integer;
     v_id uuid := gen_random_uuid();
     v_created timestamptz;
@@ -37,7 +38,7 @@ const FUNCTION = `
     end if;
     select q.member_id, q.session_id into w
     from video_queue q
-    where v_mask & (1 << (q.has * 6 + q.wants)) <> 0
+    where p_kinds & (1 << (q.has * 6 + q.wants)) <> 0
       and (select t.lease_until from video_seats t where t.member_id = q.member_id and t.is_open) > v_now
       and not exists (select from blocks b where b.blocker_id = p_member and b.blocked_id = q.member_id)
       and not exists (select from blocks b where b.blocked_id = p_member and b.blocker_id = q.member_id)
@@ -55,13 +56,16 @@ const FUNCTION = `
     insert into video_sessions (id, initiator_id, kind, created_at) values (v_id, p_member, 'random', v_now);
     insert into video_seats (session_id, member_id, role, lease_until)
     values (v_id, p_member, 'initiator', v_now + p_lease);
-    insert into video_queue (member_id, session_id, has, wants) values (p_member, v_id, p_key / 6, p_key % 6);
+    insert into video_queue (member_id, session_id, has, wants) values (p_member, v_id, p_has, p_wants);
     if p_offer is not null then insert into video_offers (session_id, sdp) values (v_id, p_offer); end if;
     return query select 'waiting', v_id, null::uuid, v_now;
   end
   $$`
 
-type Start = { memberId: string; key: number; isPremium: boolean; offer: string | null }
+/** A bit for each kind of member the starter may meet, at `has * 6 + wants`. */
+function kindsFor(starter: MatchKeys): number {
+  return ALL_MATCH_KEYS.reduce((bits, kind, i) => (compatible(starter, kind) ? bits | (1 << i) : bits), 0)
+}
 
 export async function prepareOneRow(pool: Pool): Promise<void> {
   await pool.query(FUNCTION)
@@ -69,11 +73,12 @@ export async function prepareOneRow(pool: Pool): Promise<void> {
 
 export function oneRowMatcher(pool: Pool) {
   return {
-    async start({ memberId, key, isPremium, offer }: Start): Promise<{ outcome: string }> {
+    async start(starter: Starter): Promise<{ outcome: string }> {
+      const { memberId, has, wants, isPremium, offer } = starter
       const { rows } = await pool.query<{ outcome: string }>({
         name: 'bench-start',
-        text: "select * from bench_start($1, $2, $3, $4, $5, $6 * interval '1 ms')",
-        values: [memberId, key, isPremium, offer, FREE_SKIPS, LEASE_MS],
+        text: "select * from bench_start($1, $2, $3, $4, $5, $6, $7, $8 * interval '1 ms')",
+        values: [memberId, has, wants, kindsFor(starter), isPremium, offer, FREE_SKIPS, LEASE_MS],
       })
       const [row] = rows
       if (!row) throw new Error('a start was not answered')

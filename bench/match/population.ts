@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
-import { HAS_COUNT, matchKey, WANTS_COUNT } from '#shared/domain/jobs/match-keys.ts'
+import type { MatchKeys } from '#server/features/video/matching/match-keys.ts'
+import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 
-/** Adds waiting members in one statement, with the sessions, participants and queue rows that `video_match` would write. */
+/** Adds waiting members in one statement, with the sessions, participants and queue rows that a match pass would write. */
 const WAIT = `
   with s as (
     insert into video_sessions (id, initiator_id, kind)
@@ -14,14 +15,14 @@ const WAIT = `
     insert into video_offers (session_id, sdp) select session_id, $5 from unnest($1::uuid[]) as session_id
   )
   insert into video_queue (member_id, session_id, has, wants)
-  select member_id, session_id, key / 6, key % 6
-  from unnest($1::uuid[], $2::uuid[], $3::int[]) with ordinality as w (session_id, member_id, key, n)
+  select member_id, session_id, has, wants
+  from unnest($1::uuid[], $2::uuid[], $3::int[], $6::int[]) with ordinality as w (session_id, member_id, has, wants, n)
   order by n`
 
 /** About the size of a real offer. */
 export const OFFER = `v=0\r\n${Array.from({ length: 64 }, (_, i) => `a=candidate:${(i * 7919 + 13) % 9973} 1 udp ${2122260223 - i * 1009} 192.0.2.${i} ${50_000 + i * 37} typ host\r\n`).join('')}`
 
-export type Waiter = { readonly memberId: string; readonly key: number; readonly isGone?: boolean }
+export type Waiter = MatchKeys & { readonly memberId: string; readonly isGone?: boolean }
 
 export async function createMembers(pool: Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -38,9 +39,10 @@ export async function wait(pool: Pool, waiters: readonly Waiter[]): Promise<void
   const values = [
     waiters.map(() => crypto.randomUUID()),
     waiters.map(({ memberId }) => memberId),
-    waiters.map(({ key }) => key),
+    waiters.map(({ has }) => has),
     waiters.map(({ isGone = false }) => isGone),
     OFFER,
+    waiters.map(({ wants }) => wants),
   ]
   await pool.query(WAIT, values)
 }
@@ -54,17 +56,18 @@ export async function settle(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze')
 }
 
-/** Filter keys as members choose them: most look anywhere, a third only for verified members. Deterministic per seed. */
-export function mixedKeys(count: number, seed: number): number[] {
+/** Filters as members choose them: most look anywhere, a third only for verified members. Deterministic per seed. */
+export function mixedKeys(count: number, seed: number): MatchKeys[] {
   let state = seed
   const next = (below: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
+  const countries = COUNTRIES.length
   return Array.from({ length: count }, () => {
-    const has = next(HAS_COUNT)
-    const country = next(2) === 0 ? 0 : 1 + next(WANTS_COUNT / 2 - 1)
-    const verifiedOnly = next(3) === 0 ? WANTS_COUNT / 2 : 0
-    return matchKey({ has, wants: country + verifiedOnly })
+    const has = next(countries * 2)
+    const country = next(2) === 0 ? 0 : 1 + next(countries)
+    const verifiedOnly = next(3) === 0 ? countries + 1 : 0
+    return { has, wants: country + verifiedOnly }
   })
 }

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import type { Database } from '#server/db/client.ts'
+import type { Starter } from '#server/features/video/matching/match-pass.ts'
 import { createMatcher } from '#server/features/video/matching/matcher.ts'
 import { median } from '../result.ts'
 import { oneRowMatcher, prepareOneRow } from './one-row.ts'
@@ -10,20 +12,13 @@ const ROUNDS = 5
 /** Members who wait for an answer at any time, the same for both. */
 const AT_ONCE = 512
 
-type Contender = {
-  start(start: {
-    memberId: string
-    key: number
-    isPremium: boolean
-    offer: string | null
-  }): Promise<{ outcome: string }>
-}
+type Contender = { start(starter: Starter): Promise<{ outcome: string }> }
 
 /** Pairs a second with 10,000 waiting: ours and one row per statement take turns from the same state. */
-export async function measureThroughput(pool: Pool): Promise<{ ratio: number; notes: string[] }> {
+export async function measureThroughput({ pool, db }: Database): Promise<{ ratio: number; notes: string[] }> {
   await prepareOneRow(pool)
   const members = await createMembers(pool, WAITING + STARTS)
-  const contenders = { ours: createMatcher(pool), oneRow: oneRowMatcher(pool) }
+  const contenders = { ours: createMatcher(db), oneRow: oneRowMatcher(pool) }
   const rates: Record<keyof typeof contenders, number[]> = { ours: [], oneRow: [] }
   const ratios: number[] = []
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -50,7 +45,7 @@ async function pairsPerSecond(
   round: number,
 ): Promise<number> {
   const keys = mixedKeys(members.length, round + 7)
-  const people = members.map((memberId, i) => ({ memberId, key: keys[i] ?? 0 }))
+  const people = members.map((memberId, i) => ({ memberId, ...(keys[i] ?? { has: 0, wants: 0 }) }))
   await emptyCalls(pool)
   await wait(pool, people.slice(0, WAITING))
   await settle(pool)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
-import { HAS_COUNT, WANTS_COUNT } from '#shared/domain/jobs/match-keys.ts'
 import { WORD_MAX_LENGTH } from '#shared/domain/jobs/search-words.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
@@ -15,8 +14,8 @@ export const SQL_CONSTANTS: Readonly<Record<string, number>> = {
   matchQueueLock: ADVISORY_LOCKS.matchQueue,
   matchLaneLock: ADVISORY_LOCKS.matchLane,
   countryCount: COUNTRIES.length,
-  wantsCount: WANTS_COUNT,
-  matchKeyCount: HAS_COUNT * WANTS_COUNT,
+  wantsCount: (COUNTRIES.length + 1) * 2,
+  matchKeyCount: COUNTRIES.length * 2 * (COUNTRIES.length + 1) * 2,
   searchWordMaxLength: WORD_MAX_LENGTH,
 }
 

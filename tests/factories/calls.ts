@@ -11,7 +11,7 @@ import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 /** Starts calls and changes their state, without a browser. */
 export function callsOf(deps: Deps) {
   const { db } = deps.database
-  const parts = { deps, matcher: createMatcher(deps.database.pool) }
+  const parts = { deps, matcher: createMatcher(deps.database.db) }
 
   const startRandom = (memberId: string, filters = {}, offer: string | null = null) =>
     startRandomCall(parts, { memberId, filters, offer })

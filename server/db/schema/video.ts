@@ -113,7 +113,7 @@ export const videoOffers = pgTable('video_offers', {
 
 /**
  * Members who wait for a random call, oldest ticket first. `has` and `wants` are the filter keys of
- * `shared/domain/jobs/match-keys.ts`. Rows are only inserted and deleted: the participant's lease says who is still there.
+ * `server/features/video/matching/match-keys.ts`. Rows are only inserted and deleted: the participant's lease says who is still there.
  */
 export const videoQueue = pgTable(
   'video_queue',

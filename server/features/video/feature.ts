@@ -20,7 +20,7 @@ export function videoFeature(
   hooks: IncomingCallHooks,
 ): { stop(): Promise<void> } {
   handleIncomingCalls({ ...deps, ...hooks })
-  videoRoutes(app, { deps, matcher: createMatcher(deps.database.pool) })
+  videoRoutes(app, { deps, matcher: createMatcher(deps.database.db) })
   const sockets = connectSockets(deps)
   const repeating = [sockets.startLeaseRenewal(), startSweep(deps)]
   return {

@@ -78,6 +78,7 @@ describe('POST /api/video-sessions', () => {
     { offer: 'x'.repeat(OFFER_MAX_LENGTH + 1) },
     { offer: 'v=0\0' },
     { offer: 'v=0\x1e' },
+    { offer: 'v=0\ud800' },
   ])('refuses bad input %#', async (body) => {
     const a = await test.signIn()
     expect(await post('/api/video-sessions', a, body)).toEqual(answer(400, { code: 'invalid_input' }))

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { blocks, users, videoParticipants, videoQueue, videoSessions } from '#server/db/schema/index.ts'
 import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
-import { compatible, matchKey } from '#shared/domain/jobs/match-keys.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import { allKeys, compatibleKeys, expectAllPlaced, expireLeases, starter } from '#tests/factories/matching.ts'
+import { expectAllPlaced, expireLeases, mixedStarters, starter } from '#tests/factories/matching.ts'
 import { createMember } from '#tests/factories/members.ts'
+import { ALL_MATCH_KEYS, compatible } from './match-keys.ts'
+import type { Starter } from './match-pass.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
 
 let database: TestDatabase
@@ -16,7 +17,7 @@ let members: string[]
 let matcher: Matcher
 beforeAll(async () => {
   database = await createTestDatabase()
-  matcher = createMatcher(database.pool)
+  matcher = createMatcher(database.db)
   members = await Promise.all(Array.from({ length: 16 }, () => createMember(database.db)))
 })
 afterAll(() => database.drop())
@@ -29,36 +30,24 @@ async function reset(): Promise<void> {
 }
 
 const member = (i: number) => members[i] ?? ''
-type Start = ReturnType<typeof starter>
 type Seen = { memberId: string; outcome: string; peerId?: string; role?: string }
 
 /** Matching as one would do it on paper: a list of who waits, and one starter after another. */
 class MatchModel {
-  #waiting: { memberId: string; key: number }[] = []
+  #waiting: Starter[] = []
   readonly #placed = new Set<string>()
   readonly #gone = new Set<string>()
   readonly #usedUp = new Set<string>()
   readonly #blocks = new Set<string>()
 
-  start(batch: Start[]): Seen[] {
+  start(batch: Starter[]): Seen[] {
     const results = new Map<string, Seen>()
-    const hasBlocks = ({ memberId }: Start) => [...this.#blocks].some((pair) => pair.includes(memberId))
-    for (const one of batch.filter((other) => !hasBlocks(other))) this.#startOne(one, results)
-    // Starters with blocks come after the others, each for themselves: whoever they meet has been told to wait.
-    for (const one of batch.filter(hasBlocks)) {
-      const result = new Map<string, Seen>()
-      this.#startOne(one, result)
-      for (const [id, seen] of result) results.set(id, seen)
-    }
+    for (const one of batch) this.#startOne(one, results)
     return batch.map(({ memberId }) => results.get(memberId) ?? { memberId, outcome: 'nothing' })
   }
 
   expire(memberId: string): void {
     if (this.#placed.has(memberId)) this.#gone.add(memberId)
-  }
-
-  isGone(memberId: string): boolean {
-    return this.#gone.has(memberId)
   }
 
   spendAll(memberId: string): void {
@@ -69,7 +58,8 @@ class MatchModel {
     this.#blocks.add(`${a} ${b}`).add(`${b} ${a}`)
   }
 
-  #startOne({ memberId, key, isPremium }: Start, results: Map<string, Seen>): void {
+  #startOne(one: Starter, results: Map<string, Seen>): void {
+    const { memberId, isPremium } = one
     if (!isPremium && this.#usedUp.has(memberId)) {
       results.set(memberId, { memberId, outcome: 'payment_required' })
       return
@@ -81,12 +71,12 @@ class MatchModel {
     this.#placed.add(memberId)
     const oldest = this.#waiting.find(
       (other) =>
-        compatibleKeys(key, other.key) &&
+        compatible(one, other) &&
         !this.#gone.has(other.memberId) &&
         !this.#blocks.has(`${memberId} ${other.memberId}`),
     )
     if (!oldest) {
-      this.#waiting.push({ memberId, key })
+      this.#waiting.push(one)
       results.set(memberId, { memberId, outcome: 'waiting' })
       return
     }
@@ -99,26 +89,12 @@ class MatchModel {
   }
 }
 
-describe('video_compatible', () => {
-  it('agrees with compatible() for every pair of keys', async () => {
-    const { rows } = await database.db.execute<{ a: number; b: number; fits: boolean }>(
-      sql`select a, b, video_compatible(a, b) as fits from generate_series(0, 23) as a, generate_series(0, 23) as b`,
-    )
-    const inSql = rows.filter(({ fits }) => fits).map(({ a, b }) => `${a} ${b}`)
-    const inTs = allKeys.flatMap((a) =>
-      allKeys.filter((b) => compatible(a, b)).map((b) => `${matchKey(a)} ${matchKey(b)}`),
-    )
-    expect(inSql.toSorted()).toEqual(inTs.toSorted())
-    expect(inTs.length).toBeGreaterThan(100)
-  })
-})
-
 describe('a batch of starts', () => {
   const index = fc.nat(15)
   const start = fc.record({
     kind: fc.constant('start' as const),
     member: index,
-    key: fc.nat(23),
+    keys: fc.constantFrom(...ALL_MATCH_KEYS),
     isPremium: fc.boolean(),
   })
   const step = fc.oneof(
@@ -135,11 +111,9 @@ describe('a batch of starts', () => {
         const model = new MatchModel()
         for (const taken of steps) {
           if (Array.isArray(taken)) {
-            // Whose lease has run out is freed by whoever meets them in the queue: no start of theirs is foretold here.
-            const present = taken.filter((one) => !model.isGone(member(one.member)))
-            const batch = new Map(present.map((one) => [member(one.member), one]))
-            const starts = Array.from(batch, ([id, { key, isPremium }]) => ({
-              ...starter(id, key),
+            const batch = new Map(taken.map((one) => [member(one.member), one]))
+            const starts = Array.from(batch, ([id, { keys, isPremium }]) => ({
+              ...starter(id, keys),
               isPremium,
             }))
             const expected = model.start(starts)
@@ -207,8 +181,8 @@ describe('a batch of starts', () => {
     const [waiters, starters] = [crowd.slice(0, 60), crowd.slice(60)]
     const theirs = { has: 0, wants: 2 }
     const ours = { has: 1, wants: 1 }
-    for (const id of waiters) await matcher.start(starter(id, matchKey(theirs)))
-    const results = await Promise.all(starters.map((id) => matcher.start(starter(id, matchKey(ours)))))
+    for (const id of waiters) await matcher.start(starter(id, theirs))
+    const results = await Promise.all(starters.map((id) => matcher.start(starter(id, ours))))
     expect(results.map((result) => result.outcome === 'matched' && result.peerId)).toEqual(waiters)
   })
 })
@@ -217,8 +191,8 @@ describe('many starts at once on two nodes', () => {
   it('puts everybody into exactly one call and leaves nobody waiting beside a compatible one', async () => {
     const other = openDatabase(database.url, { onError: () => {} })
     const many = await Promise.all(Array.from({ length: 200 }, () => createMember(database.db)))
-    const nodes = [matcher, createMatcher(other.pool)]
-    const starts = many.map((id, i) => starter(id, (i * 7) % 24))
+    const nodes = [matcher, createMatcher(other.db)]
+    const starts = mixedStarters(many)
     await Promise.all(starts.map((one, i) => nodes[i % 2]?.start(one)))
     await other.close()
 
@@ -227,7 +201,7 @@ describe('many starts at once on two nodes', () => {
 
   it('gives a member one call however often and wherever they start', async () => {
     const other = openDatabase(database.url, { onError: () => {} })
-    const nodes = [matcher, createMatcher(other.pool)]
+    const nodes = [matcher, createMatcher(other.db)]
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, i) => nodes[i % 2]?.start(starter(member(0)))),
     )
@@ -244,5 +218,28 @@ describe('many starts at once on two nodes', () => {
       return { held }
     })
     expect(await held).toMatchObject({ outcome: 'matched', peerId: member(1) })
+  })
+
+  it('goes on after a node that stops in the middle of a pass', async () => {
+    const other = openDatabase(database.url, { onError: () => {} })
+    const reading = Promise.withResolvers<void>()
+    const met = Promise.withResolvers<void>()
+    other.pool.on('connect', (client) => {
+      const { query } = client
+      const value = async (...statement: unknown[]): Promise<unknown> => {
+        if (JSON.stringify(statement).includes('from video_queue')) {
+          reading.resolve()
+          await met.promise
+        }
+        return Reflect.apply(query, client, statement)
+      }
+      Object.defineProperty(client, 'query', { value })
+    })
+    const stopped = createMatcher(other.db).start(starter(member(0)))
+    await reading.promise
+    expect((await matcher.start(starter(member(1)))).outcome).toBe('waiting')
+    met.resolve()
+    await expect(stopped).rejects.toThrow()
+    await other.close()
   })
 })

@@ -1,11 +1,12 @@
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { CallFilters, VideoSession } from '#shared/contracts/video.ts'
-import { hasKey, matchKey, wantsKey } from '#shared/domain/jobs/match-keys.ts'
 import { findCaller, type PresentableCall, presentCall, takeOffer } from '../lifecycle/calls.ts'
 import { type CallDeps, endOverdueCallOf } from '../lifecycle/ending.ts'
 import { notifyActive } from '../lifecycle/notify.ts'
-import type { Matcher, MatchResult, Starter } from './matcher.ts'
+import { hasKey, wantsKey } from './match-keys.ts'
+import type { MatchResult, Starter } from './match-pass.ts'
+import type { Matcher } from './matcher.ts'
 
 type StartDeps = { readonly deps: CallDeps; readonly matcher: Matcher }
 type Start = {
@@ -22,8 +23,8 @@ export async function startRandomCall(
 ): Promise<VideoSession> {
   const caller = await findCaller(deps.database.db, memberId, deps.clock.now())
   if (!caller) throw new AppError('unauthorized')
-  const key = matchKey({ has: hasKey(caller), wants: wantsKey(filters) })
-  const starter = { memberId, key, isPremium: caller.isPremium, offer }
+  const keys = { has: hasKey(caller), wants: wantsKey(filters) }
+  const starter = { memberId, ...keys, isPremium: caller.isPremium, offer }
 
   let result = await matcher.start(starter)
   if (result.outcome === 'call_in_progress' && (await endOverdueCallOf(deps, memberId))) {

@@ -1,18 +1,20 @@
-import { COUNTRIES, type Country } from '../account/accounts.ts'
+import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 
-/**
- * Two small numbers that describe a waiting member: what they are and who they want to meet. The SQL functions for
- * random matching (server/db/functions/video_*.sql) use the same numbers.
- */
+/** Two small numbers that describe a waiting member: what they are and who they want to meet. Stored in `video_queue`. */
 export type MatchKeys = {
   /** Country (0 USA, 1 Canada), + 2 when the identity is verified. */
-  has: number
+  readonly has: number
   /** Country (0 any, 1 USA, 2 Canada), + 3 when only verified members are wanted. */
-  wants: number
+  readonly wants: number
 }
 
-export const HAS_COUNT = COUNTRIES.length * 2
-export const WANTS_COUNT = (COUNTRIES.length + 1) * 2
+const HAS_COUNT = COUNTRIES.length * 2
+const WANTS_COUNT = (COUNTRIES.length + 1) * 2
+
+/** Every kind of waiting member. */
+export const ALL_MATCH_KEYS: readonly MatchKeys[] = Array.from({ length: HAS_COUNT }, (_, has) =>
+  Array.from({ length: WANTS_COUNT }, (_, wants) => ({ has, wants })),
+).flat()
 
 export function hasKey(member: { country: Country; isVerified: boolean }): number {
   return COUNTRIES.indexOf(member.country) + (member.isVerified ? COUNTRIES.length : 0)
@@ -24,11 +26,6 @@ export function wantsKey(filters: {
 }): number {
   const country = filters.country ? COUNTRIES.indexOf(filters.country) + 1 : 0
   return country + (filters.verifiedOnly ? COUNTRIES.length + 1 : 0)
-}
-
-/** Both in one number, 0 to 23: `has * 6 + wants`. */
-export function matchKey({ has, wants }: MatchKeys): number {
-  return has * WANTS_COUNT + wants
 }
 
 /** Whether each member is what the other wants. */

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import { LEASE_MS } from '#shared/domain/video.ts'
+import { lockMembers } from '../lifecycle/locks.ts'
+import type { MatchKeys } from './match-keys.ts'
+import type { Front, Waiting } from './pair-up.ts'
+
+/** What a match pass reads and writes. The caller holds the match queue, but for `lockStarters`. */
+export type WaitingMember = Waiting & { readonly sessionId: string }
+
+type StartingMember = {
+  /** Null while another transaction holds the member's row. */
+  readonly skipsUsed: number | null
+  readonly isInCall: boolean
+  /** Everyone with a block between them and this member. */
+  readonly blocked: readonly string[]
+}
+
+/** Locks the members without waiting. No one adds a participant or a block of a locked member. */
+export async function lockStarters(tx: DbOrTx, ids: readonly string[]): Promise<Map<string, StartingMember>> {
+  const locked = await lockMembers(tx, ids, { skipLocked: true })
+  const list = sql.param(ids)
+  // A null for an open call, the other member for a block.
+  const { rows } = await tx.execute<{ id: string; blocked: string | null }>(sql`
+    select member_id as id, null as blocked from video_seats where is_open and member_id = any(${list}::uuid[])
+    union all
+    select blocker_id, blocked_id from blocks where blocker_id = any(${list}::uuid[])
+    union all
+    select blocked_id, blocker_id from blocks where blocked_id = any(${list}::uuid[])`)
+  const rowsOf = Map.groupBy(rows, ({ id }) => id)
+  const existing = locked.size < ids.length ? await findExisting(tx, ids) : ids
+  return new Map(
+    existing.map((id) => {
+      const found = (rowsOf.get(id) ?? []).map(({ blocked }) => blocked)
+      return [
+        id,
+        {
+          skipsUsed: locked.get(id)?.skipsUsed ?? null,
+          isInCall: found.includes(null),
+          blocked: found.filter((other) => other !== null),
+        },
+      ]
+    }),
+  )
+}
+
+async function findExisting(tx: DbOrTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
+/** The fronts of the queue, longest waiting first, without members whose lease has run out. */
+export async function readWaiting(tx: DbOrTx, fronts: readonly Front[]): Promise<WaitingMember[]> {
+  const { rows } = await tx.execute<WaitingMember>(sql`
+    select q.member_id as "memberId", q.session_id as "sessionId", q.has, q.wants
+    from json_to_recordset(${JSON.stringify(fronts)}::json) as front (has smallint, wants smallint, most int)
+    cross join lateral (
+      select q.*
+      from video_queue q
+      where q.has = front.has and q.wants = front.wants
+        and (select p.is_open and p.lease_until > statement_timestamp() from video_seats p
+          where p.session_id = q.session_id and p.member_id = q.member_id)
+      order by q.ticket
+      limit front.most
+    ) q
+    order by q.ticket`)
+  return rows
+}
+
+type Joining = WaitingMember & { readonly recipientId: string }
+type Times = { readonly createdAt: Date; readonly startedAt: Date }
+
+/** Adds a recipient to the calls of waiting members. Leaves out a call that is over or that another transaction holds. */
+export async function joinCalls(tx: DbOrTx, joining: readonly Joining[]): Promise<Map<string, Times>> {
+  if (joining.length === 0) return new Map()
+  const { rows } = await tx.execute<{ sessionId: string; createdAt: string; startedAt: string }>(sql`
+    with joining as materialized (
+      select j.*, s.created_at, statement_timestamp() as started_at
+      from json_to_recordset(${JSON.stringify(joining)}::json) as j ("sessionId" uuid, "memberId" uuid, "recipientId" uuid)
+      join video_sessions s on s.id = j."sessionId"
+      where s.status = 'pending'
+      for no key update of s skip locked
+    ), sessions as (
+      update video_sessions s set status = 'active', recipient_id = j."recipientId", started_at = j.started_at
+      from joining j where s.id = j."sessionId"
+    ), queue as (
+      delete from video_queue q using joining j where q.member_id = j."memberId"
+    ), participants as (
+      insert into video_seats (session_id, member_id, role, lease_until)
+      select "sessionId", "recipientId", 'recipient', started_at + ${LEASE_MS} * interval '1 ms' from joining
+    )
+    select "sessionId", created_at as "createdAt", started_at as "startedAt" from joining`)
+  return new Map(
+    rows.map(({ sessionId, createdAt, startedAt }) => [
+      sessionId,
+      { createdAt: new Date(createdAt), startedAt: new Date(startedAt) },
+    ]),
+  )
+}
+
+type Opening = MatchKeys & {
+  readonly memberId: string
+  /** Null for a member who waits from now on. */
+  readonly recipientId: string | null
+  readonly offer: string | null
+}
+type Opened = { readonly sessionId: string; readonly createdAt: Date }
+
+/** Opens calls, by initiator: active with a recipient, else in the queue, in the given order. */
+export async function openCalls(tx: DbOrTx, opening: readonly Opening[]): Promise<Map<string, Opened>> {
+  if (opening.length === 0) return new Map()
+  const calls = opening.map(({ memberId, recipientId, has, wants, offer }, at) => ({
+    sessionId: randomUUID(),
+    memberId,
+    recipientId,
+    has,
+    wants,
+    offer: recipientId ? null : offer,
+    at,
+  }))
+  const { rows } = await tx.execute<{ sessionId: string; memberId: string; createdAt: string }>(sql`
+    with opening as materialized (
+      select o.*, statement_timestamp() as now
+      from json_to_recordset(${JSON.stringify(calls)}::json) as o (
+        "sessionId" uuid, "memberId" uuid, "recipientId" uuid, has smallint, wants smallint, offer text, at int
+      )
+    ), sessions as (
+      insert into video_sessions (id, initiator_id, recipient_id, kind, status, created_at, started_at)
+      select "sessionId", "memberId", "recipientId", 'random',
+        case when "recipientId" is null then 'pending' else 'active' end, now,
+        case when "recipientId" is null then null else now end
+      from opening
+    ), participants as (
+      insert into video_seats (session_id, member_id, role, lease_until)
+      select o."sessionId", p.member_id, p.role, o.now + ${LEASE_MS} * interval '1 ms'
+      from opening o
+      cross join lateral (values (o."memberId", 'initiator'), (o."recipientId", 'recipient')) as p (member_id, role)
+      where p.member_id is not null
+    ), queue as (
+      insert into video_queue (member_id, session_id, has, wants)
+      select "memberId", "sessionId", has, wants from opening where "recipientId" is null order by at
+    ), offers as (
+      insert into video_offers (session_id, sdp) select "sessionId", offer from opening where offer is not null
+    )
+    select "sessionId", "memberId", now as "createdAt" from opening`)
+  return new Map(
+    rows.map(({ sessionId, memberId, createdAt }) => [
+      memberId,
+      { sessionId, createdAt: new Date(createdAt) },
+    ]),
+  )
+}
