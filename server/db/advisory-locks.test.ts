@@ -32,7 +32,6 @@ it('knows every number that the functions of the database lock, each in one func
   })
   expect(Object.fromEntries(used)).toEqual({
     audit_append: ['auditChain'],
-    video_match: ['matchLane', 'matchQueue'],
   })
 })
 
@@ -43,22 +42,4 @@ it('is where the server takes its locks from', async () => {
     if (/_advisory_/.test(await readFile(file, 'utf8'))) elsewhere.push(file)
   }
   expect(elsewhere).toEqual([])
-})
-
-it('lets a crowd be matched in both lanes while the audit log is written and demo members are made', async () => {
-  const { pool } = database
-  const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
-  const match = `select * from video_match('{}', '{}', '{}', '', 0, interval '1 second', true)`
-  const [others, ...matching] = clients
-  try {
-    for (const client of clients) await client.query(`begin; set local lock_timeout = '2s'`)
-    await others?.query(`select audit_append('account_deleted', null, null, null, null, '{}')`)
-    await others?.query(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demoSeed})`)
-    for (const client of matching) await client.query(match)
-  } finally {
-    for (const client of clients) {
-      await client.query('rollback')
-      client.release()
-    }
-  }
 })

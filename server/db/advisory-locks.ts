@@ -2,20 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from './client.ts'
 
 /**
- * Every advisory lock of this database, in TypeScript and in SQL functions, each with one purpose. A new number is above the
- * highest here; none is reused. For the lock order see docs/decisions/0016-lock-order.md.
+ * Every advisory lock of this database, in TypeScript and in SQL functions, each with one purpose. A new number is above
+ * 7_465_006; none is reused. For the lock order see docs/decisions/0016-lock-order.md.
  */
 export const ADVISORY_LOCKS = {
   /** Nodes that start together migrate one after another. */
   migrations: 7_465_001,
-  /** `video_match`: the whole match queue. */
+  /** One match pass at a time, on all nodes. */
   matchQueue: 7_465_002,
   /** `audit_append`: the head of the audit log's chain. */
   auditChain: 7_465_003,
   demoSeed: 7_465_004,
   badgeKeys: 7_465_005,
-  /** `video_match`: with the number of a lane as the second key. */
-  matchLane: 7_465_006,
 } as const
 
 /** Locks per thing: the key is a 64-bit hash of purpose and name. */

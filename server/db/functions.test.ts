@@ -86,9 +86,9 @@ describe('a function whose text has changed', () => {
   it('comes with the others or not at all', async () => {
     const before = await definitions()
     const broken =
-      'create or replace function video_match() returns integer language plpgsql as $$ begin retrun 1; end $$'
+      'create or replace function search_words() returns integer language plpgsql as $$ begin retrun 1; end $$'
     const both = withText('name_key', shout).map((one) =>
-      one.name === 'video_match' ? { ...one, text: broken } : one,
+      one.name === 'search_words' ? { ...one, text: broken } : one,
     )
     await expect(applyFunctions(client, both)).rejects.toThrow(/retrun/)
     expect(await definitions()).toEqual(before)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
-import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { WORD_MAX_LENGTH } from '#shared/domain/jobs/search-words.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
@@ -11,11 +10,6 @@ export type SqlFunction = { readonly name: string; readonly text: string }
 /** Values for `${name}` in those files: numbers that TypeScript uses too. */
 export const SQL_CONSTANTS: Readonly<Record<string, number>> = {
   auditChainLock: ADVISORY_LOCKS.auditChain,
-  matchQueueLock: ADVISORY_LOCKS.matchQueue,
-  matchLaneLock: ADVISORY_LOCKS.matchLane,
-  countryCount: COUNTRIES.length,
-  wantsCount: (COUNTRIES.length + 1) * 2,
-  matchKeyCount: COUNTRIES.length * 2 * (COUNTRIES.length + 1) * 2,
   searchWordMaxLength: WORD_MAX_LENGTH,
 }
 
