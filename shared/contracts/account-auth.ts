@@ -4,7 +4,7 @@ import { passwordLength } from '../domain/account/passwords.ts'
 import { SUBSCRIPTION_STATUSES } from '../domain/billing/plans.ts'
 import { VERIFICATION_STATUSES } from '../domain/verification/verification.ts'
 import { operation } from './operation.ts'
-import { badge, country, done, email, id, personName, timestamp } from './shapes.ts'
+import { badge, country, done, email, firstName, id, lastName, timestamp } from './shapes.ts'
 
 const billingAlert = z.object({
   kind: z.enum(['payment_failed', 'confirm_payment', 'card_expiring']),
@@ -70,8 +70,8 @@ export const auth = {
     summary: 'Create an account and sign in',
     body: z.extend(credentials, {
       password: newPassword,
-      firstName: personName('First name is required'),
-      lastName: personName('Last name is required'),
+      firstName: firstName(),
+      lastName: lastName(),
       country,
       agreedToTerms: z.optional(z.boolean()),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EMAIL_CODE_LENGTH, PROVIDERS } from '../domain/account/social.ts'
 import { currentUser, password } from './account-auth.ts'
 import { operation } from './operation.ts'
-import { country, done, email, id, idParams, personName, timestamp } from './shapes.ts'
+import { country, done, email, firstName, id, idParams, lastName, timestamp } from './shapes.ts'
 
 const provider = z.enum(PROVIDERS)
 /** Someone from a provider without an account here. */
@@ -61,8 +61,8 @@ export const social = {
     access: 'public',
     summary: 'Create an account for whom a provider sent, and sign in',
     body: z.object({
-      firstName: personName('First name is required'),
-      lastName: personName('Last name is required'),
+      firstName: firstName(),
+      lastName: lastName(),
       country,
       agreedToTerms: z.optional(z.boolean()),
       code: z.optional(z.string().check(z.trim(), z.maxLength(EMAIL_CODE_LENGTH * 2))),

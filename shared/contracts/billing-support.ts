@@ -29,6 +29,23 @@ const memberBilling = z.object({
 export type MemberBilling = z.output<typeof memberBilling>
 export type MemberPayment = z.output<typeof payment>
 
+export const refundInput = z.object({
+  /** Nothing is refunded if left out. */
+  paymentId: z.optional(z.string().check(z.regex(/^(?:ch|py)_\w{1,250}$/))),
+  /** Cents; the rest of the payment if left out. */
+  amount: z.optional(z.int().check(z.minimum(1, 'At least 1 cent'))),
+  cancel: z.enum(CANCEL_CHOICES),
+  /** In the audit log, and in the member's export. */
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'Give a reason'),
+      z.maxLength(REFUND_REASON_MAX_LENGTH, `At most ${REFUND_REASON_MAX_LENGTH} characters`),
+    ),
+})
+export type RefundInput = z.output<typeof refundInput>
+
 export const billingSupport = {
   account: operation({
     method: 'GET',
@@ -47,22 +64,9 @@ export const billingSupport = {
     role: 'moderator',
     summary: 'Refund a payment and cancel the membership in one action; repeating a request changes nothing',
     params: idParams,
-    body: z.object({
+    body: z.extend(refundInput, {
       /** Made by the page; a repeated one is the same action. */
       requestId: id,
-      /** Nothing is refunded if left out. */
-      paymentId: z.optional(z.string().check(z.regex(/^(?:ch|py)_\w{1,250}$/))),
-      /** Cents; the rest of the payment if left out. */
-      amount: z.optional(z.int().check(z.minimum(1, 'At least 1 cent'))),
-      cancel: z.enum(CANCEL_CHOICES),
-      /** In the audit log, and in the member's export. */
-      reason: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(3, 'Give a reason'),
-          z.maxLength(REFUND_REASON_MAX_LENGTH, `At most ${REFUND_REASON_MAX_LENGTH} characters`),
-        ),
     }),
     response: memberBilling,
     errors: [

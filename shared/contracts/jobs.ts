@@ -71,11 +71,8 @@ const required = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`))
 const written = (max: number) =>
   z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`)))
-const pay = z.nullable(
-  z
-    .int('Whole dollars a year')
-    .check(z.minimum(0, 'Not below 0'), z.maximum(SALARY_MAX, 'At most $10,000,000')),
-)
+const NO_PAY = 'Whole dollars per year, such as 85,000'
+const pay = z.nullable(z.int(NO_PAY).check(z.minimum(0, NO_PAY), z.maximum(SALARY_MAX, NO_PAY)))
 
 const companyName = z.superRefine<string>((name, context) => {
   const message = companyProblem(name)

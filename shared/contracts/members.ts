@@ -4,7 +4,18 @@ import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { currentUser } from './account-auth.ts'
 import { operation } from './operation.ts'
-import { country, done, id, idParams, memberCard, notOurs, personName, plainLine } from './shapes.ts'
+import {
+  country,
+  done,
+  email,
+  firstName,
+  id,
+  idParams,
+  lastName,
+  memberCard,
+  notOurs,
+  plainLine,
+} from './shapes.ts'
 
 /** Null for visitors, who don't see who is online. */
 const isOnline = z.nullable(z.boolean())
@@ -39,6 +50,29 @@ const line = (field: ProfileField, missing: string) =>
       plainLine,
       notOurs,
     )
+
+const city = line('city', 'City is required')
+const state = line('state', 'State/Province is required')
+const title = z
+  .string()
+  .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')), plainLine, notOurs)
+const bio = z
+  .string()
+  .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')), z.refine(isPlainText, UNREADABLE))
+
+/** A profile that is written before its account is made; it waits in the browser. */
+export const pendingProfile = z.object({
+  firstName: firstName(PROFILE_MIN_LENGTH),
+  lastName: lastName(PROFILE_MIN_LENGTH),
+  email,
+  country,
+  city,
+  state,
+  title,
+  bio,
+  agreedToTerms: z.boolean(),
+})
+export type PendingProfile = z.output<typeof pendingProfile>
 
 export const members = {
   list: operation({
@@ -84,29 +118,13 @@ export const members = {
     access: 'member',
     summary: 'Change the own profile; a verified member with another name or country is verified anew',
     body: z.object({
-      firstName: z.optional(personName('First name is required', PROFILE_MIN_LENGTH)),
-      lastName: z.optional(personName('Last name is required', PROFILE_MIN_LENGTH)),
+      firstName: z.optional(firstName(PROFILE_MIN_LENGTH)),
+      lastName: z.optional(lastName(PROFILE_MIN_LENGTH)),
       country: z.optional(country),
-      city: z.optional(z.nullable(line('city', 'City is required'))),
-      state: z.optional(z.nullable(line('state', 'State/Province is required'))),
-      title: z.optional(
-        z.nullable(
-          z
-            .string()
-            .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.title, tooLong('title')), plainLine, notOurs),
-        ),
-      ),
-      bio: z.optional(
-        z.nullable(
-          z
-            .string()
-            .check(
-              z.trim(),
-              z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')),
-              z.refine(isPlainText, UNREADABLE),
-            ),
-        ),
-      ),
+      city: z.optional(z.nullable(city)),
+      state: z.optional(z.nullable(state)),
+      title: z.optional(z.nullable(title)),
+      bio: z.optional(z.nullable(bio)),
       isListed: z.optional(z.boolean()),
     }),
     response: currentUser,

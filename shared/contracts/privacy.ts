@@ -64,7 +64,10 @@ export const privacy = {
     path: '/api/privacy/delete-account',
     access: 'member',
     summary: 'Delete the account and everything that belongs to it; cannot be undone',
-    body: z.object({ confirmation: z.literal(DELETION_WORD), password }),
+    body: z.object({
+      confirmation: z.literal(DELETION_WORD, `Type ${DELETION_WORD} in capital letters`),
+      password,
+    }),
     response: done,
     errors: [
       'unauthorized',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, CARD_LIMITS as MAX, readLink, SEARCH_MAX_LENGTH } from '../domain/resume-cards/rules.ts'
 import { operation } from './operation.ts'
-import { badge, country, done, email, id, idParams, notOurs, timestamp } from './shapes.ts'
+import { badge, country, done, EMAIL_NEEDED, email, id, idParams, notOurs, timestamp } from './shapes.ts'
 
 /** A person's contact details. */
 const contact = {
@@ -65,10 +65,11 @@ const link = (message: string) =>
 const color = z.optional(
   z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'A color such as #1f2937')),
 )
-const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')], 'Valid email is required')))
+const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')], EMAIL_NEEDED)))
 
+const TITLE_NEEDED = 'Title is required'
 export const resumeCardInput = z.object({
-  title: z.string('Title is required').check(most(MAX.title), says('Title is required'), notOurs),
+  title: z.string(TITLE_NEEDED).check(most(MAX.title), says(TITLE_NEEDED), notOurs),
   tagline: z.optional(z.nullable(z.string().check(most(MAX.tagline), notOurs))),
   skills: entries(MAX.skill, MAX.skills, 'skills'),
   experience: written(MAX.experience),

@@ -12,15 +12,12 @@ import {
 export const id = z.uuid()
 export const timestamp = z.iso.datetime()
 export const country = z.enum(COUNTRIES, { error: 'Please select your country' })
+export const EMAIL_NEEDED = 'Valid email is required'
 export const email = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(EMAIL_MAX_LENGTH, 'Valid email is required'),
-    z.email('Valid email is required'),
-  )
+  .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH, EMAIL_NEEDED), z.email(EMAIL_NEEDED))
 /** First and last names follow one rule everywhere (shared/domain/account/name-rules.ts). */
-export const personName = (missing: string, minLength = 1) =>
+const personName = (missing: string, minLength: number) =>
   z.string().check(
     z.normalize('NFC'),
     z.overwrite(withPlainSpaces),
@@ -32,6 +29,8 @@ export const personName = (missing: string, minLength = 1) =>
       if (message) context.addIssue({ code: 'custom', message })
     }),
   )
+export const firstName = (minLength = 1) => personName('First name is required', minLength)
+export const lastName = (minLength = 1) => personName('Last name is required', minLength)
 /** A line without hidden characters. */
 export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
 /** A headline, company or the like that doesn't impersonate us. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { askForPasskey, canUsePasskeys, wasCalledOff } from '#client/lib/passkeys.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { Notice } from '#client/ui/notice.tsx'
+import { account } from '#shared/contracts/account.ts'
 import { CONFIRMED_FOR_MINUTES } from '#shared/domain/account/sign-ins.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { accessQuery, passkeysQuery } from './queries.ts'
@@ -38,32 +40,23 @@ export function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDialogProps
 }
 
 function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
-  const [password, setPassword] = useState('')
-  const { send, isPending, failure, form } = useSending(
-    () => api('POST /api/account/confirm', { body: { password } }),
-    onConfirmed,
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password && !isPending) send()
-  }
+  const form = useContractForm({
+    schema: account.confirm.body,
+    defaults: { password: '' },
+    onSubmit: async (body) => {
+      await api('POST /api/account/confirm', { body })
+      onConfirmed()
+    },
+  })
+  const { password } = useFormValues(form)
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <CurrentPasswordField
-        label="Password"
-        value={password}
-        error={failure.fields.password}
-        onChange={setPassword}
-      />
-      {failure.text && (
-        <Notice tone="danger" role="alert">
-          {failure.text}
-        </Notice>
-      )}
-      <Button type="submit" block disabled={!password} pending={isPending}>
+    <Form form={form}>
+      <CurrentPasswordField label="Password" />
+      <FormFailure form={form} />
+      <Button type="submit" block disabled={!password} pending={form.isPending}>
         Continue
       </Button>
-    </form>
+    </Form>
   )
 }
 

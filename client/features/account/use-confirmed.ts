@@ -9,15 +9,22 @@ type Task = () => Promise<unknown>
  * wanted runs once they have. Other failures go to `onFailure`.
  */
 export function useConfirmed(onFailure: (error: unknown) => void = toastFailure) {
-  const [waiting, setWaiting] = useState<Task | null>(null)
+  const [waiting, setWaiting] = useState<(() => void) | null>(null)
   const [isPending, setIsPending] = useState(false)
-  const run = async (task: Task) => {
-    setIsPending(true)
+  const attempt = async (task: Task, again: () => void) => {
     try {
       await task()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'confirmation_required') setWaiting(() => task)
-      else onFailure(error)
+      if (!(error instanceof ApiError) || error.code !== 'confirmation_required') throw error
+      setWaiting(() => again)
+    }
+  }
+  const run = async (task: Task) => {
+    setIsPending(true)
+    try {
+      await attempt(task, () => void run(task))
+    } catch (error) {
+      onFailure(error)
     } finally {
       setIsPending(false)
     }
@@ -27,8 +34,14 @@ export function useConfirmed(onFailure: (error: unknown) => void = toastFailure)
     onClose: () => setWaiting(null),
     onConfirmed: () => {
       setWaiting(null)
-      if (waiting) void run(waiting)
+      waiting?.()
     },
   }
-  return { run: (task: Task) => void run(task), isPending, dialog }
+  return {
+    run: (task: Task) => void run(task),
+    /** Without `onFailure` and `isPending`: for a form, which has its own, and is sent `again`. */
+    attempt,
+    isPending,
+    dialog,
+  }
 }

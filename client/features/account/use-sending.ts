@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { useFirstWrong } from '#client/lib/focus/use-first-wrong.ts'
 import { failureText, fieldsOf } from './failure.ts'
 
 type Failure = {
@@ -12,14 +11,10 @@ type Failure = {
 
 const NONE: Failure = { text: null, fields: {}, code: null }
 
-/**
- * Sends once at a time, and keeps what became of it. `onDone` is called before `isDone` is seen. With `form` as the ref of
- * a form, the focus goes to what is wrong in it; `lead` does so for what was found before anything was sent.
- */
+/** Sends once at a time, and keeps what became of it. `onDone` is called before `isDone` is seen. */
 export function useSending(run: () => Promise<unknown>, onDone: () => void = () => {}) {
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
   const [failure, setFailure] = useState(NONE)
-  const { form, lead } = useFirstWrong()
   const send = async () => {
     setState('pending')
     setFailure(NONE)
@@ -32,7 +27,6 @@ export function useSending(run: () => Promise<unknown>, onDone: () => void = () 
       const text = Object.keys(fields).length > 0 ? null : failureText(error)
       setFailure({ text, fields, code: error instanceof ApiError ? error.code : null })
       setState('idle')
-      lead()
     }
   }
   return {
@@ -40,7 +34,5 @@ export function useSending(run: () => Promise<unknown>, onDone: () => void = () 
     isPending: state === 'pending',
     isDone: state === 'done',
     failure,
-    form,
-    lead,
   }
 }

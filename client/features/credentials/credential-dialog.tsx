@@ -1,14 +1,16 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Credential } from '#shared/contracts/credentials.ts'
 import { BadgeCheck } from './badge-check.tsx'
 import { BadgeDrop } from './badge-drop.tsx'
-import { type CredentialDraft, draftOf, EMPTY_DRAFT, type FieldsProps, patchOf } from './credential-draft.ts'
+import { type DraftProps, EMPTY_DRAFT, patchOf } from './credential-draft.ts'
 import { CredentialFields } from './credential-fields.tsx'
 import { DocumentField } from './document-field.tsx'
-import { useSaveCredential } from './use-save-credential.ts'
+import { useCredentialForm } from './use-credential-form.ts'
 
 export type CredentialDialogProps = {
   open: boolean
@@ -22,15 +24,11 @@ export type CredentialDialogProps = {
 /** Adds a credential, or changes one. A new draft starts each time it is mounted. */
 export function CredentialDialog({ open, onOpenChange, onOpenDocument, credential }: CredentialDialogProps) {
   const formId = useId()
-  const [draft, setDraft] = useState<CredentialDraft>(() => (credential ? draftOf(credential) : EMPTY_DRAFT))
-  const { save, pending, errors, failure, forget } = useSaveCredential(credential, () => {
-    setDraft(EMPTY_DRAFT)
+  const form = useCredentialForm(credential, () => {
+    form.methods.reset(EMPTY_DRAFT)
     onOpenChange(false)
   })
-  const change = (patch: Partial<CredentialDraft>) => {
-    forget(Object.keys(patch))
-    setDraft((current) => ({ ...current, ...patch }))
-  }
+  const draft = useFormValues(form)
   return (
     <Dialog
       open={open}
@@ -43,7 +41,7 @@ export function CredentialDialog({ open, onOpenChange, onOpenDocument, credentia
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} pending={pending} pendingLabel="Saving">
+          <Button type="submit" form={formId} pending={form.isPending} pendingLabel="Saving">
             {credential ? 'Save changes' : 'Add credential'}
           </Button>
         </>
@@ -54,30 +52,18 @@ export function CredentialDialog({ open, onOpenChange, onOpenDocument, credentia
           If you change anything, it loses its seal until it's reviewed again.
         </Notice>
       )}
-      {!draft.badge && <BadgeDrop onChecked={(result) => change(patchOf(result))} />}
-      <DraftBadge draft={draft} change={change} />
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(draft, event.currentTarget)
-        }}
-      >
-        <CredentialFields draft={draft} errors={errors} change={change} />
-        <DocumentField draft={draft} change={change} onOpen={onOpenDocument} />
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-      </form>
+      {!draft.badge && <BadgeDrop onChecked={(result) => form.change(patchOf(result))} />}
+      <DraftBadge draft={draft} change={form.change} />
+      <Form form={form} id={formId}>
+        <CredentialFields type={draft.type} />
+        <DocumentField draft={draft} change={form.change} onOpen={onOpenDocument} />
+        <FormFailure form={form} isAlways />
+      </Form>
     </Dialog>
   )
 }
 
-function DraftBadge({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) {
+function DraftBadge({ draft, change }: DraftProps) {
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {draft.badge && (

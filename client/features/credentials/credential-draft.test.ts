@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, patchOf, readDraft } from './credential-draft.ts'
+import { judged } from '#tests/factories/judged.ts'
+import { credentialForm, EMPTY_DRAFT, patchOf } from './credential-draft.ts'
 
+const CHECK = '0e0f1c1e-95b5-4a51-8b1a-0f6f3d1f1a01'
 const draft = { ...EMPTY_DRAFT, type: 'licence', institution: ' Oregon State Board of Nursing ' }
 
-test('what is left empty is sent as nothing', () => {
-  expect(readDraft(draft)).toEqual({
+test('what is left empty is sent as nothing', async () => {
+  expect(await judged(credentialForm, draft)).toEqual({
     input: {
       type: 'licence',
       institution: 'Oregon State Board of Nursing',
@@ -18,16 +20,16 @@ test('what is left empty is sent as nothing', () => {
   })
 })
 
-test('says what is missing, field by field', () => {
-  expect(readDraft(EMPTY_DRAFT)).toEqual({
-    errors: { type: 'Please choose a type', institution: 'Please enter who issued it' },
+test('says what is missing, field by field', async () => {
+  expect(await judged(credentialForm, EMPTY_DRAFT)).toEqual({
+    sentences: { type: 'Please choose a type', institution: 'Please enter who issued it' },
   })
-  expect(readDraft({ ...draft, startDate: '2024-05-01', endDate: '2023-05-01' })).toEqual({
-    errors: { endDate: 'Must be after the start date' },
+  expect(await judged(credentialForm, { ...draft, startDate: '2024-05-01', endDate: '2023-05-01' })).toEqual({
+    sentences: { endDate: 'Must be after the start date' },
   })
 })
 
-test('a badge fills the form and is sent along', () => {
+test('a badge fills the form and is sent along', async () => {
   const fields = {
     ...draft,
     type: 'degree',
@@ -46,8 +48,8 @@ test('a badge fills the form and is sent along', () => {
     checkedAt: '2026-03-12T10:00:00.000Z',
     fields,
   } as const
-  const filled = { ...EMPTY_DRAFT, ...patchOf({ id: 'check', log: { ...log, steps: [] } }) }
-  expect(readDraft(filled)).toMatchObject({
-    input: { type: 'degree', degree: 'BSN', endDate: '2024-05-20', checkId: 'check' },
+  const filled = { ...EMPTY_DRAFT, ...patchOf({ id: CHECK, log: { ...log, steps: [] } }) }
+  expect(await judged(credentialForm, filled)).toMatchObject({
+    input: { type: 'degree', degree: 'BSN', endDate: '2024-05-20', checkId: CHECK },
   })
 })

@@ -1,6 +1,10 @@
-import type { Credential, CredentialInput } from '#shared/contracts/credentials.ts'
+import { type Credential, credentials } from '#shared/contracts/credentials.ts'
 import type { BadgeLog } from '#shared/domain/credentials/badges.ts'
-import { CREDENTIAL_TYPES, type CredentialFields } from '#shared/domain/credentials/credentials.ts'
+import {
+  CREDENTIAL_TYPES,
+  type CredentialFields,
+  credentialFaults,
+} from '#shared/domain/credentials/credentials.ts'
 
 /** A credential as it is being written: everything as typed. */
 export type CredentialDraft = {
@@ -16,10 +20,8 @@ export type CredentialDraft = {
   /** The badge it was filled from; `id` null: from an earlier time. */
   badge: { id: string | null; log: BadgeLog } | null
 }
-export type DraftErrors = Partial<Record<string, string>>
-export type FieldsProps = {
+export type DraftProps = {
   draft: CredentialDraft
-  errors: DraftErrors
   change: (patch: Partial<CredentialDraft>) => void
 }
 
@@ -62,25 +64,23 @@ function typed({ type, institution, degree, fieldOfStudy, startDate, endDate }: 
   }
 }
 
-/** The credential to send, or what is wrong by field. */
-export function readDraft(draft: CredentialDraft): { input: CredentialInput } | { errors: DraftErrors } {
-  const type = CREDENTIAL_TYPES.find((known) => known === draft.type)
-  const { startDate, endDate } = draft
-  const errors: DraftErrors = {}
-  if (!type) errors.type = 'Please choose a type'
-  if (draft.institution.trim() === '') errors.institution = 'Please enter who issued it'
-  if (startDate && endDate && endDate < startDate) errors.endDate = 'Must be after the start date'
-  if (!type || Object.keys(errors).length > 0) return { errors }
+/** The request body. */
+function inputOf(draft: CredentialDraft) {
+  const { type, institution, startDate, endDate, documentUrl, badge } = draft
   return {
-    input: {
-      type,
-      institution: draft.institution.trim(),
-      degree: draft.degree.trim() || null,
-      fieldOfStudy: draft.fieldOfStudy.trim() || null,
-      startDate: startDate || null,
-      endDate: endDate || null,
-      documentUrl: draft.documentUrl,
-      checkId: draft.badge?.id ?? null,
-    },
+    type,
+    institution,
+    degree: draft.degree.trim() || null,
+    fieldOfStudy: draft.fieldOfStudy.trim() || null,
+    startDate: startDate || null,
+    endDate: endDate || null,
+    documentUrl,
+    checkId: badge?.id ?? null,
   }
+}
+
+export const credentialForm = {
+  schema: credentials.add.body,
+  toInput: inputOf,
+  rules: credentialFaults,
 }

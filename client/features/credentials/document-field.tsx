@@ -1,9 +1,9 @@
 import { FileCheck2 } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { UploadBox } from '#client/ui/upload/upload-box.tsx'
-import type { FieldsProps } from './credential-draft.ts'
+import type { DraftProps } from './credential-draft.ts'
 
-type DocumentFieldProps = Pick<FieldsProps, 'draft' | 'change'> & { onOpen: (documentUrl: string) => void }
+type DocumentFieldProps = DraftProps & { onOpen: (documentUrl: string) => void }
 
 /** The diploma or certificate itself. */
 export function DocumentField({ draft, change, onOpen }: DocumentFieldProps) {

@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { api, type RequestAt } from '#client/lib/api.ts'
 import { privacyQuery } from './queries.ts'
 import { showFailure } from './refusal.ts'
 
-export function useAskForCopy(onDone: () => void, onRefused: () => void) {
+export function useAskForCopy(onDone: () => void, onRefused: (error: unknown) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) => api('POST /api/privacy/export', { body: password ? { password } : {} }),
+    mutationFn: (body: RequestAt<'POST /api/privacy/export'>['body']) =>
+      api('POST /api/privacy/export', { body }),
     onSuccess: (overview) => {
       client.setQueryData(privacyQuery.queryKey, overview)
       onDone()
     },
     onError: (error) => {
-      onRefused()
+      onRefused(error)
       showFailure(error, "We couldn't start your copy. Please try again.")
     },
   })

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
-import { useFirstWrong } from '#client/lib/focus/use-first-wrong.ts'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
+import { PasswordField } from '#client/ui/form/fields.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
-import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
+import { type OwnPrivacy, privacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
-import { PasswordField } from './password-field.tsx'
 import { privacyQuery } from './queries.ts'
-import { passwordErrorOf, type RunConfirmed, throwUnconfirmed } from './refusal.ts'
+import { type RunConfirmed, throwUnconfirmed } from './refusal.ts'
 import { useAskForCopy, useDownload } from './use-copy.ts'
 
 export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
@@ -107,9 +108,15 @@ type AskProps = {
 
 function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [password, setPassword] = useState('')
-  const { form, lead } = useFirstWrong()
-  const ask = useAskForCopy(() => setIsOpen(false), lead)
+  const form = useContractForm({
+    schema: privacy.beginExport.body,
+    defaults: { password: '' },
+    toInput: ({ password }) => (password ? { password } : {}),
+    onSubmit: (body): void => {
+      if (!ask.isPending) confirmed(() => ask.mutateAsync(body).catch(throwUnconfirmed))
+    },
+  })
+  const ask = useAskForCopy(() => setIsOpen(false), form.refuse)
   return (
     <Dialog
       size="sm"
@@ -122,7 +129,7 @@ function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskPr
       open={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)
-        setPassword('')
+        form.methods.reset()
         ask.reset()
       }}
       trigger={
@@ -141,19 +148,11 @@ function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskPr
         </>
       }
     >
-      <form
-        ref={form}
-        id="ask-for-copy"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!ask.isPending) confirmed(() => ask.mutateAsync(password).catch(throwUnconfirmed))
-        }}
-      >
+      <Form form={form} id="ask-for-copy">
         {hasPassword && (
-          <PasswordField value={password} onChange={setPassword} error={passwordErrorOf(ask.error)} />
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,37 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
-import { Textarea } from '#client/ui/textarea.tsx'
+import { TextareaField, TextField } from '#client/ui/form/fields.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { AccountSummary } from '#shared/contracts/staff.ts'
+import { type AccountSummary, staff } from '#shared/contracts/staff.ts'
 import { STAFF_REASON_MAX_LENGTH, STAFF_ROLE_NAMES } from '#shared/domain/account/staff.ts'
 
 /** Finds an account by its address, and ends all its sign-ins. */
 export function AccountTools() {
-  const [email, setEmail] = useState('')
-  const { mutate, data, isPending, error } = useMutation({
+  const { mutate, mutateAsync, data, error } = useMutation({
     mutationFn: (address: string) => api('GET /api/admin/account', { query: { email: address } }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (email.trim() && !isPending) mutate(email)
-  }
+  const form = useContractForm({
+    schema: staff.findAccount.query,
+    defaults: { email: '' },
+    onSubmit: ({ email }) => mutateAsync(email),
+    onFailed: (failure) => form.mark(unknownEmail(failure)),
+  })
+  const { email } = useFormValues(form)
   return (
     <div className="grid gap-4">
       <Card title="Find an account">
-        <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
-          <Field label="Email" error={error ? textOf(error) : undefined}>
-            <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
-          </Field>
-          <Button type="submit" pending={isPending} disabled={!email.trim()} className="sm:mt-6.75">
+        <Form form={form} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+          <TextField name="email" label="Email" type="email" />
+          <Button type="submit" pending={form.isPending} disabled={!email.trim()} className="sm:mt-6.75">
             Find
           </Button>
-        </form>
+          <div className="empty:hidden sm:col-span-full">
+            <FormFailure form={form} />
+          </div>
+        </Form>
       </Card>
       {data && !error && <Account key={data.id} account={data} onEnded={() => mutate(data.email)} />}
     </div>
@@ -62,21 +65,18 @@ function Account({ account, onEnded }: { account: AccountSummary; onEnded: () =>
 
 function EndSessions({ id, name, onEnded }: { id: string; name: string; onEnded: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { reason: string }) =>
-      api('POST /api/admin/members/:id/end-sessions', { params: { id }, body }),
-    onSuccess: () => {
+  const form = useContractForm({
+    schema: staff.endSessions.body,
+    defaults: { reason: '' },
+    onSubmit: async (body) => {
+      await api('POST /api/admin/members/:id/end-sessions', { params: { id }, body })
       setIsOpen(false)
-      setReason('')
+      form.methods.reset()
       toast({ title: 'Signed Out Everywhere', description: `We emailed ${name}.` })
       onEnded()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim() && !isPending) mutate({ reason })
-  }
+  const { reason } = useFormValues(form)
   return (
     <Dialog
       size="sm"
@@ -90,29 +90,25 @@ function EndSessions({ id, name, onEnded }: { id: string; name: string; onEnded:
         </Button>
       }
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field
+      <Form form={form}>
+        <TextareaField
+          name="reason"
           label="Reason"
           hint="Kept in the audit log. The member doesn't see it."
-          error={error ? textOf(error) : undefined}
-        >
-          <Textarea
-            rows={3}
-            maxLength={STAFF_REASON_MAX_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="danger" block disabled={!reason.trim()} pending={isPending}>
+          rows={3}
+          maxLength={STAFF_REASON_MAX_LENGTH}
+        />
+        <FormFailure form={form} />
+        <Button type="submit" variant="danger" block disabled={!reason.trim()} pending={form.isPending}>
           End all sessions
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }
 
-function textOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Check your connection and try again.'
-  if (error.code === 'member_not_found') return 'No account uses this email.'
-  return error.fields.email ?? error.fields.reason ?? error.text ?? 'Check your connection and try again.'
+/** What to say under the address, where no account has it. */
+export function unknownEmail(error: unknown): { email?: string } {
+  const isUnknown = error instanceof ApiError && error.code === 'member_not_found'
+  return isUnknown ? { email: 'No account uses this email.' } : {}
 }

@@ -1,19 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
+import { SelectField, TextField } from '#client/ui/form/fields.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import type { StaffMember } from '#shared/contracts/staff.ts'
+import { type StaffMember, staff } from '#shared/contracts/staff.ts'
 import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#shared/domain/account/staff.ts'
+import { unknownEmail } from './account-tools.tsx'
 import { staffQuery } from './queries.ts'
 
 /** The team. Owners add people, change their role, and remove them. */
@@ -48,12 +49,11 @@ export function TeamList() {
 
 type Change = { email: string; role: StaffRole | null }
 
-function useSetRole(onDone: () => void = () => {}) {
+function useSetRole() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Change) => api('PUT /api/admin/staff', { body }),
     onSuccess: (_, { role }) => {
-      onDone()
       toast({ title: 'Role Saved', description: role ? STAFF_ROLE_NAMES[role] : 'No longer on the team' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
@@ -61,31 +61,44 @@ function useSetRole(onDone: () => void = () => {}) {
 }
 
 function AddForm() {
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<StaffRole>('reviewer')
-  const { mutate, isPending, error } = useSetRole(() => setEmail(''))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (email.trim() && !isPending) mutate({ email, role })
-  }
+  const { mutateAsync } = useSetRole()
+  const form = useContractForm({
+    schema: staff.setRole.body,
+    defaults: { email: '', role: 'reviewer' },
+    onSubmit: async (body) => {
+      await mutateAsync(body)
+      form.change({ email: '' })
+    },
+    onFailed: (error) => form.mark(unknownEmail(error)),
+  })
+  const { email } = useFormValues(form)
   return (
     <Card title="Add someone">
-      <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-[1fr_12rem_auto]">
-        <Field label="Email" error={error ? textOf(error) : undefined}>
-          <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
-        </Field>
-        <Field label="Role">
-          <RoleSelect role={role} onRole={setRole} />
-        </Field>
-        <Button type="submit" pending={isPending} disabled={!email.trim()} className="sm:mt-6.75">
+      <Form form={form} className="grid items-start gap-4 sm:grid-cols-[1fr_12rem_auto]">
+        <TextField name="email" label="Email" type="email" />
+        <SelectField name="role" label="Role">
+          <RoleOptions />
+        </SelectField>
+        <Button type="submit" pending={form.isPending} disabled={!email.trim()} className="sm:mt-6.75">
           Add
         </Button>
-      </form>
+        <div className="empty:hidden sm:col-span-full">
+          <FormFailure form={form} />
+        </div>
+      </Form>
     </Card>
   )
 }
 
-type RoleSelectProps = { role: StaffRole; onRole: (role: StaffRole) => void; label?: string }
+function RoleOptions() {
+  return STAFF_ROLES.map((value) => (
+    <option key={value} value={value}>
+      {STAFF_ROLE_NAMES[value]}
+    </option>
+  ))
+}
+
+type RoleSelectProps = { role: StaffRole; onRole: (role: StaffRole) => void; label: string }
 
 function RoleSelect({ role, onRole, label }: RoleSelectProps) {
   return (
@@ -94,11 +107,7 @@ function RoleSelect({ role, onRole, label }: RoleSelectProps) {
       value={role}
       onChange={({ target }) => onRole(STAFF_ROLES.find((value) => value === target.value) ?? role)}
     >
-      {STAFF_ROLES.map((value) => (
-        <option key={value} value={value}>
-          {STAFF_ROLE_NAMES[value]}
-        </option>
-      ))}
+      <RoleOptions />
     </Select>
   )
 }
@@ -159,10 +168,4 @@ function RemoveDialog({ name, pending, onRemove }: RemoveDialogProps) {
       }
     />
   )
-}
-
-function textOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Check your connection and try again.'
-  if (error.code === 'member_not_found') return 'No account uses this email.'
-  return error.fields.email ?? error.text ?? 'Check your connection and try again.'
 }

@@ -1,8 +1,10 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Textarea } from '#client/ui/textarea.tsx'
+import { TextareaField } from '#client/ui/form/fields.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
+import { support } from '#shared/contracts/support.ts'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/support.ts'
 
 type AnswerFormProps = {
@@ -14,34 +16,24 @@ type AnswerFormProps = {
 
 /** The text stays until it has been sent. */
 export function AnswerForm({ name, pending, onSend, onCancel }: AnswerFormProps) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const answer = text.trim()
-    setError(answer ? undefined : 'Write an answer')
-    if (answer && !pending) onSend(answer)
-    if (!answer) field.current?.focus()
-  }
+  const form = useContractForm({
+    schema: support.setStatus.body,
+    defaults: { answer: '' },
+    toInput: ({ answer }) => ({ status: 'answered', answer }),
+    onSubmit: (change) => change.status === 'answered' && !pending && onSend(change.answer),
+  })
+  const { setFocus } = form.methods
+  useEffect(() => setFocus('answer'), [setFocus])
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-4 border-t border-line pt-4">
-      <Field
+    <Form form={form} className="mt-4 grid gap-4 border-t border-line pt-4">
+      <TextareaField
+        name="answer"
         label={`Answer to ${name}`}
         hint="We email this to them. Members also see it in their notifications."
-        error={error}
-      >
-        <Textarea
-          ref={field}
-          rows={5}
-          required
-          maxLength={MESSAGE_MAX_LENGTH}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+        rows={5}
+        required
+        maxLength={MESSAGE_MAX_LENGTH}
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -56,6 +48,6 @@ export function AnswerForm({ name, pending, onSend, onCancel }: AnswerFormProps)
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

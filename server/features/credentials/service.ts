@@ -6,7 +6,7 @@ import { claimUpload, objectIdOf, releaseObject } from '#server/features/uploads
 import { notifyMemberChanged, notifyReviewers } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Credential, CredentialChange, CredentialInput } from '#shared/contracts/credentials.ts'
-import { CREDENTIALS_MAX } from '#shared/domain/credentials/credentials.ts'
+import { CREDENTIALS_MAX, credentialFaults } from '#shared/domain/credentials/credentials.ts'
 import { presentCredential } from './present.ts'
 import {
   attachCheck,
@@ -138,8 +138,8 @@ async function release(deps: Deps, tx: DbOrTx, url: string | null): Promise<void
 }
 
 function refuseDisorder({ startDate, endDate }: { startDate: string | null; endDate: string | null }): void {
-  if (startDate && endDate && endDate < startDate)
-    throw new AppError('invalid_input', { fields: { endDate: 'Must be after the start date' } })
+  const fields = credentialFaults({ startDate, endDate })
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
 
 /** A future credential can't be verified. One day of tolerance for time zones. */

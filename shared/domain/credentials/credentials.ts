@@ -64,3 +64,10 @@ export function credentialTitle({
 }: Pick<CredentialFields, 'degree' | 'fieldOfStudy'> & { type: string }): string {
   return [degree ?? credentialTypeName(type), fieldOfStudy].filter(Boolean).join(', ')
 }
+
+type Dates = { readonly startDate: string | null; readonly endDate: string | null }
+
+/** What is wrong with a credential's dates taken together: input name -> sentence. */
+export function credentialFaults({ startDate, endDate }: Dates): Record<string, string> {
+  return startDate && endDate && endDate < startDate ? { endDate: 'Must be after the start date' } : {}
+}

@@ -52,3 +52,6 @@ export function rejectionText(kind: ReviewKind, { reason, notes }: Rejection): s
   const typed = reason && reason !== 'other' ? TEXTS[kind][reason] : null
   return [typed, notes].filter(Boolean).join(' ') || NO_REASON
 }
+
+/** Where the reason is 'other'. */
+export const NOTES_NEEDED = 'Write the reason in the notes. The member will read it.'

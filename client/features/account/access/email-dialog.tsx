@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
-import { useFirstWrong } from '#client/lib/focus/use-first-wrong.ts'
+import { useState } from 'react'
+import { api, type RequestAt } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { TextField } from '#client/ui/form/fields.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
+import { account } from '#shared/contracts/account.ts'
 import { EMAIL_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { CurrentPasswordField } from '../current-password-field.tsx'
-import { failureText } from '../failure.ts'
 import { accessQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
 
@@ -38,74 +37,44 @@ export function EmailDialog({ hasPassword }: { hasPassword: boolean }) {
 
 function EmailForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const client = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<unknown>(null)
-  const { form, lead } = useFirstWrong()
-  const { run, isPending, dialog } = useConfirmed((error) => {
-    setFailure(error)
-    lead()
+  const { attempt, dialog } = useConfirmed()
+  const form = useContractForm({
+    schema: account.changeEmail.body,
+    defaults: { email: '', ...(hasPassword && { password: '' }) },
+    onSubmit: (body): Promise<void> => attempt(() => change(body), form.submit),
   })
-  const fields = failure instanceof ApiError ? failure.fields : {}
-  const change = async () => {
-    setFailure(null)
-    const body = { email: email.trim(), ...(hasPassword && { password }) }
+  const change = async (body: RequestAt<'POST /api/account/email'>['body']) => {
     await api('POST /api/account/email', { body })
     await client.invalidateQueries({ queryKey: accessQuery.queryKey })
     toast({ title: 'Email sent', description: 'Open the link we sent to the new address.' })
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending && email.trim() && (password || !hasPassword)) run(change)
-  }
+  const { email, password } = useFormValues(form)
   return (
     <>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        <NewEmail value={email} error={fields.email} onChange={setEmail} />
-        {hasPassword && (
-          <CurrentPasswordField
-            label="Your password"
-            value={password}
-            error={fields.password}
-            onChange={setPassword}
-          />
-        )}
-        {failure !== null && Object.keys(fields).length === 0 && (
-          <Notice tone="danger" role="alert">
-            {failureText(failure)}
-          </Notice>
-        )}
+      <Form form={form}>
+        <TextField
+          name="email"
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX_LENGTH}
+        />
+        {hasPassword && <CurrentPasswordField label="Your password" />}
+        <FormFailure form={form} />
         <Button
           type="submit"
           block
-          disabled={!email.trim() || (hasPassword && !password)}
-          pending={isPending}
+          disabled={!email.trim() || password === ''}
+          pending={form.isPending}
           pendingLabel="Please wait..."
         >
           Send the link
         </Button>
-      </form>
+      </Form>
       <ConfirmDialog {...dialog} />
     </>
-  )
-}
-
-type NewEmailProps = { value: string; error: string | undefined; onChange: (value: string) => void }
-
-function NewEmail({ value, error, onChange }: NewEmailProps) {
-  return (
-    <Field label="New email address" error={error}>
-      <Input
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX_LENGTH}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
   )
 }

@@ -1,16 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
-import { useFirstWrong } from '#client/lib/focus/use-first-wrong.ts'
+import { useState } from 'react'
+import { api, type RequestAt } from '#client/lib/api.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
+import { account } from '#shared/contracts/account.ts'
+import { newPasswordFaults } from '#shared/domain/account/new-account.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { CurrentPasswordField } from '../current-password-field.tsx'
-import { failureText } from '../failure.ts'
-import { NewPasswordField, problemOf } from '../new-password-field.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { accessQuery, signInsQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
 
@@ -38,59 +39,36 @@ export function PasswordDialog({ hasPassword }: { hasPassword: boolean }) {
 function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const client = useQueryClient()
   const user = useUser()
-  const [current, setCurrent] = useState('')
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [failure, setFailure] = useState<unknown>(null)
-  const { form, lead } = useFirstWrong()
-  const { run, isPending, dialog } = useConfirmed((error) => {
-    setFailure(error)
-    lead()
+  const { attempt, dialog } = useConfirmed()
+  const form = useContractForm({
+    schema: account.changePassword.body,
+    defaults: { password: '', ...(hasPassword && { currentPassword: '' }) },
+    rules: ({ password }) => newPasswordFaults(password, user ?? undefined),
+    onSubmit: (body): Promise<void> => attempt(() => change(body), form.submit),
   })
-  const fields = failure instanceof ApiError ? failure.fields : {}
-  const change = async () => {
-    setFailure(null)
-    await api('PUT /api/account/password', {
-      body: { password, ...(hasPassword && { currentPassword: current }) },
-    })
+  const change = async (body: RequestAt<'PUT /api/account/password'>['body']) => {
+    await api('PUT /api/account/password', { body })
     await refreshAccess(client)
     toast({ title: 'Password changed', description: 'Every other browser is signed out.' })
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemOf(password, user ?? undefined)
-    setProblem(found)
-    if (found) lead()
-    else if (!isPending && (current || !hasPassword)) run(change)
-  }
+  const { currentPassword } = useFormValues(form)
   return (
     <>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        {hasPassword && (
-          <CurrentPasswordField
-            label="Current password"
-            value={current}
-            error={fields.currentPassword}
-            onChange={setCurrent}
-          />
-        )}
-        <NewPasswordField value={password} error={problem ?? fields.password} onChange={setPassword} />
-        {failure !== null && Object.keys(fields).length === 0 && (
-          <Notice tone="danger" role="alert">
-            {failureText(failure)}
-          </Notice>
-        )}
+      <Form form={form}>
+        {hasPassword && <CurrentPasswordField name="currentPassword" label="Current password" />}
+        <NewPasswordField />
+        <FormFailure form={form} />
         <Button
           type="submit"
           block
-          disabled={hasPassword && !current}
-          pending={isPending}
+          disabled={currentPassword === ''}
+          pending={form.isPending}
           pendingLabel="Please wait..."
         >
           Save password
         </Button>
-      </form>
+      </Form>
       <ConfirmDialog {...dialog} />
     </>
   )

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { FREE_SKIPS } from '#shared/domain/billing/plans.ts'
-import { DisabledUploads, PendingFields, PendingTerms } from './pending-fields.tsx'
+import { TermsField } from '../join/account-fields.tsx'
+import { DisabledUploads, PendingFields } from './pending-fields.tsx'
 import { usePendingForm } from './use-pending-form.ts'
 
 type PendingDialogProps = { open: boolean; onClose: () => void; onSignIn: () => void }
@@ -10,16 +11,6 @@ type PendingDialogProps = { open: boolean; onClose: () => void; onSignIn: () => 
 /** Profile details before there is an account (spec 1, variant B). What was typed outlives closing it. */
 export function PendingDialog({ open, onClose, onSignIn }: PendingDialogProps) {
   const form = usePendingForm()
-  const element = useRef<HTMLFormElement>(null)
-  const { refusals } = form
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!form.isPending) form.submit()
-  }
   return (
     <Dialog
       title="Create your profile"
@@ -27,16 +18,16 @@ export function PendingDialog({ open, onClose, onSignIn }: PendingDialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <Form form={form}>
         <fieldset disabled={form.isPending} className="grid min-w-0 gap-4">
-          <PendingFields form={form} />
+          <PendingFields />
           <DisabledUploads />
-          <PendingTerms form={form} />
+          <TermsField />
         </fieldset>
         <Button type="submit" size="lg" block pending={form.isPending} pendingLabel="Creating Account...">
           Create Account
         </Button>
-      </form>
+      </Form>
       <p className="-my-2 text-center text-sm text-ink-2">
         Already have an account?{' '}
         <button

@@ -1,98 +1,55 @@
 import { FileText, IdCard, type LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Checkbox } from '#client/ui/checkbox.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { Textarea } from '#client/ui/textarea.tsx'
-import {
-  COUNTRIES,
-  COUNTRY_NAMES,
-  EMAIL_MAX_LENGTH,
-  PROFILE_MAX_LENGTHS,
-} from '#shared/domain/account/accounts.ts'
-import { countryFrom } from '../join/account-input.ts'
-import { TermsLink } from '../join/terms-link.tsx'
-import type { PendingForm } from './use-pending-form.ts'
+import { TextareaField, TextField } from '#client/ui/form/fields.tsx'
+import { PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
+import { CountryField, EmailField } from '../join/account-fields.tsx'
 
-type FieldsProps = { form: PendingForm }
-type TextName = 'firstName' | 'lastName' | 'email' | 'city' | 'state' | 'title'
-type TextFieldProps = Omit<ComponentProps<typeof Input>, 'form'> &
-  FieldsProps & { name: TextName; label: string; optional?: boolean }
-
-export function PendingFields({ form }: FieldsProps) {
-  const { input, errors, change } = form
+export function PendingFields() {
   const pair = 'grid gap-4 sm:grid-cols-2'
   return (
     <>
       <div className={pair}>
-        <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
-        <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+        <Line name="firstName" label="First name" autoComplete="given-name" />
+        <Line name="lastName" label="Last name" autoComplete="family-name" />
       </div>
       <div className={pair}>
-        <TextField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Field label="Country" error={errors.country}>
-          <Select
-            name="country"
-            autoComplete="country-name"
-            placeholder="Select your country"
-            value={input.country}
-            onChange={(event) => change({ country: countryFrom(event.target.value) })}
-          >
-            {COUNTRIES.map((country) => (
-              <option key={country} value={country}>
-                {COUNTRY_NAMES[country]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <EmailField autoComplete="email" required />
+        <CountryField autoComplete="country-name" />
       </div>
       <div className={pair}>
-        <TextField form={form} name="city" label="City" autoComplete="address-level2" />
-        <TextField form={form} name="state" label="State or province" autoComplete="address-level1" />
+        <Line name="city" label="City" autoComplete="address-level2" />
+        <Line name="state" label="State or province" autoComplete="address-level1" />
       </div>
-      <TextField
-        form={form}
+      <Line
         name="title"
         label="Professional title"
         optional
         autoComplete="organization-title"
         placeholder="Registered Nurse"
       />
-      <Field label="About you" optional error={errors.bio}>
-        <Textarea
-          name="bio"
-          rows={3}
-          maxLength={PROFILE_MAX_LENGTHS.bio}
-          placeholder="What you do and who you'd like to meet"
-          value={input.bio}
-          onChange={(event) => change({ bio: event.target.value })}
-        />
-      </Field>
+      <TextareaField
+        name="bio"
+        label="About you"
+        optional
+        rows={3}
+        maxLength={PROFILE_MAX_LENGTHS.bio}
+        placeholder="What you do and who you'd like to meet"
+      />
     </>
   )
 }
 
-function TextField({ form, name, label, optional = false, ...rest }: TextFieldProps) {
+type LineProps = ComponentProps<typeof TextField> & { name: keyof typeof PROFILE_MAX_LENGTHS }
+
+function Line({ name, optional = false, ...rest }: LineProps) {
   return (
-    <Field label={label} optional={optional} error={form.errors[name]}>
-      <Input
-        name={name}
-        maxLength={name === 'email' ? EMAIL_MAX_LENGTH : PROFILE_MAX_LENGTHS[name]}
-        required={!optional}
-        {...rest}
-        value={form.input[name]}
-        onChange={(event) => form.change({ [name]: event.target.value })}
-      />
-    </Field>
+    <TextField
+      name={name}
+      optional={optional}
+      maxLength={PROFILE_MAX_LENGTHS[name]}
+      required={!optional}
+      {...rest}
+    />
   )
 }
 
@@ -122,18 +79,5 @@ function DisabledUpload({ title, formats, Icon }: DisabledUploadProps) {
         <p className="text-xs text-muted">{formats}</p>
       </div>
     </div>
-  )
-}
-
-export function PendingTerms({ form: { input, errors, change } }: FieldsProps) {
-  return (
-    <Checkbox
-      name="agreedToTerms"
-      label="I agree to the terms and conditions"
-      hint={<TermsLink />}
-      error={errors.agreedToTerms}
-      checked={input.agreedToTerms}
-      onChange={(event) => change({ agreedToTerms: event.target.checked })}
-    />
   )
 }

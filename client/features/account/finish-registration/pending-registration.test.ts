@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  EMPTY_PENDING,
-  loadPending,
-  type PendingInput,
-  pendingErrors,
-  savePending,
-} from './pending-registration.ts'
+import type { PendingProfile } from '#shared/contracts/members.ts'
+import { judged } from '#tests/factories/judged.ts'
+import { EMPTY_PENDING, loadPending, savePending } from './pending-registration.ts'
+import { pendingForm } from './use-pending-form.ts'
 
-const filled: PendingInput = {
-  firstName: ' Ines ',
+const filled: PendingProfile = {
+  firstName: 'Ines',
   lastName: 'Moreau',
-  email: ' ines@example.com',
+  email: 'ines@example.com',
   country: 'USA',
   city: 'Austin',
   state: 'TX',
@@ -34,17 +31,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('every required field has its message, title and bio have none', () => {
-  expect(pendingErrors(EMPTY_PENDING)).toEqual({
-    firstName: 'First name is required',
-    lastName: 'Last name is required',
-    email: 'Valid email is required',
-    country: 'Please select your country',
-    city: 'City is required',
-    state: 'State/Province is required',
-    agreedToTerms: 'You must agree to the terms and conditions',
+test('every required field has its message, title and bio have none', async () => {
+  expect(await judged(pendingForm, EMPTY_PENDING)).toEqual({
+    sentences: {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Valid email is required',
+      country: 'Please select your country',
+      city: 'City is required',
+      state: 'State/Province is required',
+      agreedToTerms: 'You must agree to the terms and conditions',
+    },
   })
-  expect(pendingErrors(filled)).toEqual({})
+  expect(await judged(pendingForm, { ...filled, firstName: ' Ines ', email: ' ines@example.com' })).toEqual({
+    input: filled,
+  })
 })
 
 test.each([
@@ -55,16 +56,15 @@ test.each([
   [{ city: 'X' }, 'city'],
   [{ state: '  ' }, 'state'],
   [{ agreedToTerms: false }, 'agreedToTerms'],
-])('%j alone is refused', (change, field) => {
-  expect(Object.keys(pendingErrors({ ...filled, ...change }))).toEqual([field])
+])('%j alone is refused', async (change, field) => {
+  const result = await judged(pendingForm, { ...filled, ...change })
+  expect('sentences' in result && Object.keys(result.sentences)).toEqual([field])
 })
 
 test('it is kept under the specified key, with no uploads', () => {
   savePending(filled, Date.parse('2026-03-01T12:00:00Z'))
   expect(JSON.parse(stored.get('pendingRegistration') ?? '')).toEqual({
     ...filled,
-    firstName: 'Ines',
-    email: 'ines@example.com',
     country: 'United States',
     idDocumentUrl: '',
     resumeUrl: '',
@@ -74,7 +74,7 @@ test('it is kept under the specified key, with no uploads', () => {
 
 test('it is read again for 24 hours, then dropped', () => {
   savePending(filled, 0)
-  expect(loadPending(24 * HOUR - 1)).toEqual({ ...filled, firstName: 'Ines', email: 'ines@example.com' })
+  expect(loadPending(24 * HOUR - 1)).toEqual(filled)
   expect(loadPending(24 * HOUR)).toBeNull()
   expect(stored.size).toBe(0)
 })

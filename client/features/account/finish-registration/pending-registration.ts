@@ -1,9 +1,9 @@
+import type { PendingProfile } from '#shared/contracts/members.ts'
 import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
-import { countryFrom, nameErrors } from '../join/account-input.ts'
+import { countryFrom } from '../join/account-forms.ts'
 import { PENDING_KEY } from './pending-key.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
-const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export type PendingInput = {
   firstName: string
@@ -16,8 +16,6 @@ export type PendingInput = {
   bio: string
   agreedToTerms: boolean
 }
-export type PendingErrors = Partial<Record<keyof PendingInput, string>>
-
 export const EMPTY_PENDING: PendingInput = {
   firstName: '',
   lastName: '',
@@ -30,28 +28,11 @@ export const EMPTY_PENDING: PendingInput = {
   agreedToTerms: false,
 }
 
-/** What is wrong under each field; empty when nothing is (spec 1, section 5). */
-export function pendingErrors(input: PendingInput): PendingErrors {
-  const errors: PendingErrors = nameErrors(input.firstName.trim(), input.lastName.trim())
-  const isShort = (text: string) => text.trim().length < 2
-  if (isShort(input.firstName)) errors.firstName = 'First name is required'
-  if (isShort(input.lastName)) errors.lastName = 'Last name is required'
-  if (!PLAUSIBLE_EMAIL.test(input.email.trim())) errors.email = 'Valid email is required'
-  if (input.country === '') errors.country = 'Please select your country'
-  if (isShort(input.city)) errors.city = 'City is required'
-  if (isShort(input.state)) errors.state = 'State/Province is required'
-  if (!input.agreedToTerms) errors.agreedToTerms = 'You must agree to the terms and conditions'
-  return errors
-}
-
 /** Keeps it in this browser until the account exists; throws where the browser refuses to store anything. */
-export function savePending(input: PendingInput, now = Date.now()): void {
-  const { country, agreedToTerms, ...texts } = input
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]))
+export function savePending(profile: PendingProfile, now = Date.now()): void {
   const kept = {
-    ...trimmed,
-    country: country && COUNTRY_NAMES[country],
-    agreedToTerms,
+    ...profile,
+    country: COUNTRY_NAMES[profile.country],
     idDocumentUrl: '',
     resumeUrl: '',
     savedAt: new Date(now).toISOString(),

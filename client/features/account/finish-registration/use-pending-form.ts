@@ -1,50 +1,36 @@
 import { useState } from 'react'
 import { loginAddress } from '#client/lib/unauthorized.ts'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
+import { pendingProfile } from '#shared/contracts/members.ts'
+import { newAccountFaults } from '#shared/domain/account/new-account.ts'
 import { PRICE_TEXT } from '#shared/domain/billing/plans.ts'
-import {
-  EMPTY_PENDING,
-  loadPending,
-  type PendingErrors,
-  type PendingInput,
-  pendingErrors,
-  savePending,
-} from './pending-registration.ts'
+import { EMPTY_PENDING, loadPending, savePending } from './pending-registration.ts'
+
+/** What is asked for, as each of it will be of the account (spec 1, section 5). */
+export const pendingForm = { schema: pendingProfile, rules: newAccountFaults }
 
 /** Long enough to read where one is being sent. */
 const REDIRECT_MS = 1000
 
-export type PendingForm = ReturnType<typeof usePendingForm>
-
-/** State of the pending-registration dialog: checked on submit, kept in this browser, then on to the sign-up. */
+/** The form of the pending-registration dialog: kept in this browser once it is right, then on to the sign-up. */
 export function usePendingForm() {
-  const [input, setInput] = useState<PendingInput>(() => loadPending() ?? EMPTY_PENDING)
-  const [errors, setErrors] = useState<PendingErrors>({})
-  const [refusals, setRefusals] = useState(0)
-  const [isPending, setIsPending] = useState(false)
-
-  const submit = () => {
-    const found = pendingErrors(input)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
-    try {
-      savePending(input)
-    } catch (error) {
+  const [defaults] = useState(() => loadPending() ?? EMPTY_PENDING)
+  return useContractForm({
+    ...pendingForm,
+    defaults,
+    leaves: true,
+    onSubmit: (profile) => {
+      savePending(profile)
+      toast({
+        title: 'Redirecting to Payment',
+        description: `Complete your registration and subscribe for ${PRICE_TEXT}`,
+      })
+      setTimeout(() => location.assign(loginAddress()), REDIRECT_MS)
+    },
+    onFailed: (error) => {
       const description = error instanceof Error ? error.message : 'Please try again.'
-      return toast({ title: 'Registration Failed', description, tone: 'destructive' })
-    }
-    setIsPending(true)
-    toast({
-      title: 'Redirecting to Payment',
-      description: `Complete your registration and subscribe for ${PRICE_TEXT}`,
-    })
-    setTimeout(() => location.assign(loginAddress()), REDIRECT_MS)
-  }
-  const change = (changed: Partial<PendingInput>) => {
-    setInput((current) => ({ ...current, ...changed }))
-    setErrors((current) =>
-      Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changed))),
-    )
-  }
-  return { input, errors, refusals, isPending, submit, change }
+      toast({ title: 'Registration Failed', description, tone: 'destructive' })
+    },
+  })
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { useProviders } from '../social/use-providers.ts'
 import { AccountForm } from './account-form.tsx'
-import type { AccountMode } from './account-input.ts'
+import type { AccountMode } from './account-forms.ts'
 import { ALMOST_THERE, accountTexts, PICK_UP } from './account-texts.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -25,20 +25,20 @@ export function AccountDialog({ mode, onModeChange, onClose, onSignedIn, returnT
   const [lastMode, setLastMode] = useState<AccountMode>('login')
   const shown = mode ?? lastMode
   if (shown !== lastMode) setLastMode(shown)
-  const form = useAccountForm(shown, onSignedIn)
+  const { form, hasProfile } = useAccountForm(shown, onSignedIn)
   const providers = useProviders()
   const { title, toSwitch } = accountTexts[shown]
   const description = shown === 'login' && returnTo !== paths.home ? PICK_UP : accountTexts[shown].description
 
   const switchMode = () => {
-    form.forgetErrors()
+    form.methods.clearErrors()
     onModeChange(shown === 'login' ? 'register' : 'login')
   }
   return (
     <Dialog
       size="sm"
       title={title}
-      description={shown === 'register' && form.hasProfile ? ALMOST_THERE : description}
+      description={shown === 'register' && hasProfile ? ALMOST_THERE : description}
       open={mode !== null}
       onOpenChange={(open) => !open && onClose()}
     >

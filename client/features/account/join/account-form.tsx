@@ -1,43 +1,23 @@
-import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import { CountryAndTerms, EmailAndPassword, Names } from './account-fields.tsx'
-import type { AccountMode } from './account-input.ts'
+import type { AccountMode } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
-import type { AccountForm as FormState } from './use-account-form.ts'
 
-type AccountFormProps = { mode: AccountMode; form: FormState }
+type AccountFormProps = { mode: AccountMode; form: ContractForm }
 
 export function AccountForm({ mode, form }: AccountFormProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const { refusals, isPending } = form
-
-  useEffect(() => {
-    if (refusals > 0 && !isPending && element.current) focusWhatIsWrong(element.current)
-  }, [refusals, isPending])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) form.submit()
-  }
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
-      <fieldset disabled={isPending} className="grid min-w-0 gap-4">
-        {mode === 'register' && <Names form={form} />}
-        <EmailAndPassword form={form} mode={mode} />
-        {mode === 'register' && <CountryAndTerms form={form} />}
+    <Form form={form} refocus="password">
+      <fieldset disabled={form.isPending} className="grid min-w-0 gap-4">
+        {mode === 'register' && <Names />}
+        <EmailAndPassword mode={mode} />
+        {mode === 'register' && <CountryAndTerms />}
       </fieldset>
-      <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
+      <Button type="submit" size="lg" block pending={form.isPending} pendingLabel="Please wait...">
         {accountTexts[mode].submit}
       </Button>
-    </form>
+    </Form>
   )
-}
-
-/** The first field with a message; where there is none, the focus that waiting took away goes to the password. */
-function focusWhatIsWrong(form: HTMLFormElement) {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  if (wrong) wrong.focus()
-  else if (!form.contains(document.activeElement)) {
-    form.querySelector<HTMLElement>('[name="password"]')?.focus()
-  }
 }

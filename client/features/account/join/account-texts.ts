@@ -2,7 +2,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { isProvider, PROVIDER_NAMES } from '#shared/domain/account/social.ts'
 import { FREE_SKIPS_IN_WORDS } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import type { AccountMode } from './account-input.ts'
+import type { AccountMode } from './account-forms.ts'
 
 /** Words of the account dialog (spec 1, sections 2 and 8). */
 export const accountTexts = {

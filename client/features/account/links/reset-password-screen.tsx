@@ -1,13 +1,15 @@
 import { KeyRound, ShieldCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { api } from '#client/lib/api.ts'
+import { useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
 import { paths, withNext } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
-import { NewPasswordField, problemOf } from '../new-password-field.tsx'
-import { useSending } from '../use-sending.ts'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
+import { account } from '#shared/contracts/account.ts'
+import { newPasswordFaults } from '#shared/domain/account/new-account.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { keepNext, keptNext } from './kept-next.ts'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
@@ -16,43 +18,34 @@ import { keepLinkSecret, useLinkSecret } from './use-link-secret.ts'
 /** Sets a new password by the mailed link. */
 export function ResetPasswordScreen() {
   const token = useLinkSecret()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
   const isAlive = useAlive()
-  const { send, isPending, isDone, failure, form, lead } = useSending(
-    () => api('POST /api/auth/reset-password', { body: { token: token ?? '', password } }),
-    () => keepLinkSecret(null),
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemOf(password)
-    setProblem(found)
-    if (found) lead()
-    else if (!isPending && token) send()
-  }
-  if (isDone) return <Changed />
-  if (token === null || failure.code === 'link_not_valid') return <NewLink />
+  const form = useContractForm({
+    schema: account.resetPassword.body,
+    defaults: { password: '' },
+    toInput: ({ password }) => ({ password, token }),
+    rules: ({ password }) => newPasswordFaults(password),
+    onSubmit: async (body) => {
+      await api('POST /api/auth/reset-password', { body })
+      keepLinkSecret(null)
+    },
+    onFailed: (error) => error instanceof ApiError && setIsOver(error.code === 'link_not_valid'),
+  })
+  if (form.isDone) return <Changed />
+  if (token === null || isOver) return <NewLink />
   return (
     <LinkPage
       icon={<KeyRound size={26} aria-hidden="true" />}
       title="Choose a new password"
       lead="This signs you out everywhere else."
     >
-      <form ref={form} inert={!isAlive} noValidate onSubmit={submit} className="grid gap-5">
-        <NewPasswordField
-          value={password}
-          error={problem ?? failure.fields.password}
-          onChange={setPassword}
-        />
-        {failure.text && (
-          <Notice tone="danger" role="alert">
-            {failure.text}
-          </Notice>
-        )}
-        <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
+      <Form form={form} inert={!isAlive}>
+        <NewPasswordField />
+        <FormFailure form={form} />
+        <Button type="submit" size="lg" block pending={form.isPending} pendingLabel="Please wait...">
           Save password
         </Button>
-      </form>
+      </Form>
     </LinkPage>
   )
 }

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { sinceText } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
-import { Field } from '#client/ui/field.tsx'
+import { TextField } from '#client/ui/form/fields.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { Input } from '#client/ui/input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import type { Passkey } from '#shared/contracts/account-passkeys.ts'
+import { type Passkey, passkeys } from '#shared/contracts/account-passkeys.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from '#shared/domain/account/sign-ins.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { toastFailure } from '../failure.ts'
 import { passkeysQuery } from '../queries.ts'
 import { useConfirmed } from '../use-confirmed.ts'
-import { useSending } from '../use-sending.ts'
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, isBackedUp, createdAt, lastUsedAt } = passkey
@@ -44,16 +44,16 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 function RenameDialog({ passkey: { id, name } }: { passkey: Passkey }) {
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const [typed, setTyped] = useState(name)
-  const { send, isPending, failure, form } = useSending(async () => {
-    await api('PATCH /api/passkeys/:id', { params: { id }, body: { name: typed } })
-    await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-    setIsOpen(false)
+  const form = useContractForm({
+    schema: passkeys.rename.body,
+    defaults: { name },
+    onSubmit: async (body) => {
+      await api('PATCH /api/passkeys/:id', { params: { id }, body })
+      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      setIsOpen(false)
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() && !isPending) send()
-  }
+  const typed = useFormValues(form).name
   return (
     <Dialog
       size="sm"
@@ -66,19 +66,13 @@ function RenameDialog({ passkey: { id, name } }: { passkey: Passkey }) {
         </IconButton>
       }
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="Name" error={failure.fields.name ?? failure.text ?? undefined}>
-          <Input
-            name="name"
-            maxLength={PASSKEY_NAME_MAX_LENGTH}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" block disabled={!typed.trim()} pending={isPending}>
+      <Form form={form}>
+        <TextField name="name" label="Name" maxLength={PASSKEY_NAME_MAX_LENGTH} />
+        <FormFailure form={form} />
+        <Button type="submit" block disabled={!typed.trim()} pending={form.isPending}>
           Save
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

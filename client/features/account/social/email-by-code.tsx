@@ -1,29 +1,16 @@
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
-import { EMAIL_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
+import { TextField } from '#client/ui/form/fields.tsx'
 import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
-import type { JoinFormState } from './use-join-form.ts'
+import { EmailField } from '../join/account-fields.tsx'
+import type { JoinForm } from './use-join-form.ts'
 
 /** The address and the code that was sent there. */
-export function EmailByCode({ form }: { form: JoinFormState }) {
-  const { input, errors, change, sentTo, isSending, sendCode } = form
+export function EmailByCode({ join }: { join: JoinForm }) {
+  const { sentTo, isSending, sendCode, forgetCode } = join
   return (
     <>
       <div className="grid gap-3 sm:flex sm:items-start">
-        <Field label="Email" error={errors.email} className="sm:grow">
-          <Input
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={EMAIL_MAX_LENGTH}
-            required
-            value={input.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        </Field>
+        <EmailField autoComplete="email" required fieldClassName="sm:grow" onEntered={forgetCode} />
         <Button
           variant="quiet"
           className="sm:mt-6.75"
@@ -43,17 +30,15 @@ export function EmailByCode({ form }: { form: JoinFormState }) {
         )}
       </div>
       {sentTo && (
-        <Field label="Code" error={errors.code} hint={`${EMAIL_CODE_LENGTH} digits, good for 15 minutes`}>
-          <Input
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={EMAIL_CODE_LENGTH + 4}
-            required
-            value={input.code}
-            onChange={(event) => change({ code: event.target.value })}
-          />
-        </Field>
+        <TextField
+          name="code"
+          label="Code"
+          hint={`${EMAIL_CODE_LENGTH} digits, good for 15 minutes`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={EMAIL_CODE_LENGTH + 4}
+          required
+        />
       )}
     </>
   )

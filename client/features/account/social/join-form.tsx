@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { Arrival } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES } from '#shared/domain/account/social.ts'
 import { BRAND } from '#shared/domain/brand.ts'
@@ -9,30 +9,20 @@ import { useJoinForm } from './use-join-form.ts'
 
 /** The account that is about to be made, with what the provider cannot know. */
 export function JoinForm({ arrival }: { arrival: Arrival }) {
-  const form = useJoinForm(arrival)
-  const element = useRef<HTMLFormElement>(null)
-  const { refusals, isPending } = form
-  useEffect(() => {
-    if (refusals > 0 && !isPending)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals, isPending])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) form.submit()
-  }
+  const join = useJoinForm(arrival)
+  const { isPending } = join.form
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={join.form}>
       <Intro arrival={arrival} />
       <fieldset disabled={isPending} className="grid min-w-0 gap-4">
-        {form.needsCode && <EmailByCode form={form} />}
-        <Names form={form} />
-        <CountryAndTerms form={form} />
+        {join.needsCode && <EmailByCode join={join} />}
+        <Names />
+        <CountryAndTerms />
       </fieldset>
       <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
         Create Account
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#client/lib/api.ts'
 import { keepToast } from '#client/lib/kept-toast.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { PasswordInput } from '#client/ui/password-input.tsx'
+import { PasswordField } from '#client/ui/form/fields.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { Arrival } from '#shared/contracts/account-social.ts'
+import { type Arrival, social } from '#shared/contracts/account-social.ts'
 import { PASSWORD_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
 import { PROVIDER_NAMES } from '#shared/domain/account/social.ts'
 import { waitForTurn } from '../finish-registration/wait-for-turn.ts'
@@ -23,59 +22,42 @@ export function ProveForm({ arrival }: ProveFormProps) {
 
 function ByPassword({ arrival }: ProveFormProps) {
   const name = PROVIDER_NAMES[arrival.provider]
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const proving = useMutation({
-    mutationFn: () => waitForTurn(() => api('POST /api/auth/arrival/prove', { body: { password } })),
-    onSuccess: () => {
+  const form = useContractForm({
+    schema: social.prove.body,
+    defaults: { password: '' },
+    leaves: true,
+    onSubmit: async (body) => {
+      await waitForTurn(() => api('POST /api/auth/arrival/prove', { body }))
       keepToast({ title: `${name} is linked`, description: 'You can sign in with it from now on.' })
       location.assign(arrival.returnTo)
     },
-    onError: (failure) => {
+    onFailed: (error) => {
       const { title, fallback } = accountTexts.login.failure
-      toast({ title, description: failureText(failure, fallback), tone: 'destructive' })
-      setPassword('')
-      field.current?.focus()
+      toast({ title, description: failureText(error, fallback), tone: 'destructive' })
+      form.change({ password: '' })
+      form.methods.setFocus('password')
     },
   })
-  const isPending = proving.isPending || proving.isSuccess
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (password) proving.mutate()
-    else {
-      setError('Password is required')
-      field.current?.focus()
-    }
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form}>
       <p className="text-pretty text-ink-2">
         <span className="font-semibold wrap-anywhere text-ink">{arrival.email}</span> already has an account
         here. Enter its password once, and you can sign in with {name} from now on.
       </p>
       <input type="hidden" name="username" autoComplete="username" value={arrival.email ?? ''} readOnly />
-      <Field label="Password" error={error}>
-        <PasswordInput
-          ref={field}
-          name="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-          required
-          readOnly={isPending}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setError(undefined)
-          }}
-        />
-      </Field>
-      <Button type="submit" size="lg" block pending={isPending} pendingLabel="Please wait...">
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        required
+        readOnly={form.isPending}
+      />
+      <Button type="submit" size="lg" block pending={form.isPending} pendingLabel="Please wait...">
         Link and sign in
       </Button>
       <ByEmail />
-    </form>
+    </Form>
   )
 }
 

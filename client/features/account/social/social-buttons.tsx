@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { isProvider } from '#shared/domain/account/social.ts'
-import type { AccountMode } from '../join/account-input.ts'
+import type { AccountMode } from '../join/account-forms.ts'
 import { accountTexts, providerName } from '../join/account-texts.ts'
 import { ProviderMark } from './provider-mark.tsx'
 

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { keepToast } from '#client/lib/kept-toast.ts'
+import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { Arrival } from '#shared/contracts/account-social.ts'
+import { type Arrival, social } from '#shared/contracts/account-social.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'
-import { claimedEmail, EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
-import { nameErrors } from '../join/account-input.ts'
+import { newAccountFaults } from '#shared/domain/account/new-account.ts'
+import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
 import { accountTexts, failureText, termsRequired } from '../join/account-texts.ts'
 
-export type JoinInput = {
+type JoinInput = {
   firstName: string
   lastName: string
   country: Country | ''
@@ -17,81 +17,77 @@ export type JoinInput = {
   email: string
   code: string
 }
-export type JoinErrors = Partial<Record<keyof JoinInput, string>>
-export type JoinFormState = ReturnType<typeof useJoinForm>
+
+export type JoinForm = ReturnType<typeof useJoinForm>
 
 /** What is asked before there is an account: names, country, consent, and a code where nobody vouches for the address. */
 export function useJoinForm(arrival: Arrival) {
   const { firstName, lastName, email, isEmailVerified, returnTo } = arrival
-  const empty = { country: '', agreedToTerms: false, code: '' } as const
-  const [input, setInput] = useState<JoinInput>({ firstName, lastName, email: email ?? '', ...empty })
-  const [errors, setErrors] = useState<JoinErrors>({})
-  /** Counts refusals, so that the form can lead to what is wrong after each. */
-  const [refusals, setRefusals] = useState(0)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  usePendingCountry((country) => setInput((now) => ({ ...now, country: now.country || country })))
-
-  const refuse = (fields: JoinErrors) => {
-    setErrors(fields)
-    setRefusals((count) => count + 1)
+  const [isSending, setIsSending] = useState(false)
+  const defaults: JoinInput = {
+    firstName,
+    lastName,
+    email: email ?? '',
+    country: '',
+    agreedToTerms: false,
+    code: '',
   }
-  const fail = (title: string, error: unknown) => {
-    refuse(error instanceof ApiError ? error.fields : {})
+  const tell = (title: string, error: unknown) =>
     toast({ title, description: failureText(error, 'Please try again.'), tone: 'destructive' })
-  }
-  const sending = useMutation({
-    mutationFn: (to: string) => api('POST /api/auth/arrival/code', { body: { email: to } }),
-    onSuccess: (_done, to) => setSentTo(to),
-    onError: (error) => fail("The code wasn't sent", error),
-  })
-  const joining = useMutation({
-    mutationFn: (body: JoinInput & { country: Country }) => api('POST /api/auth/arrival/join', { body }),
-    onSuccess: () => {
+  const form = useContractForm({
+    ...joinForm({ needsCode: !isEmailVerified, sentTo }),
+    defaults,
+    leaves: true,
+    onSubmit: async (body) => {
+      await api('POST /api/auth/arrival/join', { body })
       keepToast(accountTexts.register.success)
       location.assign(returnTo)
     },
-    onError: (error) => fail(accountTexts.register.failure.title, error),
+    onInvalid: ({ agreedToTerms }) => agreedToTerms && toast(termsRequired),
+    onFailed: (error) => tell(accountTexts.register.failure.title, error),
   })
+  usePendingCountry((country) => form.values().country || form.change({ country }))
 
+  const sendCode = async () => {
+    const { data: body, error } = social.sendCode.body.safeParse(form.values())
+    if (error) return form.mark({ email: error.issues[0]?.message ?? '' })
+    setIsSending(true)
+    try {
+      await api('POST /api/auth/arrival/code', { body })
+      setSentTo(body.email)
+    } catch (failure) {
+      form.refuse(failure)
+      tell("The code wasn't sent", failure)
+    } finally {
+      setIsSending(false)
+    }
+  }
   return {
-    input,
-    errors,
-    refusals,
+    form,
     needsCode: !isEmailVerified,
     sentTo,
-    isSending: sending.isPending,
-    isPending: joining.isPending || joining.isSuccess,
-    change: (changed: Partial<JoinInput>) => {
-      setInput((now) => ({ ...now, ...changed }))
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))))
-      if (changed.email !== undefined) setSentTo(null)
-    },
-    sendCode: () => {
-      const to = claimedEmail(input.email)
-      if (to) sending.mutate(to)
-      else refuse({ email: 'Valid email is required' })
-    },
-    submit: () => {
-      const found = joinErrors(input, { needsCode: !isEmailVerified, sentTo })
-      const { country } = input
-      if (country !== '' && Object.keys(found).length === 0) return joining.mutate({ ...input, country })
-      refuse(found)
-      if (found.agreedToTerms) toast(termsRequired)
-    },
+    isSending,
+    sendCode: () => void sendCode(),
+    forgetCode: () => setSentTo(null),
   }
 }
 
 type Asked = { needsCode: boolean; sentTo: string | null }
 
-/** What is wrong under each field; empty when nothing is. */
-export function joinErrors(input: JoinInput, { needsCode, sentTo }: Asked): JoinErrors {
-  const errors: JoinErrors = nameErrors(input.firstName.trim(), input.lastName.trim())
-  if (input.country === '') errors.country = 'Please select your country'
-  if (needsCode && sentTo === null) errors.email = 'Send a code to this address first'
-  if (needsCode && sentTo !== null && input.code.replace(/\D/g, '').length !== EMAIL_CODE_LENGTH)
-    errors.code = `Enter the ${EMAIL_CODE_LENGTH} digits from the email`
-  if (!input.agreedToTerms) errors.agreedToTerms = 'You must agree to the terms and conditions'
-  return errors
+export function joinForm({ needsCode, sentTo }: Asked) {
+  return {
+    schema: social.join.body,
+    rules: (input: JoinInput) => ({
+      ...newAccountFaults(input),
+      ...(needsCode && sentTo === null && { email: 'Send a code to this address first' }),
+      ...(needsCode &&
+        sentTo !== null &&
+        input.code.replace(/\D/g, '').length !== EMAIL_CODE_LENGTH && {
+          code: `Enter the ${EMAIL_CODE_LENGTH} digits from the email`,
+        }),
+    }),
+  }
 }
 
 /** A profile that waits in this browser knows the country; read after the page shows, as the server cannot know it. */

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { ApiError, api } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import type { CancelChoice } from '#shared/domain/billing/billing.ts'
+import type { RefundInput } from '#shared/contracts/billing-support.ts'
 
 export const memberBillingQuery = (id: string) =>
   queryOptions({
@@ -12,19 +12,12 @@ export const memberBillingQuery = (id: string) =>
     staleTime: 0,
   })
 
-export type Refund = {
-  readonly paymentId?: string
-  readonly amount?: number
-  readonly cancel: CancelChoice
-  readonly reason: string
-}
-
 /** Sends it as one request however often it is pressed, until its details change or it is done. */
 export function useRefund(memberId: string, onDone: () => void) {
   const client = useQueryClient()
   const sent = useRef<{ id: string; details: string } | null>(null)
   return useMutation({
-    mutationFn: (refund: Refund) => {
+    mutationFn: (refund: RefundInput) => {
       const details = JSON.stringify(refund)
       if (sent.current?.details !== details) sent.current = { id: crypto.randomUUID(), details }
       return api('POST /api/admin/members/:id/billing/refund', {

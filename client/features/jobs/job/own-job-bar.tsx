@@ -4,14 +4,14 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { useListing } from '../listing/use-listing.ts'
-import { JobDialog } from '../posting/job-dialog.tsx'
-import { draftOf } from '../posting/job-draft.ts'
+import { LateJobDialog, loadJobDialog } from '../posting/late-job-dialog.tsx'
 import { dateText, isExpired } from '../texts.ts'
 
 export function OwnJobBar({ job }: { job: Job }) {
   const { run, pending } = useListing(job.id)
   const [open, setOpen] = useState(false)
-  const [draft, setDraft] = useState(() => draftOf(job))
+  /** How often it was opened to edit: each begins with the job as it is. */
+  const [times, setTimes] = useState(0)
   const isListed = job.isActive && !isExpired(job)
   return (
     <Notice
@@ -23,8 +23,10 @@ export function OwnJobBar({ job }: { job: Job }) {
             size="sm"
             variant="quiet"
             icon={<Pencil size={16} aria-hidden="true" />}
+            onPointerEnter={loadJobDialog}
+            onFocus={loadJobDialog}
             onClick={() => {
-              setDraft(draftOf(job))
+              setTimes(times + 1)
               setOpen(true)
             }}
           >
@@ -54,14 +56,7 @@ export function OwnJobBar({ job }: { job: Job }) {
       }
     >
       {stateText(job)}
-      <JobDialog
-        job={job}
-        open={open}
-        onOpenChange={setOpen}
-        draft={draft}
-        onDraftChange={setDraft}
-        onSaved={() => {}}
-      />
+      {times > 0 && <LateJobDialog key={times} job={job} open={open} onOpenChange={setOpen} />}
     </Notice>
   )
 }

@@ -1,33 +1,32 @@
 import { useId } from 'react'
+import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { jobWarnings } from '#shared/domain/jobs/job-checks.ts'
-import { factsOf, type JobDraft } from './job-draft.ts'
+import { draftOf, emptyDraft, factsOf, type JobDraft } from './job-draft.ts'
 import { PayFields, PlaceFields, TextFields } from './job-fields.tsx'
-import { useSaveJob } from './use-save-job.ts'
+import { useJobForm } from './use-job-form.ts'
 
 type JobDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  draft: JobDraft
-  onDraftChange: (draft: JobDraft) => void
-  onSaved: () => void
   job?: Job
 }
 
 /** Creates or edits a job. Warnings appear while typing and don't block posting. */
-export function JobDialog({ open, onOpenChange, draft, onDraftChange, onSaved, job }: JobDialogProps) {
+export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
   const formId = useId()
-  const { save, pending, errors, failure, forget } = useSaveJob(job, () => {
+  const user = useUser()
+  const draft = job ? draftOf(job) : emptyDraft(user ?? { country: '', state: null, city: null })
+  const form = useJobForm(draft, job, () => {
     onOpenChange(false)
-    onSaved()
+    form.methods.reset(draft)
   })
-  const change = (patch: Partial<JobDraft>) => {
-    forget(Object.keys(patch))
-    onDraftChange({ ...draft, ...patch })
-  }
+  const written = useFormValues(form)
   return (
     <Dialog
       open={open}
@@ -44,31 +43,19 @@ export function JobDialog({ open, onOpenChange, draft, onDraftChange, onSaved, j
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} pending={pending} pendingLabel="Saving">
+          <Button type="submit" form={formId} pending={form.isPending} pendingLabel="Saving">
             {job ? 'Save changes' : 'Post job'}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(draft, event.currentTarget)
-        }}
-      >
-        <TextFields draft={draft} errors={errors} change={change} />
-        <PayFields draft={draft} errors={errors} change={change} />
-        <Warnings draft={draft} />
-        <PlaceFields draft={draft} errors={errors} change={change} />
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-      </form>
+      <Form form={form} id={formId}>
+        <TextFields />
+        <PayFields country={written.country} />
+        <Warnings draft={written} />
+        <PlaceFields form={form} draft={written} />
+        <FormFailure form={form} isAlways />
+      </Form>
     </Dialog>
   )
 }

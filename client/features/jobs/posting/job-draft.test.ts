@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { emptyDraft, factsOf, readDraft, readPay } from './job-draft.ts'
+import { judged } from '#tests/factories/judged.ts'
+import { emptyDraft, factsOf, jobForm, readPay } from './job-draft.ts'
 
 test.each([
   ['', null],
@@ -24,10 +25,10 @@ const written = {
 }
 
 describe('a draft', () => {
-  it('starts where the member is and names what is missing', () => {
+  it('starts where the member is and names what is missing', async () => {
     expect(empty).toMatchObject({ country: 'Canada', state: 'ON', location: 'Toronto, ON' })
-    expect(readDraft(empty)).toEqual({
-      errors: {
+    expect(await judged(jobForm, empty)).toEqual({
+      sentences: {
         title: 'Title is required',
         company: 'Company is required',
         description: 'Description is required',
@@ -36,8 +37,8 @@ describe('a draft', () => {
     })
   })
 
-  it('becomes what is sent', () => {
-    expect(readDraft(written)).toEqual({
+  it('becomes what is sent', async () => {
+    expect(await judged(jobForm, written)).toEqual({
       input: {
         title: 'Baker',
         company: 'Crumb',
@@ -55,11 +56,13 @@ describe('a draft', () => {
     })
   })
 
-  it('refuses pay that is no amount or upside down, and warns of the rest meanwhile', () => {
-    expect(readDraft({ ...written, salaryMin: 'lots' })).toEqual({
-      errors: { salaryMin: expect.any(String) },
+  it('refuses pay that is no amount or upside down, and warns of the rest meanwhile', async () => {
+    expect(await judged(jobForm, { ...written, salaryMin: 'lots' })).toEqual({
+      sentences: { salaryMin: 'Whole dollars per year, such as 85,000' },
     })
-    expect(readDraft({ ...written, salaryMax: '30k' })).toEqual({ errors: { salaryMax: expect.any(String) } })
+    expect(await judged(jobForm, { ...written, salaryMax: '30k' })).toEqual({
+      sentences: { salaryMax: 'Must be at least the lower amount' },
+    })
     expect(factsOf({ ...written, salaryMax: 'lots' })).toMatchObject({ salaryMin: 40_000, salaryMax: null })
   })
 })

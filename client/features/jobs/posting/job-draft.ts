@@ -1,7 +1,7 @@
-import type { Job, JobInput } from '#shared/contracts/jobs.ts'
+import { type Job, jobInput } from '#shared/contracts/jobs.ts'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
-import type { JobFacts } from '#shared/domain/jobs/job-checks.ts'
-import { EMPLOYMENT_TYPES, SALARY_MAX } from '#shared/domain/jobs/jobs.ts'
+import { type JobFacts, jobFaults } from '#shared/domain/jobs/job-checks.ts'
+import { REGION_CODES } from '#shared/domain/regions.ts'
 
 /** A job while it is being written, as typed. */
 export type JobDraft = {
@@ -18,7 +18,6 @@ export type JobDraft = {
   requirements: string
   benefits: string
 }
-export type DraftErrors = Partial<Record<string, string>>
 
 export function emptyDraft(place: { country: string; state: string | null; city: string | null }): JobDraft {
   return {
@@ -79,46 +78,20 @@ export function factsOf(draft: JobDraft): JobFacts {
   }
 }
 
-const REQUIRED = {
-  title: 'Title is required',
-  company: 'Company is required',
-  description: 'Description is required',
-  location: 'Location is required',
-  country: 'Please select the country',
-  employmentType: 'Please select the employment type',
-} as const
-
-/** The job to send, or errors by field. */
-export function readDraft(draft: JobDraft): { input: JobInput } | { errors: DraftErrors } {
-  const country = COUNTRIES.find((known) => known === draft.country)
-  const employmentType = EMPLOYMENT_TYPES.find((known) => known === draft.employmentType)
-  const errors: DraftErrors = {}
-  for (const [name, message] of Object.entries(REQUIRED))
-    if (String(draft[name as keyof typeof REQUIRED]).trim() === '') errors[name] = message
-  const salaryMin = readPay(draft.salaryMin)
-  const salaryMax = readPay(draft.salaryMax)
-  for (const [name, value] of Object.entries({ salaryMin, salaryMax }))
-    if (value !== null && !(value <= SALARY_MAX)) errors[name] = 'Whole dollars per year, such as 85,000'
-  if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin)
-    errors.salaryMax = 'Must be at least the lower amount'
-  if (!country || !employmentType || Object.keys(errors).length > 0) return { errors }
-  const texts = {
-    title: draft.title.trim(),
-    company: draft.company.trim(),
-    description: draft.description.trim(),
-    location: draft.location.trim(),
+/** The request body. */
+function inputOf(draft: JobDraft) {
+  return {
+    ...draft,
+    state: draft.state || null,
+    salaryMin: readPay(draft.salaryMin),
+    salaryMax: readPay(draft.salaryMax),
     requirements: draft.requirements.trim() || null,
     benefits: draft.benefits.trim() || null,
   }
-  return {
-    input: {
-      ...texts,
-      country,
-      employmentType,
-      state: draft.state || null,
-      isRemote: draft.isRemote,
-      salaryMin,
-      salaryMax,
-    },
-  }
+}
+
+export const jobForm = {
+  schema: jobInput,
+  toInput: inputOf,
+  rules: (draft: JobDraft) => jobFaults(factsOf(draft), REGION_CODES),
 }

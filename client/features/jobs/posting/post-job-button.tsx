@@ -1,29 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { JobDialog } from './job-dialog.tsx'
-import { emptyDraft } from './job-draft.ts'
+import { LateJobDialog, loadJobDialog } from './late-job-dialog.tsx'
 
 type PostJobButtonProps = { icon?: ReactNode; className?: string; children: ReactNode }
 
 /** Opens the form for a new job. Its draft survives closing. */
 export function PostJobButton({ icon, className, children }: PostJobButtonProps) {
-  const user = useUser()
-  const [open, setOpen] = useState(false)
-  const start = () => emptyDraft(user ?? { country: '', state: null, city: null })
-  const [draft, setDraft] = useState(start)
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
-      <Button icon={icon} className={className} onClick={() => setOpen(true)}>
+      <Button
+        icon={icon}
+        className={className}
+        onPointerEnter={loadJobDialog}
+        onFocus={loadJobDialog}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </Button>
-      <JobDialog
-        open={open}
-        onOpenChange={setOpen}
-        draft={draft}
-        onDraftChange={setDraft}
-        onSaved={() => setDraft(start())}
-      />
+      {open !== undefined && <LateJobDialog open={open} onOpenChange={setOpen} />}
     </>
   )
 }

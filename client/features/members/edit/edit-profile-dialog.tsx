@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
@@ -14,19 +15,9 @@ type EditProfileDialogProps = {
 }
 
 export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialogProps) {
-  const form = useEditProfile(user, () => onOpenChange(false))
-  const { refusals, isPending, atStake } = form
-  const element = useRef<HTMLFormElement>(null)
+  const { form, input, atStake, keepIdentity } = useEditProfile(user, () => onOpenChange(false))
+  const { isPending } = form
   const formId = useId()
-
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) form.submit()
-  }
   return (
     <Dialog
       title="Edit Profile"
@@ -36,7 +27,7 @@ export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialo
         atStake.length > 0 ? (
           <>
             <VerificationNotice user={user} atStake={atStake} />
-            <Button variant="quiet" disabled={isPending} onClick={form.keepIdentity}>
+            <Button variant="quiet" disabled={isPending} onClick={keepIdentity}>
               Keep My Verification
             </Button>
             <Button type="submit" form={formId} pending={isPending} pendingLabel="Saving">
@@ -50,13 +41,13 @@ export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialo
         )
       }
     >
-      <form id={formId} ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <Form form={form} id={formId}>
         <fieldset disabled={isPending} className="grid min-w-0 gap-5">
-          <WhoFields form={form} />
-          <WhereFields form={form} />
-          <AboutFields form={form} />
+          <WhoFields />
+          <WhereFields country={input.country} />
+          <AboutFields bio={input.bio} />
         </fieldset>
-      </form>
+      </Form>
     </Dialog>
   )
 }

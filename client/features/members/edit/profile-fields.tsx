@@ -1,48 +1,36 @@
-import { type ReactNode, useId } from 'react'
-import { Checkbox } from '#client/ui/checkbox.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { Textarea } from '#client/ui/textarea.tsx'
-import { COUNTRIES, COUNTRY_NAMES, PROFILE_MAX_LENGTHS } from '#shared/domain/account/accounts.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CheckboxField, SelectField, TextareaField, TextField } from '#client/ui/form/fields.tsx'
+import {
+  COUNTRIES,
+  COUNTRY_NAMES,
+  type Country,
+  PROFILE_MAX_LENGTHS,
+} from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
-import type { EditProfile } from './use-edit-profile.ts'
 
-type FieldsProps = { form: EditProfile }
-type LineProps = FieldsProps & {
-  field: keyof typeof PROFILE_MAX_LENGTHS
-  label: string
-  autoComplete: string
-  optional?: boolean
-  hint?: string
-  list?: string
-}
+type LineProps = ComponentProps<typeof TextField> & { name: keyof typeof PROFILE_MAX_LENGTHS }
 
-function Line({ form, field, label, optional = false, hint, ...rest }: LineProps) {
+function Line({ name, optional = false, ...rest }: LineProps) {
   return (
-    <Field label={label} optional={optional} error={form.errors[field]} {...(hint && { hint })}>
-      <Input
-        name={field}
-        maxLength={PROFILE_MAX_LENGTHS[field]}
-        required={!optional}
-        value={form.input[field]}
-        onChange={({ target }) => form.change({ [field]: target.value })}
-        {...rest}
-      />
-    </Field>
+    <TextField
+      name={name}
+      optional={optional}
+      maxLength={PROFILE_MAX_LENGTHS[name]}
+      required={!optional}
+      {...rest}
+    />
   )
 }
 
-export function WhoFields({ form }: FieldsProps) {
+export function WhoFields() {
   return (
     <>
       <Pair>
-        <Line form={form} field="firstName" label="First name" autoComplete="given-name" />
-        <Line form={form} field="lastName" label="Last name" autoComplete="family-name" />
+        <Line name="firstName" label="First name" autoComplete="given-name" />
+        <Line name="lastName" label="Last name" autoComplete="family-name" />
       </Pair>
       <Line
-        form={form}
-        field="title"
+        name="title"
         label="Title"
         optional
         autoComplete="organization-title"
@@ -52,32 +40,21 @@ export function WhoFields({ form }: FieldsProps) {
   )
 }
 
-export function WhereFields({ form }: FieldsProps) {
+export function WhereFields({ country }: { country: Country }) {
   const regionsId = useId()
-  const { input, errors, change } = form
   return (
     <>
-      <Field label="Country" error={errors.country}>
-        <Select
-          name="country"
-          autoComplete="country"
-          value={input.country}
-          onChange={({ target }) =>
-            change({ country: COUNTRIES.find((one) => one === target.value) ?? input.country })
-          }
-        >
-          {COUNTRIES.map((country) => (
-            <option key={country} value={country}>
-              {COUNTRY_NAMES[country]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField name="country" label="Country" autoComplete="country">
+        {COUNTRIES.map((one) => (
+          <option key={one} value={one}>
+            {COUNTRY_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
       <Pair>
-        <Line form={form} field="city" label="City" optional autoComplete="address-level2" />
+        <Line name="city" label="City" optional autoComplete="address-level2" />
         <Line
-          form={form}
-          field="state"
+          name="state"
           label="State or province"
           optional
           autoComplete="address-level1"
@@ -85,7 +62,7 @@ export function WhereFields({ form }: FieldsProps) {
         />
       </Pair>
       <datalist id={regionsId}>
-        {Object.entries(REGION_NAMES[input.country]).map(([code, name]) => (
+        {Object.entries(REGION_NAMES[country]).map(([code, name]) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -95,34 +72,25 @@ export function WhereFields({ form }: FieldsProps) {
   )
 }
 
-export function AboutFields({ form: { input, errors, change } }: FieldsProps) {
+export function AboutFields({ bio }: { bio: string }) {
   return (
     <>
-      <Field
+      <TextareaField
+        name="bio"
         label="About you"
         optional
-        error={errors.bio}
         aside={
           <span className="tabular-nums">
-            {input.bio.length}/{PROFILE_MAX_LENGTHS.bio}
+            {bio.length}/{PROFILE_MAX_LENGTHS.bio}
           </span>
         }
-      >
-        <Textarea
-          name="bio"
-          rows={5}
-          maxLength={PROFILE_MAX_LENGTHS.bio}
-          value={input.bio}
-          onChange={({ target }) => change({ bio: target.value })}
-        />
-      </Field>
-      <Checkbox
+        rows={5}
+        maxLength={PROFILE_MAX_LENGTHS.bio}
+      />
+      <CheckboxField
         name="isListed"
         label="Show me in the directory"
         hint="Anyone can find your first name, last initial, title, place and badges. If this is off, only members with a link to your profile can see it."
-        error={errors.isListed}
-        checked={input.isListed}
-        onChange={({ target }) => change({ isListed: target.checked })}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { badgesAtStake, inputOf, readProfileInput } from './profile-input.ts'
+import { judged } from '#tests/factories/judged.ts'
+import { badgesAtStake, inputOf, profileForm } from './profile-input.ts'
 
 const maya: CurrentUser = {
   id: '5b1f5f0e-6f0a-4a3e-9a55-0d8c1f0f9a01',
@@ -28,21 +29,21 @@ const maya: CurrentUser = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const read = (change: Partial<ReturnType<typeof inputOf>>) =>
-  readProfileInput({ ...inputOf(maya), ...change }, maya)
+  judged(profileForm(maya), { ...inputOf(maya), ...change })
 
-test('only what was changed is sent', () => {
-  expect(read({})).toEqual({ changes: {} })
-  expect(read({ title: ' Midwife ', bio: '', city: '' })).toEqual({
+test('only what was changed is sent', async () => {
+  expect(await read({})).toEqual({ input: {} })
+  expect(await read({ title: ' Midwife ', bio: '', city: '' })).toEqual({
     changes: { title: 'Midwife', city: null },
   })
-  expect(read({ isListed: false, country: 'Canada' })).toEqual({
+  expect(await read({ isListed: false, country: 'Canada' })).toEqual({
     changes: { isListed: false, country: 'Canada' },
   })
 })
 
-test('a name cannot be emptied, a place can', () => {
-  expect(read({ firstName: ' ', lastName: 'R', city: 'S', state: '' })).toEqual({
-    errors: {
+test('a name cannot be emptied, a place can', async () => {
+  expect(await read({ firstName: ' ', lastName: 'R', city: 'S', state: '' })).toEqual({
+    sentences: {
       firstName: 'First name is required',
       lastName: 'Last name is required',
       city: 'City is required',
@@ -50,9 +51,9 @@ test('a name cannot be emptied, a place can', () => {
   })
 })
 
-test('a name of one letter from before stays in nobody’s way', () => {
+test('a name of one letter from before stays in nobody’s way', async () => {
   const q = { ...maya, lastName: 'Q' }
-  expect(readProfileInput({ ...inputOf(q), bio: 'Hello' }, q)).toEqual({ changes: { bio: 'Hello' } })
+  expect(await judged(profileForm(q), { ...inputOf(q), bio: 'Hello' })).toEqual({ input: { bio: 'Hello' } })
 })
 
 test('another name sends all badges back to review, another country the ID alone', () => {

@@ -1,94 +1,84 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, api } from '#client/lib/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#client/lib/api.ts'
 import { userQuery } from '#client/lib/session.ts'
+import { type ContractForm, useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { failureText } from '../failure-text.ts'
 import {
   badgesAtStake,
   inputOf,
   type ProfileChanges,
-  type ProfileErrors,
   type ProfileInput,
-  readProfileInput,
+  profileForm,
 } from './profile-input.ts'
 
-export type EditProfile = ReturnType<typeof useEditProfile>
+type Question = { about: string; labels: readonly string[] }
 
-/** State of the Edit Profile dialog. What was typed outlives closing it and every failure, until it is saved. */
+/** The form of the Edit Profile dialog. What was typed outlives closing it and every failure, until it is saved. */
 export function useEditProfile(user: CurrentUser, onSaved: () => void) {
-  const [draft, setDraft] = useState<Partial<ProfileInput>>({})
-  const [errors, setErrors] = useState<ProfileErrors>({})
-  const [refusals, setRefusals] = useState(0)
-  const [atStake, setAtStake] = useState<readonly string[]>([])
-  const input = { ...inputOf(user), ...draft }
-
-  const refuse = (fields: ProfileErrors) => {
-    setErrors(fields)
-    setRefusals((count) => count + 1)
-    setAtStake([])
-  }
-  const finish = () => {
-    setDraft({})
-    setAtStake([])
-    onSaved()
-  }
-  const { mutate, isPending } = useSaving(user, finish, refuse)
-
-  const submit = () => {
-    const read = readProfileInput(input, user)
-    if ('errors' in read) return refuse(read.errors)
-    setErrors({})
-    if (Object.keys(read.changes).length === 0) return onSaved()
-    const lost = badgesAtStake(read.changes, user)
-    if (lost.length > 0 && atStake.length === 0) return setAtStake(lost)
-    mutate(read.changes)
-  }
-  return {
-    input,
-    errors,
-    refusals,
-    isPending,
-    /** The badges that the changes send back to review: the member is asked before anything is sent. */
-    atStake,
-    submit,
-    change: (changed: Partial<ProfileInput>) => {
-      setDraft((current) => ({ ...current, ...changed }))
-      setErrors((current) =>
-        Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changed))),
-      )
-      setAtStake([])
+  const [question, setQuestion] = useState<Question | null>(null)
+  const save = useSaving(user)
+  const form = useContractForm({
+    ...profileForm(user),
+    defaults: inputOf(user),
+    onSubmit: async (changes, typed): Promise<void> => {
+      if (Object.keys(changes).length === 0) return onSaved()
+      const labels = badgesAtStake(changes, user)
+      const about = JSON.stringify(typed)
+      if (labels.length > 0 && question?.about !== about) return setQuestion({ about, labels })
+      const saved = await save(changes)
+      form.methods.reset(inputOf(saved))
+      onSaved()
     },
+    onFailed: (_error, description) => {
+      setQuestion(null)
+      toast({ title: 'Profile Not Saved', description, tone: 'destructive' })
+    },
+  })
+  useUntouchedFields(form, user)
+  const input = useFormValues(form)
+  return {
+    form,
+    input,
+    /** The badges that the changes send back to review: the member is asked before anything is sent. */
+    atStake: question?.about === JSON.stringify(input) ? question.labels : [],
     keepIdentity: () => {
       const { firstName, lastName, country } = inputOf(user)
-      setDraft((current) => ({ ...current, firstName, lastName, country }))
-      setAtStake([])
+      form.change({ firstName, lastName, country })
     },
   }
 }
 
-function useSaving(user: CurrentUser, onSaved: () => void, onRefused: (fields: ProfileErrors) => void) {
+/** What the member changes elsewhere shows in the fields that were left alone. */
+function useUntouchedFields(form: ContractForm<ProfileInput>, user: CurrentUser): void {
+  const known = useRef(inputOf(user))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the profile is another
+  useEffect(() => {
+    const before: Record<string, unknown> = known.current
+    const now: Record<string, unknown> = form.values()
+    const next = inputOf(user)
+    known.current = next
+    const others = Object.entries(next).filter(([name, value]) => value !== before[name])
+    form.change(Object.fromEntries(others.filter(([name]) => now[name] === before[name])))
+  }, [user])
+}
+
+function useSaving(user: CurrentUser) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ProfileChanges) => api('PATCH /api/members/me', { body }),
-    onSuccess: (updated) => {
-      const change = updated.badges.length - user.badges.length
-      client.setQueryData(userQuery.queryKey, updated)
-      for (const key of AFFECTED) {
-        void client.invalidateQueries({ queryKey: [key] })
-      }
-      toast({
-        title: 'Profile Updated',
-        description: `Your changes are saved.${afterwards(change)}`,
-      })
-      onSaved()
-    },
-    onError: (error) => {
-      onRefused(error instanceof ApiError ? error.fields : {})
-      toast({ title: 'Profile Not Saved', description: failureText(error), tone: 'destructive' })
-    },
-  })
+  return async (body: ProfileChanges) => {
+    const updated = await api('PATCH /api/members/me', { body })
+    const change = updated.badges.length - user.badges.length
+    client.setQueryData(userQuery.queryKey, updated)
+    for (const key of AFFECTED) {
+      void client.invalidateQueries({ queryKey: [key] })
+    }
+    toast({
+      title: 'Profile Updated',
+      description: `Your changes are saved.${afterwards(change)}`,
+    })
+    return updated
+  }
 }
 
 const AFFECTED = [

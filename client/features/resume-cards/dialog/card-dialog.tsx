@@ -1,23 +1,16 @@
-import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Form, FormFailure } from '#client/ui/form/form.tsx'
+import { useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { Switch } from '#client/ui/switch.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { CardFace } from '../card/card-face.tsx'
 import { ImportBar } from '../imports/import-bar.tsx'
-import {
-  type CardDraft,
-  colorsOfDraft,
-  type DraftErrors,
-  draftOf,
-  emptyDraft,
-  factsOf,
-  withImport,
-} from './card-draft.ts'
+import { type CardDraft, colorsOfDraft, draftOf, emptyDraft, factsOf, patchOf } from './card-draft.ts'
 import { AchievementsField, BasicFields, ContactFields, HistoryFields, SkillsField } from './card-fields.tsx'
 import { ColorFields } from './color-fields.tsx'
-import { useSaveCard } from './use-save-card.ts'
+import { useCardForm } from './use-card-form.ts'
 
 type CardDialogProps = {
   open: boolean
@@ -28,17 +21,11 @@ type CardDialogProps = {
 /** Creates or edits a card, with a live preview. */
 export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
   const formId = useId()
-  const start = () => (card ? draftOf(card) : emptyDraft())
-  const [draft, setDraft] = useState(start)
-  const { save, pending, errors, failure, forget } = useSaveCard(card, (saved) => {
+  const form = useCardForm(card, (saved) => {
     onOpenChange(false)
-    setDraft(card ? draftOf(saved) : emptyDraft())
+    form.methods.reset(card ? draftOf(saved) : emptyDraft())
   })
-  const change = (patch: Partial<CardDraft>) => {
-    forget(Object.keys(patch))
-    setDraft((now) => ({ ...now, ...patch }))
-  }
-  const fields = { draft, errors, change }
+  const draft = useFormValues(form)
   return (
     <Dialog
       open={open}
@@ -50,65 +37,51 @@ export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} pending={pending} pendingLabel="Saving">
+          <Button type="submit" form={formId} pending={form.isPending} pendingLabel="Saving">
             {card ? 'Save changes' : 'Create Card'}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-7"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(draft, event.currentTarget)
-        }}
-      >
-        {!card && <ImportBar onImport={(found) => setDraft((now) => withImport(now, found))} />}
-        <Sections {...fields} />
+      <Form form={form} id={formId} className="grid gap-7">
+        {!card && <ImportBar onImport={(found) => form.change(patchOf(found))} />}
+        <Sections draft={draft} change={form.change} />
         <Switch
           label="Public"
           hint={
             draft.isPublic ? 'Anyone can find this card and open its link.' : 'Only you can see this card.'
           }
           checked={draft.isPublic}
-          onChange={({ target }) => change({ isPublic: target.checked })}
+          onChange={({ target }) => form.change({ isPublic: target.checked })}
         />
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-      </form>
+        <FormFailure form={form} isAlways />
+      </Form>
     </Dialog>
   )
 }
 
 type SectionsProps = {
   draft: CardDraft
-  errors: DraftErrors
   change: (patch: Partial<CardDraft>) => void
 }
 
-function Sections(fields: SectionsProps) {
-  const { draft, change } = fields
+function Sections({ draft, change }: SectionsProps) {
   return (
     <>
       <Section title="Basic Information">
-        <BasicFields {...fields} />
+        <BasicFields />
       </Section>
       <Section title="Skills">
-        <SkillsField {...fields} />
+        <SkillsField />
       </Section>
       <Section title="Experience/Education">
-        <HistoryFields {...fields} />
+        <HistoryFields />
       </Section>
       <Section title="Achievements">
-        <AchievementsField {...fields} />
+        <AchievementsField />
       </Section>
       <Section title="Contact Information">
-        <ContactFields {...fields} />
+        <ContactFields />
       </Section>
       <Section title="Design & Colors">
         <ColorFields draft={draft} change={change} />

@@ -1,11 +1,10 @@
-import type { ResumeCard, ResumeCardInput } from '#shared/contracts/resume-cards.ts'
+import { type ResumeCard, resumeCardInput } from '#shared/contracts/resume-cards.ts'
 import type { Colors } from '#shared/domain/resume-cards/contrast.ts'
 import type { CardFacts } from '#shared/domain/resume-cards/formats.ts'
 import type { ImportedCard } from '#shared/domain/resume-cards/imported.ts'
 import {
   addAchievement,
   addSkill,
-  CARD_LIMITS,
   cleanLine,
   DEFAULT_COLORS,
   readLink,
@@ -20,7 +19,6 @@ export type CardDraft = ImportedCard & {
   nextSkill: string
   nextAchievement: string
 }
-export type DraftErrors = Partial<Record<string, string>>
 
 const UNWRITTEN = { nextSkill: '', nextAchievement: '' }
 
@@ -62,10 +60,9 @@ export function draftOf(card: ResumeCard): CardDraft {
   }
 }
 
-/** Overwrites the draft with what an import found; what it didn't find stays. */
-export function withImport(draft: CardDraft, found: ImportedCard): CardDraft {
-  const given = Object.entries(found).filter(([, value]) => value.length > 0)
-  return { ...draft, ...Object.fromEntries(given) }
+/** What an import changes in a draft; what it didn't find stays. */
+export function patchOf(found: ImportedCard): Partial<CardDraft> {
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value.length > 0))
 }
 
 export function colorsOfDraft(draft: CardDraft): Colors {
@@ -87,29 +84,14 @@ export function factsOf(draft: CardDraft): CardFacts {
   }
 }
 
-/** The card to send, or errors by field. Text left in the boxes is added to the lists. */
-export function readDraft(draft: CardDraft): { input: ResumeCardInput } | { errors: DraftErrors } {
-  const { nextSkill, nextAchievement, ...values } = draft
-  const skills = addSkill(draft.skills, nextSkill)
-  const achievements = addAchievement(draft.achievements, nextAchievement)
-  const errors: DraftErrors = {
-    ...(cleanLine(draft.title) === '' && { title: 'Title is required' }),
-    ...(skills.length > CARD_LIMITS.skills && { skills: `At most ${CARD_LIMITS.skills} skills` }),
-    ...(achievements.length > CARD_LIMITS.achievements && {
-      achievements: `At most ${CARD_LIMITS.achievements} achievements`,
-    }),
-    ...(draft.contactEmail.trim() !== '' &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.contactEmail.trim()) && {
-        contactEmail: 'Valid email is required',
-      }),
-    ...linkError('linkedinUrl', draft.linkedinUrl, 'A web address such as https://linkedin.com/in/you'),
-    ...linkError('portfolioUrl', draft.portfolioUrl, 'A web address such as https://example.com'),
+/** The request body. Text left in the boxes is added to the lists. */
+function inputOf({ nextSkill, nextAchievement, ...values }: CardDraft) {
+  return {
+    ...values,
+    contactEmail: values.contactEmail.trim(),
+    skills: [...addSkill(values.skills, nextSkill)],
+    achievements: [...addAchievement(values.achievements, nextAchievement)],
   }
-  if (Object.keys(errors).length > 0) return { errors }
-  const contactEmail = draft.contactEmail.trim()
-  return { input: { ...values, contactEmail, skills: [...skills], achievements: [...achievements] } }
 }
 
-function linkError(name: string, value: string, message: string): DraftErrors {
-  return value.trim() !== '' && readLink(value) === null ? { [name]: message } : {}
-}
+export const cardForm = { schema: resumeCardInput, toInput: inputOf }

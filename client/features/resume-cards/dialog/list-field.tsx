@@ -3,40 +3,43 @@ import { useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Field } from '#client/ui/field.tsx'
+import { isText, useField } from '#client/ui/form/use-field.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Input } from '#client/ui/input.tsx'
 
 type ListFieldProps = {
+  name: string
+  /** The field of the box, with text that isn't added yet. */
+  nextName: string
   label: string
   /** The noun for an entry: 'skill'. */
   one: string
   placeholder: string
   hint?: string
-  error: string | undefined
-  entries: readonly string[]
-  next: string
   maxLength: number
   max: number
   look: 'chips' | 'lines'
-  onNext: (text: string) => void
   /** Adds the text in the box, unless it is already in the list. */
   add: (entries: readonly string[], text: string) => readonly string[]
-  onEntries: (entries: string[]) => void
 }
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
 /** A list with a box; Enter adds an entry. */
 export function ListField(props: ListFieldProps) {
-  const { label, one, entries, next, max, add, onNext, onEntries } = props
+  const { label, one, max, add } = props
+  const { value: entries, error, change: setEntries } = useField(props.name, isTexts)
+  const { value: next, change: setNext } = useField(props.nextName, isText)
   const box = useRef<HTMLInputElement>(null)
   const isFull = entries.length >= max
   const take = () => {
     if (next.trim() === '' || isFull) return
-    onEntries([...add(entries, next)])
-    onNext('')
+    setEntries(add(entries, next))
+    setNext('')
     box.current?.focus()
   }
   const remove = (at: number) => {
-    onEntries(entries.filter((_, i) => i !== at))
+    setEntries(entries.filter((_, i) => i !== at))
     box.current?.focus()
   }
   return (
@@ -47,7 +50,7 @@ export function ListField(props: ListFieldProps) {
           optional
           className="grow"
           hint={isFull ? `You can add up to ${max}.` : props.hint}
-          error={props.error}
+          error={error}
         >
           <Input
             ref={box}
@@ -56,7 +59,7 @@ export function ListField(props: ListFieldProps) {
             placeholder={props.placeholder}
             disabled={isFull}
             enterKeyHint="done"
-            onChange={({ target }) => onNext(target.value)}
+            onChange={({ target }) => setNext(target.value)}
             onKeyDown={(event) => {
               // While an IME composes, Enter picks a candidate.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -81,7 +84,10 @@ export function ListField(props: ListFieldProps) {
   )
 }
 
-type EntriesProps = Pick<ListFieldProps, 'label' | 'entries' | 'look'> & { onRemove: (at: number) => void }
+type EntriesProps = Pick<ListFieldProps, 'label' | 'look'> & {
+  entries: readonly string[]
+  onRemove: (at: number) => void
+}
 
 function Entries({ label, entries, look, onRemove }: EntriesProps) {
   return (

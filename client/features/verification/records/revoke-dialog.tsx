@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
-import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
+import { NOTES_NEEDED, type RejectionReason } from '#shared/domain/verification/rejection.ts'
 import { NOTES_MAX_LENGTH } from '#shared/domain/verification/verification.ts'
 import { historyQuery } from '../queries.ts'
 import { Reasons } from '../review/decision/reasons.tsx'
@@ -73,7 +73,7 @@ function RevokeForm({ id, onSubmit }: { id: string; onSubmit: (body: Body) => vo
     event.preventDefault()
     const said = notes.trim() || null
     if (!reason) return ask('Choose a reason.')
-    if (reason === 'other' && !said) return ask('Write the reason in the notes. The member will read it.')
+    if (reason === 'other' && !said) return ask(NOTES_NEEDED)
     onSubmit({ reason, notes: said })
   }
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react'
-import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
+import { NOTES_NEEDED, type RejectionReason } from '#shared/domain/verification/rejection.ts'
 import type { DecisionBody } from './use-decide.ts'
 
 /** What keyboard shortcuts can do with the open form. */
@@ -36,7 +36,7 @@ export function useDecisionForm({ handle, notes, pending, disabled, onDecide }: 
   const reject = (event: FormEvent) => {
     event.preventDefault()
     if (isBlocked) return
-    if (reason === 'other' && !said) return ask('Write the reason in the notes. The member will read it.')
+    if (reason === 'other' && !said) return ask(NOTES_NEEDED)
     if (!reason && !said && asked === undefined)
       return ask("Choose what's wrong so the member knows what to send instead.")
     onDecide({ status: 'rejected', notes: said, reason })

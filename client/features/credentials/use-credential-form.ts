@@ -1,26 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
-import { useDraftSender } from '#client/lib/drafts/use-draft-sender.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
+import { MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Credential, CredentialChange } from '#shared/contracts/credentials.ts'
-import { type CredentialDraft, readDraft } from './credential-draft.ts'
+import { type CredentialDraft, credentialForm, draftOf, EMPTY_DRAFT } from './credential-draft.ts'
 import { refreshCredentials } from './queries.ts'
 
-/** Sends a draft, as a new credential or in place of one. */
-export function useSaveCredential(credential: Credential | undefined, onSaved: () => void) {
+/** The form for a new credential or a change to one. */
+export function useCredentialForm(credential: Credential | undefined, onSaved: () => void) {
   const client = useQueryClient()
   const refreshUser = useRefreshUser()
-  return useDraftSender({
-    read: readDraft,
+  return useContractForm({
+    ...credentialForm,
+    defaults: credential ? draftOf(credential) : EMPTY_DRAFT,
+    wrong: MARKED,
     failed: "We couldn't save this. Check your connection and try again.",
-    send: async (input, draft: CredentialDraft) => {
+    onSubmit: async (body, draft) => {
       const saved = credential
         ? await api('PATCH /api/credentials/:id', {
             params: { id: credential.id },
-            body: changeOf(input, draft),
+            body: changeOf(body, draft),
           })
-        : await api('POST /api/credentials', { body: input })
+        : await api('POST /api/credentials', { body })
       await Promise.all([refreshCredentials(client), refreshUser()])
       toast(doneText(credential, saved))
       onSaved()

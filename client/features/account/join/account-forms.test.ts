@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { judged } from '#tests/factories/judged.ts'
+import { type AccountInput, accountForms, countryFrom } from './account-forms.ts'
+
+const filled: AccountInput = {
+  email: ' ada@example.com ',
+  password: 'quiet-harbour',
+  firstName: ' Ada ',
+  lastName: 'Sample',
+  country: 'Canada',
+  agreedToTerms: true,
+}
+const empty: AccountInput = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  country: '',
+  agreedToTerms: false,
+}
+
+test('sign-in sends address and password only', async () => {
+  expect(await judged(accountForms.login, filled)).toEqual({
+    input: { email: 'ada@example.com', password: 'quiet-harbour' },
+  })
+})
+
+test('registration sends everything, spaces around names and address taken off', async () => {
+  expect(await judged(accountForms.register, filled)).toEqual({
+    input: { ...filled, email: 'ada@example.com', firstName: 'Ada' },
+  })
+})
+
+test('what is missing is named under its field', async () => {
+  expect(await judged(accountForms.login, empty)).toEqual({
+    sentences: { email: 'Valid email is required', password: 'Password is required' },
+  })
+  expect(await judged(accountForms.register, empty)).toEqual({
+    sentences: {
+      email: 'Valid email is required',
+      password: 'At least 6 characters',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      country: 'Please select your country',
+      agreedToTerms: 'You must agree to the terms and conditions',
+    },
+  })
+})
+
+test.each([
+  [{ email: 'no at sign' }, 'email'],
+  [{ email: 'a@b' }, 'email'],
+  [{ password: '12345' }, 'password'],
+  [{ password: 'ada-sample' }, 'password'],
+  [{ firstName: '   ' }, 'firstName'],
+  [{ firstName: 'True', lastName: 'Line Support' }, 'lastName'],
+  [{ country: '' as const }, 'country'],
+  [{ agreedToTerms: false }, 'agreedToTerms'],
+])('%j alone is refused under %s', async (change, field) => {
+  const result = await judged(accountForms.register, { ...filled, ...change })
+  expect('sentences' in result && Object.keys(result.sentences)).toEqual([field])
+})
+
+test('a password of six characters and spaces inside it are left as they are', async () => {
+  const result = await judged(accountForms.register, { ...filled, password: ' a b c' })
+  expect(result).toMatchObject({ input: { password: ' a b c' } })
+})
+
+test('only a country we serve is taken from the list', () => {
+  expect(['USA', 'Canada', 'France', ''].map(countryFrom)).toEqual(['USA', 'Canada', '', ''])
+})

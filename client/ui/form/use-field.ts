@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { sentenceOf } from './resolver.ts'
+import { enter } from './use-contract-form.ts'
+
+/** One field of the Form around it: what stands in it, what is wrong with it, and a way to enter something else. */
+export function useField<Value>(name: string, isValue: (value: unknown) => value is Value) {
+  const methods = useFormContext()
+  const { field, fieldState } = useController({ name })
+  const value: unknown = field.value
+  if (!isValue(value)) throw new Error(`The form has no field "${name}" of this kind.`)
+  // What was typed before the page was alive is told before the form listens (client/ui/use-early-entry.ts).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field shows
+  useLayoutEffect(() => {
+    const entered: unknown = methods.getValues(name)
+    if (entered !== value) methods.setValue(name, entered)
+  }, [])
+  return {
+    ref: field.ref,
+    value,
+    error: sentenceOf(fieldState.error),
+    change: (next: Value) => enter(methods, name, next),
+  }
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
