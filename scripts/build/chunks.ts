@@ -16,11 +16,11 @@ export type Site = (typeof SITES)[number]
 /** The file of a site's name that begins it, below the root. */
 export const entryOf = (site: Site) => `client/entry-${site}.ts`
 
+/** Without pages that show a form at once, such as Help: what forms need would load with all of these. */
 const PUBLIC_PAGES = [
   'client/app/resume-cards/resume-cards-page.tsx',
   'client/app/resume-cards/resume-card-page.tsx',
   'client/app/members/visitor-page.tsx',
-  'client/app/support/help-page.ts',
 ]
 const MEMBER_PAGES = [
   'client/app/jobs/jobs-page.tsx',

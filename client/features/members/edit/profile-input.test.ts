@@ -34,10 +34,10 @@ const read = (change: Partial<ReturnType<typeof inputOf>>) =>
 test('only what was changed is sent', async () => {
   expect(await read({})).toEqual({ input: {} })
   expect(await read({ title: ' Midwife ', bio: '', city: '' })).toEqual({
-    changes: { title: 'Midwife', city: null },
+    input: { title: 'Midwife', city: null },
   })
   expect(await read({ isListed: false, country: 'Canada' })).toEqual({
-    changes: { isListed: false, country: 'Canada' },
+    input: { isListed: false, country: 'Canada' },
   })
 })
 
