@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useAlive } from '#client/lib/use-alive.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'
@@ -21,6 +22,7 @@ const PAUSE_MS = 300
 /** Words, the 20 most frequent skills, and the filters of premium members. */
 export function CardSearch({ filters, onChange }: CardSearchProps) {
   const isSignedIn = useUser() !== null
+  const isAlive = useAlive()
   const { words, write, submit } = useWords(filters, onChange)
   const isNarrow = Object.keys(filters).length > 0
   return (
@@ -39,7 +41,7 @@ export function CardSearch({ filters, onChange }: CardSearchProps) {
         />
         <div className="flex gap-3 max-sm:grow max-sm:*:grow">
           <Button type="submit">Search</Button>
-          {isSignedIn && (
+          {isSignedIn && isAlive && (
             <Suspense>
               <AdvancedFilters filters={filters} onChange={onChange} />
             </Suspense>
