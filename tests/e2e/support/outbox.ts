@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { readMail } from '#tests/factories/read-mail.ts'
 import type { Site } from './site.ts'
 
 /** The link in the newest mail to the address with these words in its subject, once it is in the outbox. */
@@ -9,8 +10,10 @@ export async function linkInMail({ dataDir }: Site, to: string, subject: string)
     const folder = join(dataDir, 'outbox')
     const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d.*\.eml$/.test(name))
     const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
-    const mail = mails.findLast((text) => text.includes(`To: ${to}`) && text.includes(`Subject: ${subject}`))
-    return /https?:\/\/\S+#[\w-]+/.exec(mail ?? '')?.[0] ?? ''
+    const mail = mails
+      .map(readMail)
+      .findLast(({ headers }) => headers.includes(`To: ${to}`) && headers.includes(`Subject: ${subject}`))
+    return /https?:\/\/\S+#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(find, { timeout: 15_000 }).not.toBe('')
   return find()
