@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Paths of the API that the page asks for from now on. */
+function listen(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  return asked
+}
+
+test('what the server rendered a page from, the browser does not read again', async ({
+  openBrowser,
+  site,
+}) => {
+  const page = await openBrowser()
+  await site.signIn(page.context(), { firstName: 'Ann' })
+  const asked = listen(page)
+  for (const [address, path] of [
+    ['/jobs', '/api/jobs'],
+    ['/members', '/api/members'],
+    ['/resume-cards', '/api/resume-cards/stats'],
+    ['/ai-assistant', '/api/ai/status'],
+  ] as const) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(asked.length, address).toBeGreaterThan(0)
+    expect(asked, address).not.toContain(path)
+    asked.length = 0
+  }
+})
+
+test('a list that could not be read says so, and is read at the next press', async ({
+  openBrowser,
+  site,
+}) => {
+  const page = await openBrowser()
+  await site.signIn(page.context(), { firstName: 'Ben' })
+  await page.goto('/')
+  const path = /\/api\/connections/
+  await page.route(path, (route) => route.abort())
+  await page.goto('/connections')
+  await expect(
+    page.getByText("We couldn't load your connections. Check your connection and try again."),
+  ).toBeVisible()
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
+})
+
+test('what failed without a network is read by itself once there is one', async ({ openBrowser, site }) => {
+  const page = await openBrowser()
+  await site.signIn(page.context(), { firstName: 'Cleo' })
+  await page.goto('/connections')
+  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Sent', exact: true }).click()
+  const failure = page.getByText("We couldn't load").first()
+  await expect(failure).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(failure).toBeHidden()
+})
+
+test('an open page whose sign-in is gone says so and leads back to itself', async ({ openBrowser, site }) => {
+  const page = await openBrowser()
+  await site.signIn(page.context(), { firstName: 'Dora' })
+  await page.goto('/connections')
+  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Sent', exact: true }).click()
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/next=%2Fconnections/)
+})
