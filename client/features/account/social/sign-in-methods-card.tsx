@@ -1,14 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
 import { EmailText } from '#client/ui/email-text.tsx'
-import { LoadFailure } from '#client/ui/load-failure.tsx'
-import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/account/social.ts'
+import { Section } from '../section.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { signInMethodsQuery } from './queries.ts'
 import { type RunConfirmed, showUnlessUnconfirmed } from './run-confirmed.ts'
@@ -20,24 +17,11 @@ type SignInMethodsCardProps = { confirmed: RunConfirmed }
 
 /** Accounts elsewhere that sign the member in: which there are, another one, one less. */
 export function SignInMethodsCard({ confirmed }: SignInMethodsCardProps) {
-  const { data, isError, isFetching, refetch } = useQuery(signInMethodsQuery)
-  const part = useRef<HTMLDivElement>(null)
-  useKeptFocus(part)
+  const query = useQuery(signInMethodsQuery)
   return (
-    <div ref={part} tabIndex={-1} className="rounded-l">
-      <Card title="Sign in with">
-        {data ? (
-          <MethodList methods={data} confirmed={confirmed} />
-        ) : isError ? (
-          <LoadFailure what="your linked accounts" pending={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Loading your linked accounts" className="grid gap-3">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </Loading>
-        )}
-      </Card>
-    </div>
+    <Section id="linked-accounts" title="Sign in with" what="your linked accounts" query={query}>
+      {(methods) => <MethodList methods={methods} confirmed={confirmed} />}
+    </Section>
   )
 }
 

@@ -4,12 +4,11 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useUser } from '#client/lib/session.ts'
-import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import type { OnConnect } from '../job/connect-button.tsx'
 import { PostJobButton } from '../posting/post-job-button.tsx'
 import { jobsQuery, ownJobsQuery } from '../queries.ts'
@@ -88,7 +87,13 @@ function OpenJobs({ search, onConnect }: OpenJobsProps) {
         <JobList
           query={query}
           empty={<NoJobs filters={filters} onClear={() => change({})} />}
-          failure={isLocked ? <Locked onDrop={() => change(withoutAdvanced(filters))} /> : undefined}
+          failure={
+            isLocked ? (
+              <PremiumFiltersNotice onDrop={() => change(withoutAdvanced(filters))}>
+                Filters for pay, date and remote work are part of the Premium Membership.
+              </PremiumFiltersNotice>
+            ) : undefined
+          }
           onConnect={onConnect}
         />
       </div>
@@ -136,26 +141,5 @@ function NoJobs({ filters, onClear }: { filters: JobFilters; onClear: () => void
         {isNarrow ? 'Try fewer words or filters.' : 'Check back soon, or post the first one.'}
       </EmptyState>
     </Card>
-  )
-}
-
-function Locked({ onDrop }: { onDrop: () => void }) {
-  const subscribePath = useSubscribePath()
-  return (
-    <Notice
-      title="This search uses advanced filters"
-      action={
-        <div className="flex flex-wrap gap-3">
-          <Button size="sm" variant="quiet" onClick={onDrop}>
-            Search without them
-          </Button>
-          <Button asChild size="sm">
-            <Link href={subscribePath}>See Premium</Link>
-          </Button>
-        </div>
-      }
-    >
-      Filters for pay, date and remote work are part of the Premium Membership.
-    </Notice>
   )
 }

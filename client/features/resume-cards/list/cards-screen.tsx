@@ -7,8 +7,8 @@ import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
-import { PremiumNotice } from '../card/premium-notice.tsx'
 import { CreateCardButton } from '../create-card-button.tsx'
 import { cardsQuery, ownCardsQuery } from '../queries.ts'
 import { CardList } from './card-list.tsx'
@@ -86,7 +86,9 @@ function Discover() {
     <div className="grid min-w-0 gap-5">
       <CardSearch filters={filters} onChange={change} />
       {isLocked ? (
-        <PremiumNotice onDrop={() => change(basicFilters(filters))} />
+        <PremiumFiltersNotice onDrop={() => change(basicFilters(filters))}>
+          Filtering by place and verified members is part of the Premium Membership.
+        </PremiumFiltersNotice>
       ) : (
         <CardList
           cards={query.data?.pages.flatMap(({ cards }) => cards)}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSubscribePath } from '#client/lib/use-subscribe-path.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
 
-export function PremiumNotice({ onDrop }: { onDrop: () => void }) {
+/** Replaces the results of a search that only premium members can run. */
+export function PremiumFiltersNotice({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
   const subscribePath = useSubscribePath()
   return (
     <Notice
@@ -19,7 +21,7 @@ export function PremiumNotice({ onDrop }: { onDrop: () => void }) {
         </div>
       }
     >
-      Filtering by place and verified members is part of the Premium Membership.
+      {children}
     </Notice>
   )
 }
