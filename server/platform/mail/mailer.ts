@@ -61,15 +61,13 @@ function bySmtp(url: string, from: string): Deliver {
 function toOutbox(folder: string, from: string, log: FastifyBaseLogger | null): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    // People read what lies in the outbox, and the soft line breaks of other encodings cut links (RFC 2045, 6.7).
-    const unencoded = { ...(await toMessage(mail, from)), encoding: '8bit' }
-    const { message, messageId } = await transport.sendMail(unencoded)
+    const { message, messageId } = await transport.sendMail(await toMessage(mail, from))
     const name = `${Date.now()}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Written under another name first, so that no one who watches the folder reads half a message.
     const unfinished = join(folder, `.${name}`)
     try {
-      await writeFile(unfinished, message, { mode: 0o600 })
+      await writeFile(unfinished, unquoted(message.toString()), { mode: 0o600 })
       await rename(unfinished, join(folder, name))
     } catch (error) {
       // A full disk would keep the half of every try.
@@ -97,4 +95,24 @@ async function toMessage({ to, subject, text, replyTo, body }: Mail, from: strin
 async function renderHtml(body: LetterBody): Promise<string> {
   const { renderLetter } = await import('./html.ts')
   return renderLetter(body)
+}
+
+/** The message with its parts unencoded: people read the outbox, and soft line breaks cut links (RFC 2045, 6.7). */
+function unquoted(message: string): string {
+  const boundary = /^content-type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(message)?.[1]
+  if (!boundary) return unquotedPart(message)
+  const delimiter = `\r\n--${boundary}`
+  return message.split(delimiter).map(unquotedPart).join(delimiter)
+}
+
+function unquotedPart(part: string): string {
+  const end = part.indexOf('\r\n\r\n')
+  const headers = part.slice(0, end)
+  const quoted = /^(content-transfer-encoding:) quoted-printable/im
+  if (end < 0 || !quoted.test(headers)) return part
+  const bytes = part
+    .slice(end)
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return headers.replace(quoted, '$1 8bit') + Buffer.from(bytes, 'latin1').toString()
 }
