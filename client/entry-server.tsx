@@ -17,7 +17,7 @@ import { themeScript } from './ui/theme.ts'
 
 export { setTransport } from './lib/api.ts'
 
-export type RenderedPage = {
+export type RenderedScreen = {
   readonly status: number
   readonly head: PageHead
   readonly html: string
@@ -35,7 +35,7 @@ const NOTHING_THERE: readonly number[] = [400, 404]
  * Renders the page at `url` (path and query) for a member, or a visitor when `user` is null. Null while the API cannot
  * reach what the page is made of.
  */
-export async function render(url: string, user: Boot['user']): Promise<RenderedPage | null> {
+export async function render(url: string, user: Boot['user']): Promise<RenderedScreen | null> {
   const { pathname, searchParams } = new URL(`http://page.invalid${url}`)
   const found = pageAt(pathname, user)
   const module = await found.page.preload()

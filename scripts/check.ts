@@ -9,6 +9,7 @@ await runAll([
   ],
   ['Types (tsc)', ['tsc', '--noEmit', '-p', '.']],
   ['Sizes of files and functions', ['node', 'scripts/checks/sizes.ts']],
+  ['Names are exported once', ['node', 'scripts/checks/names.ts']],
   ['Boundaries (dependency-cruiser)', ['node', 'scripts/checks/boundaries.ts']],
   ['Dead code (knip)', ['knip', '--no-progress']],
   ['Docs tell the truth', ['node', 'scripts/checks/docs.ts']],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useUpLink } from '#server/features/account/links/repo.ts'
 import { beginLook } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/subscription/sync.ts'
-import { accept, remove } from '#server/features/connections/answering.ts'
+import { acceptRequest, remove } from '#server/features/connections/answering.ts'
 import { ask } from '#server/features/connections/asking.ts'
 import { beginLeaving } from '#server/features/privacy/leaving/begin.ts'
 import { eraseMember } from '#server/features/privacy/leaving/erase-rows.ts'
@@ -82,7 +82,7 @@ const cases: Record<string, (memberId: string) => Promise<Case>> = {
   'accepting a request to connect': async (memberId) => {
     const id = await requestTo(memberId)
     return {
-      run: () => accept(site.deps, id, memberId),
+      run: () => acceptRequest(site.deps, id, memberId),
       free: 'select from connections where user_id_2 = $1',
     }
   },

@@ -17,7 +17,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { loggerOptions } from './platform/monitoring/logger.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
 import { loadPages } from './platform/pages/pages.ts'
-import { createRealtime } from './platform/realtime/hub.ts'
+import { createRealtimeHub } from './platform/realtime/hub.ts'
 import { openFleet } from './platform/redis/fleet.ts'
 import { sessionSecret } from './platform/sessions/session-secret.ts'
 import { createStorage } from './platform/storage/index.ts'
@@ -65,7 +65,7 @@ export async function start(env: Env, { signal, report }: Starting): Promise<Run
     const fleet = await openFleet({ redisUrl: env.redisUrl, database, nodeId: randomUUID(), log })
     undo.push(() => fleet.close())
     const { limits, redis } = fleet
-    const realtime = await createRealtime({ bus: fleet.bus, database, log })
+    const realtime = await createRealtimeHub({ bus: fleet.bus, database, log })
     undo.push(() => realtime.close())
     const secret = await sessionSecret(env.sessionSecret, env.dataDir)
     const tasks = createTasks(database, log)

@@ -5,7 +5,7 @@ import { startChild } from '../relay/child.ts'
 import type { BenchResult } from '../result.ts'
 import { fillReads } from '../scale/reads/population.ts'
 import { measureSignals } from './signals.ts'
-import { measureThroughput } from './throughput.ts'
+import { measurePageThroughput } from './throughput.ts'
 
 /**
  * Pages for visitors compared with a server that only runs the query and sends the bytes, and what they cost other users.
@@ -18,7 +18,7 @@ export async function run(): Promise<BenchResult> {
   const flags = ['--no-allocation-site-pretenuring']
   const product = await startChild('./product.ts', { DATABASE_URL: database.url, BENCH_PAGES: '1' }, flags)
   try {
-    const throughput = await measureThroughput(product, database, filled)
+    const throughput = await measurePageThroughput(product, database, filled)
     const signals = await measureSignals(product, database)
     return {
       name: 'pages: what visitors read to node:http with the same query and the bytes made, and who waits meanwhile',

@@ -14,7 +14,7 @@ const AS_BROWSERS = { Accept: 'text/html', 'Accept-Encoding': 'gzip' }
 const AS_PROGRAMS = { Accept: 'text/html' }
 
 /** Visitor pages a second, relative to a server that runs the same query and has the page ready. */
-export async function measureThroughput(product: ServerChild, database: TestDatabase, { cards }: Filled) {
+export async function measurePageThroughput(product: ServerChild, database: TestDatabase, { cards }: Filled) {
   const pages = {
     'landing page': '/',
     'list of jobs': '/jobs',

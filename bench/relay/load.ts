@@ -3,7 +3,7 @@ import { openRawSocket, type RawSocket, textFrame } from './raw-socket.ts'
 
 type Frame = { readonly bytes: number; readonly frame: Buffer }
 type Side = { readonly socket: RawSocket; readonly frames: readonly Frame[] }
-export type Pair = readonly [Side, Side]
+export type RelayPair = readonly [Side, Side]
 
 const CANDIDATE = {
   kind: 'candidate',
@@ -27,7 +27,7 @@ const BODIES = [DESCRIPTION, ...Array.from({ length: 10 }, () => CANDIDATE)].map
 /** What the product adds to a signal: the sender. */
 const FROM_BYTES = ',"from":"00000000-0000-0000-0000-000000000000"'.length
 
-export async function openPair(port: number, { sessionId, members }: Call): Promise<Pair> {
+export async function openPair(port: number, { sessionId, members }: Call): Promise<RelayPair> {
   const texts = BODIES.map((body) => JSON.stringify({ v: 1, type: 'call.signal', sessionId, body }))
   const frames = texts.map((text) => ({ bytes: Buffer.byteLength(text), frame: textFrame(text) }))
   const attach = textFrame(JSON.stringify({ v: 1, type: 'call.attach', sessionId }))
@@ -51,7 +51,7 @@ export const BURSTS = { single: 1, call: BODIES.length } as const
  * Each side sends `each` frames, the next `burst` when the previous ones have arrived. Returns the frames a second of all
  * pairs together. Throws when what arrived isn't what was sent.
  */
-export async function relay(pairs: readonly Pair[], each: number, burst: number): Promise<number> {
+export async function relay(pairs: readonly RelayPair[], each: number, burst: number): Promise<number> {
   const total = pairs.length * 2 * each
   const arrived = { count: 0, bytes: 0 }
   const done = Promise.withResolvers<void>()

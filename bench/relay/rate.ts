@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { median } from '../result.ts'
 import type { ServerChild } from './child.ts'
-import { openPair, type Pair, relay } from './load.ts'
+import { openPair, type RelayPair, relay } from './load.ts'
 import type { Call } from './people.ts'
 import type { Servers } from './servers.ts'
 
@@ -45,13 +45,13 @@ export async function measureRate(servers: Servers, calls: readonly Call[], burs
   }
 }
 
-async function openPairs(server: ServerChild, calls: readonly Call[]): Promise<Pair[]> {
-  const pairs: Pair[] = []
+async function openPairs(server: ServerChild, calls: readonly Call[]): Promise<RelayPair[]> {
+  const pairs: RelayPair[] = []
   for (const call of calls) pairs.push(await openPair(server.port, call))
   return pairs
 }
 
-async function relayRound(server: ServerChild, pairs: readonly Pair[], burst: number): Promise<Round> {
+async function relayRound(server: ServerChild, pairs: readonly RelayPair[], burst: number): Promise<Round> {
   const before = await server.processorTime()
   const rate = await relay(pairs, FRAMES_EACH, burst)
   const spent = (await server.processorTime()) - before

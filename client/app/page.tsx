@@ -33,14 +33,14 @@ export type Visit = { readonly params: PageParams; readonly search: URLSearchPar
 export type Screen = ComponentType<{ params: PageParams }>
 
 /** Reads the answers that the screen is first rendered from into the cache. A 404 among them is the page's. */
-export type Read = (visit: Visit, client: QueryClient) => readonly Promise<unknown>[]
+export type ReadAnswers = (visit: Visit, client: QueryClient) => readonly Promise<unknown>[]
 
 /** What is loaded when a page is first wanted. */
 export type PageModule = {
   readonly Screen: Screen
   /** What the browser's tab, search engines and previews show; from answers in the cache where it depends on them. */
   readonly head: PageHead | ((visit: Visit, client: QueryClient) => PageHead)
-  readonly read?: Read
+  readonly read?: ReadAnswers
   /** The browser's cache, where the page is rendered from one. */
   readonly client?: () => QueryClient
 }
@@ -95,9 +95,9 @@ export function headOf({ head }: PageModule, visit: Visit, client: QueryClient |
 }
 
 /** A page with what its address says. */
-export type Found = { readonly page: Page; readonly params: PageParams }
+export type FoundPage = { readonly page: Page; readonly params: PageParams }
 
-export function PageView({ page: { loaded, later }, params }: Found) {
+export function PageView({ page: { loaded, later }, params }: FoundPage) {
   const Loaded = loaded()?.Screen ?? later
   useEffect(comeAlive, [])
   return <Loaded params={params} />

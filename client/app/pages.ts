@@ -1,7 +1,7 @@
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { type Found, type PageModule, page, plainPage, readPage, type Screen } from './page.tsx'
+import { type FoundPage, type PageModule, page, plainPage, readPage, type Screen } from './page.tsx'
 import { findRoute, type Route } from './routes.ts'
 
 const PROMISE = 'Meet verified professionals across the USA and Canada on live video.'
@@ -239,7 +239,7 @@ const ROUTES: readonly Route[] = [
   },
 ]
 
-export function pageAt(path: string, user: CurrentUser | null): Found {
+export function pageAt(path: string, user: CurrentUser | null): FoundPage {
   const found = findRoute(ROUTES, path)
   if (!found || (found.route.isForAdmins && !user?.isAdmin)) return { page: notFound, params: {} }
   const { route, params } = found

@@ -1,4 +1,4 @@
 import { operatorQuery } from '#client/lib/operator.ts'
-import type { Read } from './page.tsx'
+import type { ReadAnswers } from './page.tsx'
 
-export const readOperator: Read = (_visit, client) => [client.fetchQuery(operatorQuery)]
+export const readOperator: ReadAnswers = (_visit, client) => [client.fetchQuery(operatorQuery)]

@@ -1,6 +1,6 @@
 import type { PushMessage } from '#shared/protocols/push.ts'
 
-export type Notice = {
+export type PushNotice = {
   readonly title: string
   readonly body: string
   /** A later notice with the same tag replaces it. */
@@ -19,7 +19,7 @@ const RING_END_TEXTS = {
   over: 'The call is over.',
 } as const
 
-export function noticeOf(message: PushMessage): Notice {
+export function noticeOf(message: PushMessage): PushNotice {
   const { name } = message
   if (message.kind === 'message') {
     return {

@@ -1,5 +1,5 @@
 import { pushMessage } from '#shared/protocols/push.ts'
-import { type Notice, noticeOf } from './notices.ts'
+import { noticeOf, type PushNotice } from './notices.ts'
 import { type NotificationEvent, type SubscriptionChangeEvent, worker } from './scope.ts'
 
 const DECLINE = 'decline'
@@ -25,7 +25,7 @@ type WorkerOptions = NotificationOptions & {
   vibrate?: readonly number[]
 }
 
-function optionsOf(notice: Notice): WorkerOptions {
+function optionsOf(notice: PushNotice): WorkerOptions {
   const { body, tag, path, isUrgent, ringingId, isRingEnd } = notice
   return {
     body,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type Section = { id: string; title: string; body: ReactNode }
+export type ArticleSection = { id: string; title: string; body: ReactNode }
 
 type ArticleProps = {
   title: string
   lead: ReactNode
-  sections: readonly Section[]
+  sections: readonly ArticleSection[]
   children?: ReactNode
 }
 

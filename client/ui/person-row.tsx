@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Badge, MemberCard } from '#shared/contracts/shapes.ts'
+import type { MemberBadge, MemberCard } from '#shared/contracts/shapes.ts'
 import { Avatar } from './avatar.tsx'
 import { Seal } from './seal.tsx'
 import { sealOf } from './seal-check.ts'
@@ -37,7 +37,7 @@ export function PersonRow({ person, href, note, children }: PersonRowProps) {
   )
 }
 
-function PersonSeal({ badges }: { badges: readonly Badge[] }) {
+function PersonSeal({ badges }: { badges: readonly MemberBadge[] }) {
   const seal = sealOf(badges)
   return seal && <Seal label={seal.label} checks={seal.checks} />
 }

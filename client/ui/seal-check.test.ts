@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Badge } from '#shared/contracts/shapes.ts'
+import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 import { sealOf } from './seal-check.ts'
 
-const identity: Badge = {
+const identity: MemberBadge = {
   kind: 'identity',
   label: 'Government ID',
   detail: 'Reviewed by a person',
   verifiedAt: '2026-03-12T10:00:00.000Z',
 }
-const degree: Badge = { ...identity, kind: 'credential', label: 'BSN' }
+const degree: MemberBadge = { ...identity, kind: 'credential', label: 'BSN' }
 
 test('one seal opens to everything that was checked', () => {
   expect(sealOf([identity, degree])).toEqual({

@@ -1,4 +1,4 @@
-import type { Badge } from '#shared/contracts/shapes.ts'
+import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 
 /**
@@ -6,13 +6,13 @@ import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
  */
 export type SealCheck = { what: string; how: string; when: string | null; limits?: string }
 
-export function checkOf({ kind, label, detail, verifiedAt }: Badge): SealCheck {
+export function checkOf({ kind, label, detail, verifiedAt }: MemberBadge): SealCheck {
   const check = { what: label, how: detail, when: verifiedAt }
   return kind === 'identity' ? { ...check, limits: ID_CHECK_LIMITS } : check
 }
 
 /** One seal for all of a member's badges, including those without a date; null if there are none. */
-export function sealOf(badges: readonly Badge[]): { label: string; checks: SealCheck[] } | null {
+export function sealOf(badges: readonly MemberBadge[]): { label: string; checks: SealCheck[] } | null {
   if (badges.length === 0) return null
   const hasIdentity = badges.some(({ kind }) => kind === 'identity')
   return { label: hasIdentity ? 'Verified' : 'Education verified', checks: badges.map(checkOf) }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { type Entry, readArchive, writeArchive } from './archive.ts'
+import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts'
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trueline-archive-'))
@@ -11,7 +11,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-async function* rows(count: number): AsyncGenerator<Entry> {
+async function* rows(count: number): AsyncGenerator<ArchiveEntry> {
   for (let n = 0; n < count; n += 1) {
     await delay(1)
     yield { kind: 'row', row: `{"n":${n}}` }
@@ -32,7 +32,7 @@ it('a restore that is stopped reads no further', async () => {
   const file = join(await temporaryFolder(), 'a.backup')
   await writeArchive(file, rows(5))
   const stopping = new AbortController()
-  const read: Entry[] = []
+  const read: ArchiveEntry[] = []
   const reading = async () => {
     for await (const one of readArchive(file, stopping.signal)) {
       read.push(one)

@@ -22,12 +22,12 @@ export const entry = z.union([
   z.object({ kind: z.literal('bytes'), base64: z.string() }),
   z.object({ kind: z.literal('end'), entries: z.int() }),
 ])
-export type Entry = z.output<typeof entry>
+export type ArchiveEntry = z.output<typeof entry>
 
 /** Writes a backup completely or not at all, also when aborted; returns the number of entries. */
 export async function writeArchive(
   path: string,
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<ArchiveEntry>,
   signal?: AbortSignal,
 ): Promise<number> {
   const unfinished = `${path}.unfinished`
@@ -37,7 +37,7 @@ export async function writeArchive(
       count += 1
       yield `${JSON.stringify(one)}\n`
     }
-    yield `${JSON.stringify({ kind: 'end', entries: count } satisfies Entry)}\n`
+    yield `${JSON.stringify({ kind: 'end', entries: count } satisfies ArchiveEntry)}\n`
   }
   try {
     const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
@@ -53,7 +53,7 @@ export async function writeArchive(
 }
 
 /** The entries of a backup. Throws at the end if it is incomplete, and once aborted. */
-export async function* readArchive(path: string, signal?: AbortSignal): AsyncGenerator<Entry> {
+export async function* readArchive(path: string, signal?: AbortSignal): AsyncGenerator<ArchiveEntry> {
   const gunzip = createGunzip()
   const source = createReadStream(path).on('error', (error) => gunzip.destroy(error))
   let count = 0

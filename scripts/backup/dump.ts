@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { createClient } from '../../server/db/connection.ts'
 import type { ByteStore } from '../../server/platform/storage/types.ts'
 import { ObjectMissing } from '../../server/platform/storage/types.ts'
-import type { Entry } from './archive.ts'
+import type { ArchiveEntry } from './archive.ts'
 import { readMigrations, readSequences, readTables } from './catalog.ts'
 
 const ROWS_A_FETCH = 500
@@ -11,7 +11,7 @@ const ROWS_A_FETCH = 500
  * The database at one moment, then the stored files, still encrypted. The site may keep running. `files` is null if they are
  * backed up elsewhere.
  */
-export async function* dump(url: string, files: ByteStore | null): AsyncGenerator<Entry> {
+export async function* dump(url: string, files: ByteStore | null): AsyncGenerator<ArchiveEntry> {
   const client = createClient({ connectionString: url, application_name: 'trueline-backup' })
   await client.connect()
   try {
@@ -30,7 +30,11 @@ export async function* dump(url: string, files: ByteStore | null): AsyncGenerato
   if (files) yield* filesOf(files)
 }
 
-async function* rowsOf(client: pg.Client, table: string, columns: readonly string[]): AsyncGenerator<Entry> {
+async function* rowsOf(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<ArchiveEntry> {
   const select = `select row_to_json(r)::text as row from (select ${columns.join(', ')} from ${table}) r`
   await client.query(`declare backup_rows no scroll cursor for ${select}`)
   for (;;) {
@@ -41,7 +45,7 @@ async function* rowsOf(client: pg.Client, table: string, columns: readonly strin
   await client.query('close backup_rows')
 }
 
-async function* filesOf(store: ByteStore): AsyncGenerator<Entry> {
+async function* filesOf(store: ByteStore): AsyncGenerator<ArchiveEntry> {
   for await (const { key } of store.list('objects')) {
     try {
       const bytes = await store.get(key)

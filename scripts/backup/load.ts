@@ -3,18 +3,22 @@ import { withConnection } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { ByteStore } from '../../server/platform/storage/types.ts'
 import { prepareTaskTables } from '../../server/platform/tasks/tasks.ts'
-import type { Entry } from './archive.ts'
+import type { ArchiveEntry } from './archive.ts'
 import { readForeignKeys, readMigrations, readTables, type Table } from './catalog.ts'
 
 const ROWS_AN_INSERT = 500
-type Begin = Extract<Entry, { kind: 'begin' }>
+type Begin = Extract<ArchiveEntry, { kind: 'begin' }>
 type Counts = { rows: number; files: number }
 
 /**
  * Loads a backup into an empty database and file store: all of the database, or nothing. Throws if there are members
  * already, or if the backup is from another release.
  */
-export async function load(url: string, files: ByteStore, entries: AsyncGenerator<Entry>): Promise<Counts> {
+export async function load(
+  url: string,
+  files: ByteStore,
+  entries: AsyncGenerator<ArchiveEntry>,
+): Promise<Counts> {
   await migrate(url)
   const target = { connectionString: url, application_name: 'trueline-restore' }
   return withConnection(target, async (client) => {
@@ -47,7 +51,11 @@ async function refuseOtherRelease(client: pg.Client, { migrations }: Begin): Pro
   )
 }
 
-async function fill(client: pg.Client, files: ByteStore, entries: AsyncGenerator<Entry>): Promise<Counts> {
+async function fill(
+  client: pg.Client,
+  files: ByteStore,
+  entries: AsyncGenerator<ArchiveEntry>,
+): Promise<Counts> {
   const tables = await readTables(client)
   const keys = await readForeignKeys(client)
   // Rows come in any order without triggers; foreign keys are checked when they are restored.
@@ -65,7 +73,7 @@ async function insertAll(
   client: pg.Client,
   tables: ReadonlyMap<string, Table>,
   files: ByteStore,
-  entries: AsyncGenerator<Entry>,
+  entries: AsyncGenerator<ArchiveEntry>,
 ): Promise<Counts> {
   const counts = { rows: 0, files: 0 }
   let table: Table | undefined
@@ -109,7 +117,7 @@ async function insert(client: pg.Client, { name, columns }: Table, rows: readonl
 }
 
 /** Yields the entry after the file's last bytes. */
-async function putFile(files: ByteStore, key: string, entries: AsyncGenerator<Entry>) {
+async function putFile(files: ByteStore, key: string, entries: AsyncGenerator<ArchiveEntry>) {
   let next = await entries.next()
   const bytes = async function* () {
     for (; !next.done && next.value.kind === 'bytes'; next = await entries.next())

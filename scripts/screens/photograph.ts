@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { PhotographedScreen, Viewer } from './table.ts'
+import type { PhotographedScreen, ScreenViewer } from './table.ts'
 
 export const SCHEMES = ['light', 'dark'] as const
 export const WIDTHS = [390, 1280] as const
@@ -39,7 +39,7 @@ export async function photograph(browser: Browser, shoot: Shoot): Promise<void> 
   }
 }
 
-async function signIn(context: BrowserContext, viewer: Viewer, origin: string): Promise<void> {
+async function signIn(context: BrowserContext, viewer: ScreenViewer, origin: string): Promise<void> {
   const data = { email: `${viewer}@demo.test`, password: PASSWORD }
   const response = await context.request.post('/api/auth/login', { data, headers: { origin } })
   if (!response.ok()) throw new Error(`${viewer} could not sign in: ${await response.text()}`)

@@ -1,10 +1,10 @@
 /** The viewer: a visitor, or a demo member by the name in their address. */
-export type Viewer = 'visitor' | 'maya' | 'liam' | 'admin'
+export type ScreenViewer = 'visitor' | 'maya' | 'liam' | 'admin'
 
 export type PhotographedScreen = {
   readonly name: string
   readonly path: string
-  readonly viewer: Viewer
+  readonly viewer: ScreenViewer
   readonly isDarkToo?: true
   /** Captures the whole page rather than the window. */
   readonly isWhole?: true
@@ -15,7 +15,7 @@ type Told = Omit<PhotographedScreen, 'viewer' | 'path'>
 type Extra = Omit<Told, 'name'>
 
 const seenBy =
-  (viewer: Viewer) =>
+  (viewer: ScreenViewer) =>
   (name: string, path: string, extra: Extra = {}): PhotographedScreen => ({ name, path, viewer, ...extra })
 const visitor = seenBy('visitor')
 const maya = seenBy('maya')

@@ -45,7 +45,7 @@ export const badge = z.object({
   detail: z.string(),
   verifiedAt: z.nullable(timestamp),
 })
-export type Badge = z.output<typeof badge>
+export type MemberBadge = z.output<typeof badge>
 
 /** What any member may see of another: no email, documents or full last name. */
 export const memberCard = z.object({

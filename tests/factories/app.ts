@@ -11,7 +11,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import type { Pages } from '#server/platform/pages/pages.ts'
-import { createRealtime } from '#server/platform/realtime/hub.ts'
+import { createRealtimeHub } from '#server/platform/realtime/hub.ts'
 import { openFleet } from '#server/platform/redis/fleet.ts'
 import { createStorage } from '#server/platform/storage/index.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
@@ -64,7 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = createServer({ logger: { level: env.logLevel }, trustProxy: env.trustProxy })
   const { redisUrl } = env
   const fleet = await openFleet({ redisUrl, database, nodeId: randomUUID(), log: app.log })
-  const realtime = await createRealtime({ bus: fleet.bus, database, log: app.log })
+  const realtime = await createRealtimeHub({ bus: fleet.bus, database, log: app.log })
   const tasks = createTasks(database, app.log)
   const { smtpUrl, mailFrom: from } = env
   const mailer = createMailer({ smtpUrl, from, dataDir, logsLinks: true, tasks, log: app.log })

@@ -1,7 +1,7 @@
 import { type StripeEmulator, startStripeEmulator } from '@trueline/stripe-emulator'
 import { expect } from 'vitest'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
-import { consentOf } from '#server/features/billing/paying/consent.ts'
+import { renewalConsentOf } from '#server/features/billing/paying/consent.ts'
 import type { StripeAccess } from '#server/platform/stripe-access.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { type Person, send } from './http.ts'
@@ -58,7 +58,7 @@ export async function confirmInBrowser(site: BillingSite, clientSecret: string, 
 }
 
 export const agree = (site: TestApp, person: Person) =>
-  send(site, 'POST', '/api/billing/consent', person, { version: consentOf(site.deps.env).version })
+  send(site, 'POST', '/api/billing/consent', person, { version: renewalConsentOf(site.deps.env).version })
 
 /** Agrees to the renewal and begins the membership, as the page does; `place` where the site collects tax. */
 export async function beginMembership(site: TestApp, person: Person, place: object = {}) {

@@ -1,5 +1,5 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { OutgoingMessage, Realtime, RealtimeState } from '#client/lib/realtime/realtime.ts'
+import type { OutgoingMessage, RealtimeClient, RealtimeState } from '#client/lib/realtime/realtime.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 
 /** The page's socket, controlled by the test. */
@@ -8,7 +8,7 @@ export function createFakeRealtime() {
   const messages = createListeners<ServerMessage>()
   const sent: OutgoingMessage[] = []
   let state: RealtimeState = 'closed'
-  const realtime: Realtime = {
+  const realtime: RealtimeClient = {
     open: () => {},
     close: () => {},
     send: (message) => {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/index.ts'
 import { addErrorHandler } from '#server/platform/http/error-handler.ts'
 import { isSocketUpgrade, registerGateway } from '#server/platform/realtime/gateway.ts'
-import { createRealtime } from '#server/platform/realtime/hub.ts'
+import { createRealtimeHub } from '#server/platform/realtime/hub.ts'
 import type { Realtime } from '#server/platform/realtime/types.ts'
 import { openFleet } from '#server/platform/redis/fleet.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
@@ -44,7 +44,7 @@ export async function startTestNode(
 ): Promise<TestNode> {
   const app = Fastify({ http: { shouldUpgradeCallback: isSocketUpgrade } })
   const fleet = await openFleet({ redisUrl, database, nodeId: randomUUID(), log: app.log })
-  const realtime = await createRealtime({ bus: fleet.bus, database, log: app.log })
+  const realtime = await createRealtimeHub({ bus: fleet.bus, database, log: app.log })
   addErrorHandler(app, null)
   app.get('/page', () => 'a page')
   await app.register(async (site) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { MemberBilling } from '#client/features/billing/support/member-billing.tsx'
+import { MemberBillingPanel } from '#client/features/billing/support/member-billing.tsx'
 import { BadgeCheck } from '#client/features/credentials/badge-check.tsx'
 import { AccountTools } from '#client/features/staff/account-tools.tsx'
 import { PasskeyGate } from '#client/features/staff/passkey-gate.tsx'
@@ -108,7 +108,7 @@ function ModerationPanels() {
         <JobWarningList />
       </TabPanel>
       <TabPanel value="support">
-        <SupportQueue renderBilling={(member) => <MemberBilling {...member} />} />
+        <SupportQueue renderBilling={(member) => <MemberBillingPanel {...member} />} />
       </TabPanel>
       <TabPanel value="accounts">
         <AccountTools />

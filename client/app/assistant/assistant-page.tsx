@@ -5,7 +5,7 @@ import { ConnectButton } from '#client/features/connections/connect-button.tsx'
 import { statusQuery } from '#client/features/video/queries.ts'
 import { useStartCall } from '#client/features/video/use-start-call.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import type { Read } from '../page.tsx'
+import type { ReadAnswers } from '../page.tsx'
 
 /** The assistant with what other features let one do from it: connect, and practice on video. */
 export function Screen() {
@@ -26,4 +26,4 @@ export const head = {
   description: 'Match jobs, improve your resume and write a first message, with the reasons shown.',
 }
 
-export const read: Read = (_visit, client) => [client.fetchQuery(assistantQuery)]
+export const read: ReadAnswers = (_visit, client) => [client.fetchQuery(assistantQuery)]

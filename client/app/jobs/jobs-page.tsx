@@ -1,8 +1,8 @@
 import { jobsHead } from '#client/features/jobs/job/job-head.ts'
-import { readFilters } from '#client/features/jobs/listing/filters.ts'
+import { readJobFilters } from '#client/features/jobs/listing/filters.ts'
 import { JobsScreen } from '#client/features/jobs/listing/jobs-screen.tsx'
 import { jobsQuery } from '#client/features/jobs/queries.ts'
-import type { PageParams, Read } from '../page.tsx'
+import type { PageParams, ReadAnswers } from '../page.tsx'
 import { useConnectAbout } from './use-connect-about.ts'
 
 export function Screen({ params }: { params: PageParams }) {
@@ -11,4 +11,6 @@ export function Screen({ params }: { params: PageParams }) {
 
 export const head = jobsHead()
 
-export const read: Read = ({ search }, client) => [client.fetchInfiniteQuery(jobsQuery(readFilters(search)))]
+export const read: ReadAnswers = ({ search }, client) => [
+  client.fetchInfiniteQuery(jobsQuery(readJobFilters(search))),
+]

@@ -1,13 +1,13 @@
 import { DirectoryScreen } from '#client/features/members/directory/directory-screen.tsx'
-import { readFilters } from '#client/features/members/directory/filters.ts'
+import { readMemberFilters } from '#client/features/members/directory/filters.ts'
 import { directoryHead } from '#client/features/members/heads.ts'
 import { directoryQuery } from '#client/features/members/queries.ts'
-import type { PageModule, Read } from '../page.tsx'
+import type { PageModule, ReadAnswers } from '../page.tsx'
 
 export const Screen = DirectoryScreen
 
 export const head = (({ search }) => directoryHead(search)) satisfies PageModule['head']
 
-export const read: Read = ({ search }, client) => [
-  client.fetchInfiniteQuery(directoryQuery(readFilters(search))),
+export const read: ReadAnswers = ({ search }, client) => [
+  client.fetchInfiniteQuery(directoryQuery(readMemberFilters(search))),
 ]

@@ -1,7 +1,7 @@
 import { profileHead } from '#client/features/members/heads.ts'
 import { ProfileScreen } from '#client/features/members/profile/profile-screen.tsx'
 import { profileQuery } from '#client/features/members/queries.ts'
-import type { PageModule, PageParams, Read } from '../page.tsx'
+import type { PageModule, PageParams, ReadAnswers } from '../page.tsx'
 
 /** A member's profile for visitors. */
 export function Screen({ params }: { params: PageParams }) {
@@ -11,4 +11,4 @@ export function Screen({ params }: { params: PageParams }) {
 export const head = (({ params }, client) =>
   profileHead(client.getQueryData(profileQuery(params.id ?? '').queryKey))) satisfies PageModule['head']
 
-export const read: Read = ({ params }, client) => [client.fetchQuery(profileQuery(params.id ?? ''))]
+export const read: ReadAnswers = ({ params }, client) => [client.fetchQuery(profileQuery(params.id ?? ''))]

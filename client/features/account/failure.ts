@@ -2,16 +2,16 @@ import { ApiError } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 /** What a person reads about a call that failed: the server's words, or that it was not reached. */
-export function failureText(error: unknown): string {
+export function accountFailureText(error: unknown): string {
   if (error instanceof ApiError && error.text) return error.text
   return 'Check your connection and try again.'
 }
 
 /** What is wrong with single inputs. */
-export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+export function failedFields(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {}
 }
 
 export function toastFailure(error: unknown): void {
-  toast({ title: "That didn't work", description: failureText(error), tone: 'destructive' })
+  toast({ title: "That didn't work", description: accountFailureText(error), tone: 'destructive' })
 }

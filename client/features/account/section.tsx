@@ -15,7 +15,7 @@ type SectionProps<T> = {
 }
 
 /** A section of the settings that is read from the API. */
-export function Section<T>({ id, title, what, query, children }: SectionProps<T>) {
+export function AccountSection<T>({ id, title, what, query, children }: SectionProps<T>) {
   const { data, isError, isFetching, refetch } = query
   const part = useRef<HTMLDivElement>(null)
   useKeptFocus(part)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
-import { failureText, fieldsOf } from './failure.ts'
+import { accountFailureText, failedFields } from './failure.ts'
 
 type Failure = {
   /** Null where nothing failed, or where only single inputs are to blame. */
@@ -23,8 +23,8 @@ export function useSending(run: () => Promise<unknown>, onDone: () => void = () 
       onDone()
       setState('done')
     } catch (error) {
-      const fields = fieldsOf(error)
-      const text = Object.keys(fields).length > 0 ? null : failureText(error)
+      const fields = failedFields(error)
+      const text = Object.keys(fields).length > 0 ? null : accountFailureText(error)
       setFailure({ text, fields, code: error instanceof ApiError ? error.code : null })
       setState('idle')
     }

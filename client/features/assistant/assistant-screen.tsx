@@ -13,7 +13,7 @@ import { type Drafts, draftsOf, NO_DRAFTS } from './drafts.ts'
 import { FeatureTiles, type Tool } from './feature-tiles.tsx'
 import { InterviewCard } from './interview-card.tsx'
 import { JobMatcher } from './job-match/job-matcher.tsx'
-import { ModelConsent } from './model-consent.tsx'
+import { ModelConsentDialog } from './model-consent.tsx'
 import { NetworkingTool } from './networking/networking-tool.tsx'
 import { ResumeAnalyzer } from './resume/resume-analyzer.tsx'
 import type { ToolProps } from './tool-props.ts'
@@ -64,7 +64,7 @@ function MemberAssistant({ user, offers }: { user: CurrentUser; offers: Assistan
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 pt-6 pb-10 sm:px-6 lg:pt-8">
       <AssistantHeader user={user} onHistory={() => setIsHistoryOpen(true)} />
-      <ModelConsent />
+      <ModelConsentDialog />
       <FeatureTiles
         onTool={setTool}
         onGuidance={() => guidance.current?.scrollIntoView({ block: 'start' })}

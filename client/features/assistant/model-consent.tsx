@@ -26,7 +26,7 @@ export function useModelConsent() {
 }
 
 /** Asks once before anything is sent to a model. Analyses work without it, without the model's wording. */
-export function ModelConsent() {
+export function ModelConsentDialog() {
   const { data } = useQuery(assistantQuery)
   const consent = useModelConsent()
   const [isDismissed, setIsDismissed] = useState(false)

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import type { BillingAlert } from '#shared/contracts/account-auth.ts'
-import { dayText } from './texts.ts'
+import { billingDayText } from './texts.ts'
 
 const STEP: Record<BillingAlert['kind'], string> = {
   payment_failed: 'Update your card',
@@ -31,13 +31,13 @@ export function BillingBanner({ alert }: { alert: BillingAlert | null }) {
 }
 
 function textOf({ kind, until }: BillingAlert): string {
-  const keep = until ? `by ${dayText(until)} to keep Premium` : 'to get Premium back'
+  const keep = until ? `by ${billingDayText(until)} to keep Premium` : 'to get Premium back'
   switch (kind) {
     case 'payment_failed':
       return `Your payment for Premium didn't go through. Update your card ${keep}.`
     case 'confirm_payment':
       return `Your bank wants you to confirm your payment for Premium. Confirm it ${keep}.`
     case 'card_expiring':
-      return `Your card for Premium expires ${until ? `on ${dayText(until)}` : 'this month'}. Update it to keep Premium.`
+      return `Your card for Premium expires ${until ? `on ${billingDayText(until)}` : 'this month'}. Update it to keep Premium.`
   }
 }

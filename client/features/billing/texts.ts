@@ -29,6 +29,6 @@ export function moneyText(cents: number, currency: string): string {
 }
 
 /** A UTC date, as invoices use them. */
-export function dayText(iso: string): string {
+export function billingDayText(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }

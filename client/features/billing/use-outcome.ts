@@ -52,7 +52,7 @@ export function useOutcome() {
   return { isPaid, settle, paid, failed, broke, end, notCreated }
 }
 
-export type Outcome = ReturnType<typeof useOutcome>
+export type PaymentOutcome = ReturnType<typeof useOutcome>
 
 function useGoHome(): (ms: number) => void {
   const [, navigate] = useLocation()

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { nextIn, withNext } from '#client/lib/paths.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
-import { refusalOf } from './card/emulator.ts'
-import type { Outcome } from './use-outcome.ts'
+import { cardRefusalOf } from './card/emulator.ts'
+import type { PaymentOutcome } from './use-outcome.ts'
 
 const SECRET = 'payment_intent_client_secret'
 
@@ -14,7 +14,7 @@ export const cameBack = (search: string): boolean => new URLSearchParams(search)
  * After the bank's page. The address is only a reason to ask: the server decides whether it was paid; Stripe only explains a
  * failure. Returns whether it is still asking.
  */
-export function useReturn(config: BillingConfig, outcome: Outcome): boolean {
+export function useReturn(config: BillingConfig, outcome: PaymentOutcome): boolean {
   const [path, navigate] = useLocation()
   const [isAsking, setIsAsking] = useState(false)
   const hasAsked = useRef(false)
@@ -37,13 +37,13 @@ export function useReturn(config: BillingConfig, outcome: Outcome): boolean {
   return isAsking
 }
 
-async function ask(config: BillingConfig, clientSecret: string, outcome: Outcome): Promise<void> {
+async function ask(config: BillingConfig, clientSecret: string, outcome: PaymentOutcome): Promise<void> {
   if (await outcome.settle()) return outcome.paid()
   outcome.failed((await reason(config, clientSecret)) ?? 'Payment failed')
 }
 
 async function reason({ provider, publishableKey }: BillingConfig, clientSecret: string) {
-  if (provider === 'emulator') return refusalOf(publishableKey, clientSecret)
+  if (provider === 'emulator') return cardRefusalOf(publishableKey, clientSecret)
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey)
   const answer = await stripe?.retrievePaymentIntent(clientSecret)

@@ -10,7 +10,7 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { PeopleList } from './people-list.tsx'
+import { ConnectedPeople } from './people-list.tsx'
 import { connectionsQuery } from './queries.ts'
 import { useConnectionActions } from './use-connection-actions.ts'
 
@@ -22,7 +22,7 @@ export function AcceptedList({ onCall }: AcceptedListProps) {
   const [leaving, setLeaving] = useState<Connection | null>(null)
   return (
     <>
-      <PeopleList
+      <ConnectedPeople
         query={query}
         what="your connections"
         empty={<NoConnections />}

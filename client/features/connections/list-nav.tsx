@@ -3,7 +3,7 @@ import { paths } from '#client/lib/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 
 export const LISTS = ['connections', 'requests', 'sent'] as const
-export type ListName = (typeof LISTS)[number]
+export type NetworkListName = (typeof LISTS)[number]
 
 const ENTRIES = {
   connections: { label: 'Connections', href: paths.connections },
@@ -11,7 +11,7 @@ const ENTRIES = {
   sent: { label: 'Sent', href: `${paths.connections}?tab=sent` },
 }
 
-type ListNavProps = { open: ListName; requests: number | undefined }
+type ListNavProps = { open: NetworkListName; requests: number | undefined }
 
 /** The lists as links, each with an address of its own: they work before any script does. */
 export function ListNav({ open, requests }: ListNavProps) {

@@ -21,7 +21,7 @@ type PeopleListProps = {
 }
 
 /** One of a member's lists, page by page. */
-export function PeopleList({ query, what, empty, actions }: PeopleListProps) {
+export function ConnectedPeople({ query, what, empty, actions }: PeopleListProps) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const items = data?.pages.flatMap((page) => page.items)
   const now = new Date()

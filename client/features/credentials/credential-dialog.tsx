@@ -7,8 +7,8 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { Credential } from '#shared/contracts/credentials.ts'
 import { BadgeCheck } from './badge-check.tsx'
 import { BadgeDrop } from './badge-drop.tsx'
-import { type DraftProps, EMPTY_DRAFT, patchOf } from './credential-draft.ts'
-import { CredentialFields } from './credential-fields.tsx'
+import { credentialPatchOf, type DraftProps, EMPTY_DRAFT } from './credential-draft.ts'
+import { CredentialFormFields } from './credential-fields.tsx'
 import { DocumentField } from './document-field.tsx'
 import { useCredentialForm } from './use-credential-form.ts'
 
@@ -52,10 +52,10 @@ export function CredentialDialog({ open, onOpenChange, onOpenDocument, credentia
           If you change anything, it loses its seal until it's reviewed again.
         </Notice>
       )}
-      {!draft.badge && <BadgeDrop onChecked={(result) => form.change(patchOf(result))} />}
+      {!draft.badge && <BadgeDrop onChecked={(result) => form.change(credentialPatchOf(result))} />}
       <DraftBadge draft={draft} change={form.change} />
       <Form form={form} id={formId}>
-        <CredentialFields type={draft.type} />
+        <CredentialFormFields type={draft.type} />
         <DocumentField draft={draft} change={form.change} onOpen={onOpenDocument} />
         <FormFailure form={form} isAlways />
       </Form>

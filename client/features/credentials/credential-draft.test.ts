@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judged } from '#tests/factories/judged.ts'
-import { credentialForm, EMPTY_DRAFT, patchOf } from './credential-draft.ts'
+import { credentialForm, credentialPatchOf, EMPTY_DRAFT } from './credential-draft.ts'
 
 const CHECK = '0e0f1c1e-95b5-4a51-8b1a-0f6f3d1f1a01'
 const draft = { ...EMPTY_DRAFT, type: 'licence', institution: ' Oregon State Board of Nursing ' }
@@ -48,7 +48,7 @@ test('a badge fills the form and is sent along', async () => {
     checkedAt: '2026-03-12T10:00:00.000Z',
     fields,
   } as const
-  const filled = { ...EMPTY_DRAFT, ...patchOf({ id: CHECK, log: { ...log, steps: [] } }) }
+  const filled = { ...EMPTY_DRAFT, ...credentialPatchOf({ id: CHECK, log: { ...log, steps: [] } }) }
   expect(await judged(credentialForm, filled)).toMatchObject({
     input: { type: 'degree', degree: 'BSN', endDate: '2024-05-20', checkId: CHECK },
   })

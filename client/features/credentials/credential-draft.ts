@@ -37,7 +37,7 @@ export const EMPTY_DRAFT: CredentialDraft = {
   badge: null,
 }
 
-export function draftOf(credential: Credential): CredentialDraft {
+export function credentialDraftOf(credential: Credential): CredentialDraft {
   const { badge, documentUrl } = credential
   const type = CREDENTIAL_TYPES.find((known) => known === credential.type) ?? 'other'
   return {
@@ -49,7 +49,7 @@ export function draftOf(credential: Credential): CredentialDraft {
 }
 
 /** What a checked badge fills in. */
-export function patchOf({ id, log }: { id: string; log: BadgeLog }): Partial<CredentialDraft> {
+export function credentialPatchOf({ id, log }: { id: string; log: BadgeLog }): Partial<CredentialDraft> {
   return { ...typed(log.fields), badge: { id, log } }
 }
 

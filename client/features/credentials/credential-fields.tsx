@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/credentials/credentials.ts'
 
 /** `type` as it is chosen: it names the others. */
-export function CredentialFields({ type }: { type: string }) {
+export function CredentialFormFields({ type }: { type: string }) {
   const words = CREDENTIAL_WORDS[CREDENTIAL_TYPES.find((known) => known === type) ?? 'degree']
   return (
     <>

@@ -12,7 +12,7 @@ import { CredentialCard } from './credential-card.tsx'
 import { CredentialDialog } from './credential-dialog.tsx'
 import { IssuedBadges } from './issued-badges.tsx'
 import { credentialsQuery } from './queries.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveCredentialDialog } from './remove-dialog.tsx'
 
 type CredentialsScreenProps = { onOpenDocument: (documentUrl: string) => void }
 /** `count` makes each opening a dialog of its own, with a fresh draft. */
@@ -63,7 +63,7 @@ export function CredentialsScreen({ onOpenDocument }: CredentialsScreenProps) {
         />
       )}
       {shown?.what === 'removal' && shown.credential && (
-        <RemoveDialog
+        <RemoveCredentialDialog
           key={shown.count}
           credential={shown.credential}
           open={shown.open}

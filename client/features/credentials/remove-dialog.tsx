@@ -15,7 +15,7 @@ type RemoveDialogProps = { credential: Credential; open: boolean; onOpenChange: 
 const FAILED = "We couldn't remove it. Check your connection and try again."
 
 /** Asks before a credential goes for good. */
-export function RemoveDialog({ credential, open, onOpenChange }: RemoveDialogProps) {
+export function RemoveCredentialDialog({ credential, open, onOpenChange }: RemoveDialogProps) {
   const client = useQueryClient()
   const refreshUser = useRefreshUser()
   const [pending, setPending] = useState(false)

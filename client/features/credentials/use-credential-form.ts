@@ -4,7 +4,7 @@ import { useRefreshUser } from '#client/lib/session.ts'
 import { MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Credential, CredentialChange } from '#shared/contracts/credentials.ts'
-import { type CredentialDraft, credentialForm, draftOf, EMPTY_DRAFT } from './credential-draft.ts'
+import { type CredentialDraft, credentialDraftOf, credentialForm, EMPTY_DRAFT } from './credential-draft.ts'
 import { refreshCredentials } from './queries.ts'
 
 /** The form for a new credential or a change to one. */
@@ -13,7 +13,7 @@ export function useCredentialForm(credential: Credential | undefined, onSaved: (
   const refreshUser = useRefreshUser()
   return useContractForm({
     ...credentialForm,
-    defaults: credential ? draftOf(credential) : EMPTY_DRAFT,
+    defaults: credential ? credentialDraftOf(credential) : EMPTY_DRAFT,
     wrong: MARKED,
     failed: "We couldn't save this. Check your connection and try again.",
     onSubmit: async (body, draft) => {

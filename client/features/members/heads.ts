@@ -1,13 +1,13 @@
 import { paths } from '#client/lib/paths.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import { directoryPath, NO_FILTERS, readFilters } from './directory/filters.ts'
+import { directoryPath, NO_FILTERS, readMemberFilters } from './directory/filters.ts'
 
 const DESCRIPTION_LENGTH = 155
 
 /** The directory; of its many views only those of a country and state are for search engines. */
 export function directoryHead(search: URLSearchParams) {
-  const { country, state } = readFilters(search)
+  const { country, state } = readMemberFilters(search)
   return {
     title: `Find professionals · ${BRAND}`,
     description:

@@ -1,8 +1,8 @@
 import { Seal } from '#client/ui/seal.tsx'
 import { sealOf } from '#client/ui/seal-check.ts'
-import type { Badge } from '#shared/contracts/shapes.ts'
+import type { MemberBadge } from '#shared/contracts/shapes.ts'
 
-type MemberSealProps = { badges: readonly Badge[]; className?: string | undefined }
+type MemberSealProps = { badges: readonly MemberBadge[]; className?: string | undefined }
 
 /** A member's seal, opening to everything that was checked; nothing where nothing was. */
 export function MemberSeal({ badges, className }: MemberSealProps) {

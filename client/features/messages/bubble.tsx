@@ -3,7 +3,7 @@ import { timeOfDay } from '#client/lib/time-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Message } from '#shared/contracts/messages.ts'
-import type { Outgoing } from './kept.ts'
+import type { UnsentMessage } from './kept.ts'
 import { outbox } from './outbox.ts'
 
 const SHAPE = 'w-fit max-w-[min(85%,36rem)] rounded-m px-3.5 py-2 text-md whitespace-pre-wrap wrap-anywhere'
@@ -27,7 +27,7 @@ export function Bubble({ message: { text, createdAt }, isOwn, isSeen, hasTime }:
 }
 
 /** A message that hasn't reached the server yet. */
-export function OutgoingBubble({ entry: { id, text, state, reason } }: { entry: Outgoing }) {
+export function OutgoingBubble({ entry: { id, text, state, reason } }: { entry: UnsentMessage }) {
   return (
     <li className="grid">
       <p className={cx(SHAPE, 'justify-self-end bg-action-soft text-action-ink')}>{text}</p>

@@ -1,5 +1,5 @@
 /** A message in flight. Every attempt uses the same `id`, so the server stores it once. */
-export type Outgoing = {
+export type UnsentMessage = {
   readonly id: string
   readonly recipientId: string
   readonly text: string
@@ -21,9 +21,9 @@ export function keepDraft(memberId: string, otherId: string, text: string): void
   write(draftKey(memberId, otherId), text || null)
 }
 
-export function keptOutbox(memberId: string): Outgoing[] {
+export function keptOutbox(memberId: string): UnsentMessage[] {
   try {
-    const entries: Outgoing[] = JSON.parse(read(outboxKey(memberId)) ?? '[]')
+    const entries: UnsentMessage[] = JSON.parse(read(outboxKey(memberId)) ?? '[]')
     return entries.map((entry) => (entry.state === 'waiting' ? { ...entry, state: 'unreached' } : entry))
   } catch {
     return []
@@ -34,7 +34,7 @@ export function hasKeptOutbox(memberId: string): boolean {
   return read(outboxKey(memberId)) !== null
 }
 
-export function keepOutbox(memberId: string, entries: readonly Outgoing[]): void {
+export function keepOutbox(memberId: string, entries: readonly UnsentMessage[]): void {
   write(outboxKey(memberId), entries.length > 0 ? JSON.stringify(entries) : null)
 }
 

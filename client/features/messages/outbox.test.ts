@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#client/lib/api.ts'
-import type { Outgoing } from './kept.ts'
+import type { UnsentMessage } from './kept.ts'
 import { createOutbox } from './outbox.ts'
 
-const message = ({ id, recipientId, text, createdAt }: Outgoing) => ({
+const message = ({ id, recipientId, text, createdAt }: UnsentMessage) => ({
   id,
   recipientId,
   text,

@@ -1,16 +1,16 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import type { Message } from '#shared/contracts/messages.ts'
-import { keepOutbox, keptOutbox, type Outgoing } from './kept.ts'
+import { keepOutbox, keptOutbox, type UnsentMessage } from './kept.ts'
 
-type Send = (entry: Outgoing) => Promise<Message>
+type Send = (entry: UnsentMessage) => Promise<Message>
 
 /** One member's messages in flight, in the order they were written. */
 function createEntries() {
   const listeners = new Set<() => void>()
-  let entries: readonly Outgoing[] = []
+  let entries: readonly UnsentMessage[] = []
   let ownerId: string | null = null
 
-  const set = (next: readonly Outgoing[]) => {
+  const set = (next: readonly UnsentMessage[]) => {
     entries = next
     if (ownerId) keepOutbox(ownerId, entries)
     for (const listener of listeners) listener()
@@ -28,9 +28,9 @@ function createEntries() {
       ownerId = memberId
       set(keptOutbox(memberId))
     },
-    add: (entry: Outgoing) => set([...entries, entry]),
+    add: (entry: UnsentMessage) => set([...entries, entry]),
     drop: (id: string) => set(entries.filter((entry) => entry.id !== id)),
-    change: (isMeant: (entry: Outgoing) => boolean, values: Partial<Outgoing>) =>
+    change: (isMeant: (entry: UnsentMessage) => boolean, values: Partial<UnsentMessage>) =>
       set(entries.map((entry) => (isMeant(entry) ? { ...entry, ...values } : entry))),
   }
 }
@@ -41,7 +41,7 @@ export function createOutbox(send: Send) {
   let onSent: (message: Message) => void = () => {}
   let isBusy = false
 
-  const sendOne = async (entry: Outgoing) => {
+  const sendOne = async (entry: UnsentMessage) => {
     const owner = entries.owner()
     try {
       const message = await send(entry)
@@ -60,7 +60,7 @@ export function createOutbox(send: Send) {
     }
     isBusy = false
   }
-  const retry = (isMeant: (entry: Outgoing) => boolean) => {
+  const retry = (isMeant: (entry: UnsentMessage) => boolean) => {
     entries.change(isMeant, { state: 'waiting', reason: null })
     void work()
   }
@@ -91,12 +91,12 @@ export const outbox = createOutbox(({ id, text, recipientId: memberId }) =>
   api('POST /api/conversations/:memberId/messages', { params: { memberId }, body: { id, text } }),
 )
 
-function isWaiting({ state }: Outgoing): boolean {
+function isWaiting({ state }: UnsentMessage): boolean {
   return state === 'waiting'
 }
 
 /** A refusal won't change on a retry; anything else may pass. */
-function failureOf(error: unknown): Pick<Outgoing, 'state' | 'reason'> {
+function failureOf(error: unknown): Pick<UnsentMessage, 'state' | 'reason'> {
   const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429
   const reason = error instanceof ApiError ? error.text : null
   return { state: isRefusal ? 'refused' : 'unreached', reason }

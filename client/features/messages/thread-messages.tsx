@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import type { Message } from '#shared/contracts/messages.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { Bubble, OutgoingBubble } from './bubble.tsx'
-import type { Outgoing } from './kept.ts'
+import type { UnsentMessage } from './kept.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 
 const RUN_MS = 5 * 60_000
@@ -15,7 +15,7 @@ type ThreadMessagesProps = {
   ownId: string
   member: MemberCard
   messages: readonly Message[]
-  outgoing: readonly Outgoing[]
+  outgoing: readonly UnsentMessage[]
   seenSeq: number
   older: { isFetching: boolean; fetch: () => void } | null
 }

@@ -6,10 +6,10 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { OwnPrivacy } from '#shared/contracts/privacy.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyQuery } from './queries.ts'
-import type { RunConfirmed } from './refusal.ts'
+import type { ConfirmRun } from './refusal.ts'
 
 /** Explains what goes, what stays and why, before anything is asked. */
-export function DeleteAccountSection({ confirmed }: { confirmed: RunConfirmed }) {
+export function DeleteAccountSection({ confirmed }: { confirmed: ConfirmRun }) {
   const { data } = useQuery(privacyQuery)
   return (
     <Card title="Delete account">

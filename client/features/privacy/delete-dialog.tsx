@@ -9,9 +9,9 @@ import { Form } from '#client/ui/form/form.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
 import { DELETION_WORD } from '#shared/domain/privacy.ts'
-import { type RunConfirmed, showFailure, throwUnconfirmed } from './refusal.ts'
+import { type ConfirmRun, showFailure, throwUnconfirmed } from './refusal.ts'
 
-type DeleteDialogProps = { hasPassword: boolean; confirmed: RunConfirmed }
+type DeleteDialogProps = { hasPassword: boolean; confirmed: ConfirmRun }
 
 export function DeleteDialog({ hasPassword, confirmed }: DeleteDialogProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ export function showFailure(error: unknown, otherwise: string): void {
 }
 
 /** Runs something the server may refuse with `confirmation_required`, and again once the member has confirmed. */
-export type RunConfirmed = (task: () => Promise<unknown>) => void
+export type ConfirmRun = (task: () => Promise<unknown>) => void
 
 /** Aborts such a task after its error was shown. */
 export function throwUnconfirmed(error: unknown): void {

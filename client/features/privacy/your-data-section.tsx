@@ -14,10 +14,10 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { type OwnPrivacy, privacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
 import { privacyQuery } from './queries.ts'
-import { type RunConfirmed, throwUnconfirmed } from './refusal.ts'
+import { type ConfirmRun, throwUnconfirmed } from './refusal.ts'
 import { useAskForCopy, useDownload } from './use-copy.ts'
 
-export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
+export function YourDataSection({ confirmed }: { confirmed: ConfirmRun }) {
   const { data, isError, refetch } = useQuery(privacyQuery)
   return (
     <Card title="Your data">
@@ -41,7 +41,7 @@ export function YourDataSection({ confirmed }: { confirmed: RunConfirmed }) {
   )
 }
 
-type CopyProps = { overview: OwnPrivacy; confirmed: RunConfirmed }
+type CopyProps = { overview: OwnPrivacy; confirmed: ConfirmRun }
 
 function CopyState({ overview, confirmed }: CopyProps) {
   const { copy } = overview
@@ -101,7 +101,7 @@ function ReadyCopy({ overview, copy, confirmed }: ReadyProps) {
 
 type AskProps = {
   hasPassword: boolean
-  confirmed: RunConfirmed
+  confirmed: ConfirmRun
   label: string
   variant?: 'primary' | 'quiet'
 }

@@ -1,10 +1,10 @@
 /** Chromium's event before it would offer installation itself. */
-export type InstallEvent = Event & { prompt(): Promise<unknown> }
+export type InstallPromptEvent = Event & { prompt(): Promise<unknown> }
 
 /** Events from before their handlers loaded. */
 export const early: {
   /** The browser's offer, until it is used; `at` by `performance.now()`. */
-  install: { event: InstallEvent; at: number } | null
+  install: { event: InstallPromptEvent; at: number } | null
 } = { install: null }
 
 /** Called on every change. */
@@ -14,7 +14,7 @@ export const earlyChanges = new EventTarget()
 export function listenEarly(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    early.install = { event: event as InstallEvent, at: performance.now() }
+    early.install = { event: event as InstallPromptEvent, at: performance.now() }
     earlyChanges.dispatchEvent(new Event('change'))
   })
 }

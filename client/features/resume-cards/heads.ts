@@ -2,18 +2,18 @@ import { paths } from '#client/lib/paths.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { colorRules } from './card/paint.ts'
-import { filtersText, readFilters } from './list/filters.ts'
+import { cardFiltersText, readCardFilters } from './list/filters.ts'
 
 const DESCRIPTION_LENGTH = 155
 
 /** The list; search engines index it unfiltered and by skill only. */
 export function cardsHead(search: URLSearchParams, cards: readonly ResumeCard[]) {
-  const { skill } = readFilters(search)
+  const { skill } = readCardFilters(search)
   return {
     title: skill ? `${skill} · Resume cards · ${BRAND}` : `Resume cards · ${BRAND}`,
     description:
       "Browse resume cards of professionals across the USA and Canada by skill, and see what's verified about each.",
-    canonicalPath: `${paths.resumeCards}${filtersText(skill ? { skill } : {})}`,
+    canonicalPath: `${paths.resumeCards}${cardFiltersText(skill ? { skill } : {})}`,
     css: colorRules(cards),
   }
 }

@@ -14,7 +14,7 @@ import {
   SUPPORT_TOPIC_NAMES,
   SUPPORT_TOPICS,
 } from '#shared/domain/support.ts'
-import { type SupportForm as FormOfSupport, useSupportForm } from './use-support-form.ts'
+import { type SupportFormState, useSupportForm } from './use-support-form.ts'
 
 export function SupportForm() {
   const { form, reference, writeAnother } = useSupportForm()
@@ -61,7 +61,7 @@ function Sender() {
   )
 }
 
-function Letter({ form }: { form: FormOfSupport }) {
+function Letter({ form }: { form: SupportFormState }) {
   const { message } = useFormValues(form)
   return (
     <>

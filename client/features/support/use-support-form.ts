@@ -6,7 +6,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { support } from '#shared/contracts/support.ts'
 import { ticketReference } from '#shared/domain/support.ts'
 
-export type SupportForm = ReturnType<typeof useSupportForm>['form']
+export type SupportFormState = ReturnType<typeof useSupportForm>['form']
 
 /** The support form; the text stays until it has arrived. */
 export function useSupportForm() {

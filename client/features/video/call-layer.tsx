@@ -3,7 +3,7 @@ import { useAtRest } from '#client/lib/late.ts'
 import { useUser } from '#client/lib/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { useCall, useCallStore, useIsBusyWithCalls } from './call/call-context.ts'
-import { isInCall } from './call/call-state.ts'
+import { isCallRunning } from './call/call-state.ts'
 import { notificationOf } from './call/notifications.ts'
 import { memberCardOf } from './member-card.ts'
 import { notifyNotLoaded, useChunk } from './use-chunk.ts'
@@ -18,7 +18,7 @@ export function CallLayer() {
   const callStore = useCallStore()
   const call = useCall()
   const { preJoin, reporting, lastCall } = call
-  const inCall = isInCall(call)
+  const inCall = isCallRunning(call)
   const showsOverlay = preJoin !== null || inCall
   const incomingCall = call.incomingCalls.find(
     ({ sessionId }) => preJoin?.kind !== 'answer' || preJoin.incoming.sessionId !== sessionId,

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from './call/call-context.ts'
-import { isInCall } from './call/call-state.ts'
-import { FirstLook } from './in-call/first-look.tsx'
+import { isCallRunning } from './call/call-state.ts'
+import { FirstLookOverlay } from './in-call/first-look.tsx'
 import { InCallScreen } from './in-call/in-call-screen.tsx'
 import { RemoteAudio } from './in-call/remote-audio.tsx'
 import type { DeviceKind } from './media/local-snapshot.ts'
@@ -19,7 +19,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
   const callStore = useCallStore()
   const call = useCall()
   const { phase, remote, preJoin, firstLook, isMinimized } = call
-  const inCall = isInCall(call)
+  const inCall = isCallRunning(call)
   // A camera that is off sends black frames, which the in-call screen never shows.
   const showsPicture = remote.camera || remote.screen
   const awaitsLook = phase === 'connected' ? firstLook === 'taken' && showsPicture : firstLook !== 'over'
@@ -49,7 +49,7 @@ export function CallOverlay({ me }: { me: MemberCard }) {
           {inCall && <InCallScreen me={me} call={call} />}
           {!inCall && preJoin && call.isLoaded && <PreJoinScreen me={me} target={preJoin} call={call} />}
           {!call.isLoaded && <Opening />}
-          {awaitsLook && <FirstLook hidesRest={!inCall} />}
+          {awaitsLook && <FirstLookOverlay hidesRest={!inCall} />}
         </OverlayFrame>
       )}
       {inCall && <RemoteAudio stream={remote.audio} speakerId={call.local.chosen.speaker} />}

@@ -78,7 +78,7 @@ export const cameraPreference = createPreference<boolean | null>('call.camera', 
 
 export const ringtonePreference = createPreference<boolean>('call.ring', true, (stored) => stored !== false)
 
-export function filterCount({ country, verifiedOnly }: Filters): number {
+export function countCallFilters({ country, verifiedOnly }: Filters): number {
   return (country ? 1 : 0) + (verifiedOnly ? 1 : 0)
 }
 

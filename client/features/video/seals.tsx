@@ -1,11 +1,11 @@
 import { Seal } from '#client/ui/seal.tsx'
 import { checkOf } from '#client/ui/seal-check.ts'
-import type { Badge } from '#shared/contracts/shapes.ts'
+import type { MemberBadge } from '#shared/contracts/shapes.ts'
 
-type SealsProps = { badges: readonly Badge[]; tone?: 'ok' | 'glass'; limit?: number }
+type SealsProps = { badges: readonly MemberBadge[]; tone?: 'ok' | 'glass'; limit?: number }
 
 /** One seal for each thing that was checked about a member. Of more than `limit`, the last seal opens to the rest. */
-export function Seals({ badges, tone = 'ok', limit = 3 }: SealsProps) {
+export function CallSeals({ badges, tone = 'ok', limit = 3 }: SealsProps) {
   const hasRest = badges.length > limit
   const single = hasRest ? badges.slice(0, limit - 1) : badges
   const rest = badges.slice(single.length)

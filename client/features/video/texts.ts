@@ -4,7 +4,7 @@ import type { Quality } from './connection/quality.ts'
 import type { DeviceState, DeviceTrouble } from './media/local-snapshot.ts'
 
 /** What the next call may cost a member without a subscription. */
-export type SkipBalance = { isPremium: boolean; skipsRemaining: number; requiresPayment: boolean }
+export type SkipBalanceText = { isPremium: boolean; skipsRemaining: number; requiresPayment: boolean }
 
 /** Spec 1, section 5: why Start Call is blocked. */
 export const SUBSCRIPTION_REQUIRED = {
@@ -23,7 +23,7 @@ export const CAMERA_REQUIRED = {
 } as const
 
 /** `known` is null when the server could not be asked: the specification then counts one. */
-export function skipsText(known: SkipBalance | null): string {
+export function skipsText(known: SkipBalanceText | null): string {
   if (known?.isPremium) return 'Unlimited video connections'
   const count = known?.skipsRemaining ?? 1
   return `${count} free ${count === 1 ? 'skip' : 'skips'} remaining`

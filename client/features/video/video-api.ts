@@ -65,6 +65,6 @@ const REASONS: Record<VideoStatus, EndReason> = {
 }
 
 /** Why a session is over, from its row alone: for when the message about it was missed. */
-export function reasonOf({ status }: Pick<VideoSession, 'status'>): EndReason {
+export function callFailureReason({ status }: Pick<VideoSession, 'status'>): EndReason {
   return REASONS[status]
 }

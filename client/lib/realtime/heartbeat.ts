@@ -2,7 +2,7 @@ import { HEARTBEAT_MS, HEARTBEAT_TIMEOUT_MS } from '#shared/protocols/limits.ts'
 
 type HeartbeatOptions = { ping: () => void; onSilence: () => void }
 
-export type Heartbeat = {
+export type ClientHeartbeat = {
   start(): void
   stop(): void
   heard(): void
@@ -14,7 +14,7 @@ export type Heartbeat = {
  * The deadline starts with a probe: a hidden tab's timers may run once a minute, and counting from the last message would
  * drop every healthy socket.
  */
-export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): Heartbeat {
+export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): ClientHeartbeat {
   let beat: ReturnType<typeof setInterval> | undefined
   let deadline: ReturnType<typeof setTimeout> | undefined
 

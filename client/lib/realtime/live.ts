@@ -1,21 +1,21 @@
 import type { ServerMessage, ServerMessageOf } from '#shared/protocols/realtime.ts'
 import { createListeners } from './listeners.ts'
-import type { OutgoingMessage, Realtime } from './realtime.ts'
+import type { OutgoingMessage, RealtimeClient } from './realtime.ts'
 
 /** After a lost socket: pages that lost the same node reconnect together and shouldn't all read at once. */
 const REOPENED_SPREAD_MS = 1_000
 /** A page whose first socket opens later than this may have missed as much as after a lost socket. */
 const LATE_MS = 10_000
 
-const arrivals = createListeners<Realtime>()
+const arrivals = createListeners<RealtimeClient>()
 const gaps = createListeners<void>()
-let shared: Realtime | null = null
+let shared: RealtimeClient | null = null
 
 /**
  * The page has one socket, loaded late. Its owner registers it here before opening it, so that other features can use it.
  * Returns the unregister function.
  */
-export function shareRealtime(realtime: Realtime): () => void {
+export function shareRealtime(realtime: RealtimeClient): () => void {
   shared = realtime
   const unwatch = watchGaps(realtime)
   arrivals.notify(realtime)
@@ -28,7 +28,7 @@ export function shareRealtime(realtime: Realtime): () => void {
 /** Called when messages may have been missed: refetch what is shown. */
 export const onLiveGap = gaps.add
 
-function watchGaps(realtime: Realtime): () => void {
+function watchGaps(realtime: RealtimeClient): () => void {
   let hasBeenOpen = performance.now() > LATE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   const syncWithin = (ms: number) => {
@@ -85,7 +85,7 @@ export function onLiveStart(handler: () => void): () => void {
   })
 }
 
-function follow(attach: (realtime: Realtime) => () => void): () => void {
+function follow(attach: (realtime: RealtimeClient) => () => void): () => void {
   let detach = shared ? attach(shared) : () => {}
   const stop = arrivals.add((realtime) => {
     detach()

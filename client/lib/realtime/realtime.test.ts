@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { LEASE_MS } from '#shared/domain/video.ts'
 import { CLOSE_RENEWED, CLOSE_SIGNED_OUT } from '#shared/protocols/limits.ts'
-import { createRealtime, type Realtime } from './realtime.ts'
+import { createRealtimeClient, type RealtimeClient } from './realtime.ts'
 
 const MEMBER = '0b6f9d0e-0000-4000-8000-000000000001'
 
 let server: WebSocketServer
 let sockets: ServerSocket[]
 let received: string[]
-let realtime: Realtime
+let realtime: RealtimeClient
 
 beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget())
@@ -24,7 +24,7 @@ beforeEach(async () => {
   })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  realtime = createRealtime({ url: `ws://127.0.0.1:${port}/ws` })
+  realtime = createRealtimeClient({ url: `ws://127.0.0.1:${port}/ws` })
 })
 
 afterEach(() => {
@@ -94,7 +94,7 @@ function scripted(behave: (socket: EventTarget & { readyState: number }) => void
     }
     close() {}
   }
-  const created = createRealtime({ url: 'ws://nobody', WebSocket: Object.assign(Scripted, WebSocket) })
+  const created = createRealtimeClient({ url: 'ws://nobody', WebSocket: Object.assign(Scripted, WebSocket) })
   created.open()
   return { created, tries: () => tries }
 }

@@ -11,7 +11,7 @@ export type RealtimeState = 'closed' | 'connecting' | 'open'
 type WithoutVersion<M> = M extends ClientMessage ? Omit<M, 'v'> : never
 export type OutgoingMessage = WithoutVersion<ClientMessage>
 
-export type Realtime = {
+export type RealtimeClient = {
   open(): void
   close(): void
   /** False if the socket isn't open: nothing is queued, the caller repeats it after `welcome`. */
@@ -29,7 +29,7 @@ export type RealtimeOptions = Pick<ReconnectingOptions, 'url' | 'WebSocket'>
  * The only owner of the socket at `/ws`. Reconnects until `close()` or until the server reports a sign-out (4401); then the
  * state is `closed`.
  */
-export function createRealtime(options: RealtimeOptions): Realtime {
+export function createRealtimeClient(options: RealtimeOptions): RealtimeClient {
   const messages = createListeners<ServerMessage>()
   const states = createListeners<RealtimeState>()
   let state: RealtimeState = 'closed'
@@ -43,7 +43,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     state = next
     states.notify(next)
   }
-  const send: Realtime['send'] = (message) =>
+  const send: RealtimeClient['send'] = (message) =>
     state === 'open' && socket.send(JSON.stringify({ v: REALTIME_VERSION, ...message }))
   const connect = () => {
     socket.connect()

@@ -14,7 +14,11 @@ export function picturesFor(purpose: Purpose): readonly string[] {
   return UPLOAD_RULES[purpose].types.filter((type) => type.startsWith('image/'))
 }
 
-export function prepareUpload(purpose: Purpose, file: File, contentType: string): Promise<UploadTarget> {
+export function requestUploadAddress(
+  purpose: Purpose,
+  file: File,
+  contentType: string,
+): Promise<UploadTarget> {
   const { name: fileName, size } = file
   return api('POST /api/objects/upload', { body: { purpose, fileName, size, contentType } })
 }

@@ -133,11 +133,11 @@ export function useFormValues<Values extends FieldValues>({ methods, values }: C
 }
 
 function enterAll(methods: ContractForm['methods'], patch: object): void {
-  for (const [name, value] of Object.entries(patch)) enter(methods, name, value)
+  for (const [name, value] of Object.entries(patch)) enterFields(methods, name, value)
 }
 
 /** Enters a value; what was said of the field before is no longer true. */
-export function enter(methods: ContractForm['methods'], name: string, value: unknown): void {
+export function enterFields(methods: ContractForm['methods'], name: string, value: unknown): void {
   methods.setValue(name, value)
   const refused = [name, 'root'].filter((about) => methods.getFieldState(about).error)
   if (refused.length > 0) methods.clearErrors(refused)

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { sentenceOf } from './resolver.ts'
-import { enter } from './use-contract-form.ts'
+import { enterFields } from './use-contract-form.ts'
 
 /** One field of the Form around it: what stands in it, what is wrong with it, and a way to enter something else. */
 export function useField<Value>(name: string, isValue: (value: unknown) => value is Value) {
@@ -19,7 +19,7 @@ export function useField<Value>(name: string, isValue: (value: unknown) => value
     ref: field.ref,
     value,
     error: sentenceOf(fieldState.error),
-    change: (next: Value) => enter(methods, name, next),
+    change: (next: Value) => enterFields(methods, name, next),
   }
 }
 

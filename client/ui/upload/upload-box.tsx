@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { picturesFor, prepareUpload, restrictionsFor } from '#client/lib/uploads/purpose.ts'
+import { picturesFor, requestUploadAddress, restrictionsFor } from '#client/lib/uploads/purpose.ts'
 import type { UploadHooks, UploadRestrictions } from '#client/lib/uploads/types.ts'
 import { type UploadHandle, useUpload } from '#client/lib/uploads/use-upload.ts'
 import { type Purpose, UPLOAD_RULES } from '#shared/domain/uploads.ts'
@@ -37,7 +37,7 @@ export function UploadBox({ purpose, label, hint, restrictions, meta, ...rest }:
     typesText: restrictions?.allowedFileTypes ? undefined : typesText,
     meta,
     autoProceed,
-    prepare: (file, contentType) => prepareUpload(purpose, file, contentType),
+    prepare: (file, contentType) => requestUploadAddress(purpose, file, contentType),
     save: onUploaded,
     hooks: { onPrepareFailed, onFailed, onSaveFailed },
   })

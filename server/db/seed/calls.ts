@@ -2,7 +2,7 @@ import { INCOMING_CALL_MS, type VideoKind } from '#shared/domain/video.ts'
 import type { videoParticipants, videoSessions } from '../schema/index.ts'
 import { demoId } from './demo-id.ts'
 import { type Handle, isFree, memberId } from './members.ts'
-import { CALL_SLOT_MS, type Slot, slotsThisMonth } from './times.ts'
+import { CALL_SLOT_MS, type CallSlot, slotsThisMonth } from './times.ts'
 
 type DemoCall = {
   readonly from: Handle
@@ -59,7 +59,7 @@ function costsSkip(handle: Handle, call: DemoCall): boolean {
   return typeof call.result === 'object' && isFree(handle)
 }
 
-function rowsOf(call: DemoCall, id: string, slot: Slot | undefined): CallRows {
+function rowsOf(call: DemoCall, id: string, slot: CallSlot | undefined): CallRows {
   if (!slot) throw new Error('There are fewer slots than demo calls.')
   const at = clockOf(slot)
   const people = { initiatorId: memberId(call.from), recipientId: memberId(call.to) }
@@ -93,7 +93,7 @@ function rowsOf(call: DemoCall, id: string, slot: Slot | undefined): CallRows {
 }
 
 /** Times in a slot, in milliseconds from its start; in a slot cut short everything goes proportionally faster. */
-function clockOf(slot: Slot): (ms: number) => Date {
+function clockOf(slot: CallSlot): (ms: number) => Date {
   const pace = slot.length / CALL_SLOT_MS
   return (ms) => new Date(Math.floor(slot.start + ms * pace))
 }

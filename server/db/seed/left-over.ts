@@ -3,7 +3,7 @@ import { inArray, like, or, sql } from 'drizzle-orm'
 import { ConfigurationError } from '#server/env.ts'
 import type { DbOrTx } from '../client.ts'
 import { users } from '../schema/index.ts'
-import { emailOf, MEMBERS, memberId } from './members.ts'
+import { demoEmailOf, MEMBERS, memberId } from './members.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
 const NAMED_MAX = 5
@@ -11,7 +11,7 @@ const NAMED_MAX = 5
 /** Throws, with a message for the operator, if members still have the demo's public password. */
 export async function refuseDemoMembers(db: DbOrTx): Promise<void> {
   const ids = MEMBERS.map(({ handle }) => memberId(handle))
-  const [, domain] = emailOf('admin').split('@')
+  const [, domain] = demoEmailOf('admin').split('@')
   const found = await db
     .select({ email: users.email, passwordHash: users.password })
     .from(users)

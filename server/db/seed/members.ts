@@ -29,11 +29,11 @@ const MASCULINE: ReadonlySet<Handle> = new Set([
 ])
 
 const DEMO_DOMAIN = 'demo.test'
-export const emailOf = (handle: Handle) => `${handle}@${DEMO_DOMAIN}`
+export const demoEmailOf = (handle: Handle) => `${handle}@${DEMO_DOMAIN}`
 export const isDemoEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${DEMO_DOMAIN}`)
-export const memberId = (handle: Handle) => demoId('member', emailOf(handle))
+export const memberId = (handle: Handle) => demoId('member', demoEmailOf(handle))
 
-export function fullName(handle: Handle): string {
+export function demoFullName(handle: Handle): string {
   return MEMBERS.find((member) => member.handle === handle)?.name.join(' ') ?? handle
 }
 
@@ -52,7 +52,7 @@ export function memberRows(now: Date, passwordHash: string, skipsUsed: (handle: 
     const decidedAt = identity ? daysAgo(now, identity.decided) : null
     return {
       id: memberId(handle),
-      email: emailOf(handle),
+      email: demoEmailOf(handle),
       emailVerifiedAt: createdAt,
       password: passwordHash,
       firstName,

@@ -1,7 +1,7 @@
 import { CARD_COLORS } from '#shared/domain/resume-cards/card-colors.ts'
 import type { resumeCards } from '../schema/index.ts'
 import { demoId, slug } from './demo-id.ts'
-import { fullName, memberId } from './members.ts'
+import { demoFullName, memberId } from './members.ts'
 import { CARE_AND_TEACHING } from './resume-cards/care-and-teaching.ts'
 import { OFFICE_AND_SOFTWARE } from './resume-cards/office-and-software.ts'
 import type { DemoCard } from './resume-cards/shape.ts'
@@ -13,7 +13,7 @@ const CARDS: readonly DemoCard[] = [...CARE_AND_TEACHING, ...TRADES_AND_SERVICE,
 export function resumeCardRows(now: Date) {
   return CARDS.map((card) => {
     const colors = CARD_COLORS[card.colors]
-    const address = slug(fullName(card.of))
+    const address = slug(demoFullName(card.of))
     const madeAt = daysAgo(now, card.made)
     return {
       id: demoId('resume card', `${card.title}, ${card.of}`),

@@ -20,7 +20,7 @@ import { connectionRows } from './connections.ts'
 import { credentialRows } from './credentials.ts'
 import { decisionRows } from './decisions.ts'
 import { jobRows } from './jobs.ts'
-import { emailOf, memberRows } from './members.ts'
+import { demoEmailOf, memberRows } from './members.ts'
 import { insertSides, messageRows } from './messages.ts'
 import { notificationRows } from './notifications.ts'
 import { topUpViews } from './profile-views.ts'
@@ -53,7 +53,7 @@ async function wasSeeded(tx: DbOrTx): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, emailOf('admin')))
+    .where(eq(sql`lower(${users.email})`, demoEmailOf('admin')))
   return rows.length > 0
 }
 

@@ -18,7 +18,7 @@ export function isoDay(time: Date): string {
 }
 
 /** A period for one call: its start, and its length in milliseconds. */
-export type Slot = { start: number; length: number }
+export type CallSlot = { start: number; length: number }
 
 export const CALL_SLOT_MS = 45 * MINUTE_MS
 const SLOT_HOURS = [16, 18.5, 21]
@@ -27,7 +27,7 @@ const SLOT_HOURS = [16, 18.5, 21]
  * `count` slots of this month (UTC) before `now`, in order, without overlaps. During North American working hours if the
  * month is old enough; on its first days, equal parts of the time so far.
  */
-export function slotsThisMonth(now: Date, count: number): Slot[] {
+export function slotsThisMonth(now: Date, count: number): CallSlot[] {
   const first = monthStart(now).getTime()
   const working = workingSlots(first, now)
   if (working.length < count) {
@@ -41,7 +41,7 @@ export function slotsThisMonth(now: Date, count: number): Slot[] {
   ).flat()
 }
 
-function workingSlots(first: number, now: Date): Slot[] {
+function workingSlots(first: number, now: Date): CallSlot[] {
   return Array.from({ length: now.getUTCDate() * SLOT_HOURS.length }, (_, i) => {
     const hour = SLOT_HOURS[i % SLOT_HOURS.length] ?? 0
     const day = Math.floor(i / SLOT_HOURS.length)

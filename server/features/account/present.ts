@@ -1,12 +1,12 @@
 import type { BillingAlert, CurrentUser } from '#shared/contracts/account-auth.ts'
-import type { Badge } from '#shared/contracts/shapes.ts'
+import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { isPremium } from '#shared/domain/billing/plans.ts'
 import type { MemberRow } from './repo.ts'
 
 /** A member as they see themselves; no hash, no document address, no Stripe ids. */
 export function presentCurrentUser(
   member: MemberRow & { hasCredential: boolean },
-  { badges, billingAlert }: { badges: Badge[]; billingAlert: BillingAlert | null },
+  { badges, billingAlert }: { badges: MemberBadge[]; billingAlert: BillingAlert | null },
   now: Date,
 ): CurrentUser {
   return {

@@ -6,7 +6,7 @@ export { endSignInsWith } from './sign-ins/ending.ts'
 export { deleteSessionsOf } from './sign-ins/repo.ts'
 export { createSeen } from './sign-ins/seen.ts'
 export {
-  findAccount,
+  findStaffAccount,
   hasShownPasskey,
   isExemptFromPasskey,
   listStaff,

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { listPasskeys, lockMember } from './passkeys/repo.ts'
+import { listPasskeys, lockPasskeyOwner } from './passkeys/repo.ts'
 import { listIdentities } from './social/identities.repo.ts'
 
 /** What is about to go. */
@@ -10,7 +10,7 @@ type Removed = { readonly passkeyId?: string; readonly identityId?: string }
  * the member, so that two ways taken away at once do not each count on the other.
  */
 export async function hasOtherSignInMethod(tx: DbOrTx, memberId: string, without: Removed): Promise<boolean> {
-  const member = await lockMember(tx, memberId)
+  const member = await lockPasskeyOwner(tx, memberId)
   if (member?.hasPassword) return true
   if ((await listPasskeys(tx, memberId)).some(({ id }) => id !== without.passkeyId)) return true
   return (await listIdentities(tx, memberId)).some(({ id }) => id !== without.identityId)

@@ -77,7 +77,7 @@ export async function writeRole(tx: DbOrTx, memberId: string, role: StaffRole | 
 }
 
 /** An account by its address or id, with how many browsers are signed in to it; null where there is none. */
-export async function findAccount(db: DbOrTx, by: { email: string } | { id: string }) {
+export async function findStaffAccount(db: DbOrTx, by: { email: string } | { id: string }) {
   const isIt = 'email' in by ? sql`lower(${users.email}) = ${emailKey(by.email)}` : eq(users.id, by.id)
   const [row] = await db
     .select({ ...fields, signIns: openSignIns, hasPasskey })

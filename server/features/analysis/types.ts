@@ -1,7 +1,7 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
 
 /** Verbatim words of an input text, with their position (UTF-16 offsets, line from 1). */
-export type Quote = {
+export type AnalysisQuote = {
   readonly text: string
   readonly line: number
   readonly start: number
@@ -18,7 +18,7 @@ export type PointKind =
   | 'location'
 
 /** One requirement of the job, and how the resume meets it. */
-export type MatchPoint = {
+export type AnalysisPoint = {
   readonly kind: PointKind
   /** The requirement's label: 'Kubernetes', '5 years of experience', 'Bachelor’s degree'. */
   readonly label: string
@@ -27,14 +27,14 @@ export type MatchPoint = {
   /** What this is worth out of 100, and what the resume earned. */
   readonly worth: number
   readonly earned: number
-  readonly job: Quote
-  readonly resume: Quote | null
+  readonly job: AnalysisQuote
+  readonly resume: AnalysisQuote | null
   /** Why it is met or not, in a sentence. */
   readonly because: string
 }
 
 /** US dollars a year. */
-export type SalaryEstimate = {
+export type AnalysisSalary = {
   readonly min: number
   readonly median: number
   readonly max: number
@@ -68,28 +68,28 @@ export type JobMatchInput = {
 export type JobMatch = {
   /** An integer from 0 to 100; null if the job names no comparable requirement. */
   readonly score: number | null
-  readonly points: readonly MatchPoint[]
+  readonly points: readonly AnalysisPoint[]
   /** Most important first. */
   readonly reasons: readonly string[]
   readonly suggestions: readonly string[]
   /** Missing requirements, required ones first. */
   readonly gaps: readonly string[]
-  readonly salary: SalaryEstimate | null
+  readonly salary: AnalysisSalary | null
   /** What the texts tried in vain: stuffed keywords, instructions to the machine. */
-  readonly ignored: readonly Quote[]
+  readonly ignored: readonly AnalysisQuote[]
 }
 
 export type InterviewQuestion = {
   readonly kind: 'strength' | 'gap' | 'experience' | 'situation' | 'role'
   readonly question: string
   readonly why: string
-  readonly quote: Quote | null
+  readonly quote: AnalysisQuote | null
   readonly hint: string
 }
 
 export type Severity = 'high' | 'medium' | 'low'
 
-export type Finding = {
+export type AnalysisFinding = {
   /** Stable id of the rule: 'contact.no-email'. */
   readonly rule: string
   readonly severity: Severity
@@ -97,7 +97,7 @@ export type Finding = {
   readonly problem: string
   readonly action: string
   /** Null if it is about the whole text. */
-  readonly quote: Quote | null
+  readonly quote: AnalysisQuote | null
 }
 
 export type ResumeAnalysisInput = { readonly resume: string; readonly targetRole?: string }
@@ -105,8 +105,8 @@ export type ResumeAnalysisInput = { readonly resume: string; readonly targetRole
 export type ResumeAnalysis = {
   /** An integer from 0 to 100. */
   readonly score: number
-  readonly findings: readonly Finding[]
-  readonly strengths: readonly { readonly text: string; readonly quote: Quote | null }[]
+  readonly findings: readonly AnalysisFinding[]
+  readonly strengths: readonly { readonly text: string; readonly quote: AnalysisQuote | null }[]
   readonly missingKeywords: readonly string[]
 }
 
@@ -115,7 +115,7 @@ export type NetworkingSide = {
   readonly industry: string
   readonly experience: string
 }
-export type NetworkingInput = {
+export type NetworkingSides = {
   readonly own: NetworkingSide & { readonly goals: string; readonly name?: string }
   readonly target: NetworkingSide & { readonly role: string; readonly name?: string }
 }

@@ -6,8 +6,8 @@ import { hasAgreed } from './consent.ts'
 import type { Model, ModelAnswer, ModelRequest } from './model/model.ts'
 import { costMicros } from './model/prices.ts'
 import { redactDocuments } from './model/redact.ts'
-import { dayOf, readBudget, reserve, settle } from './model/usage.ts'
-import { nameOf } from './repo.ts'
+import { readBudget, reserve, settleUsage, usageDayOf } from './model/usage.ts'
+import { memberNameOf } from './repo.ts'
 import { rewriteAnalysis, saveAnalysis } from './saved-analyses.ts'
 
 /** One tool of the assistant: the built-in answer, and what a model may add. */
@@ -53,7 +53,7 @@ export async function perform<Result extends { note: string | null }, Written>(
   emit({ type: 'draft', result: { ...built, id } })
   emit({ type: 'progress', stage: 'writing', characters: 0 })
   const onCharacters = (characters: number) => emit({ type: 'progress', stage: 'writing', characters })
-  const documents = redactDocuments(request.documents, await nameOf(deps.database.db, memberId))
+  const documents = redactDocuments(request.documents, await memberNameOf(deps.database.db, memberId))
   const answer = await askWithin(deps, model, { ...request, documents }, { memberId, signal, onCharacters })
   const result =
     answer.outcome === 'written'
@@ -74,13 +74,13 @@ async function askWithin<Written>(
   { memberId, signal, onCharacters }: Asking,
 ): Promise<Outcome<Written>> {
   const now = clock.now()
-  const day = { memberId, day: dayOf(now) }
+  const day = { memberId, day: usageDayOf(now) }
   const reserved = model.tokensOf(request)
   const { tokensPerDay } = await readBudget(db, memberId, now)
   if (!(await reserve(db, day, reserved, tokensPerDay))) return { outcome: 'none', note: 'budget' }
   const answer: ModelAnswer<Written> = await model.ask(request, { signal, onCharacters })
   const cost = env.model ? costMicros(env.model, answer.usage) : 0
-  await settle(db, day, reserved, { ...answer.usage, costMicros: cost })
+  await settleUsage(db, day, reserved, { ...answer.usage, costMicros: cost })
   if (answer.outcome === 'written') return answer
   const { outcome, reason } = answer
   if (outcome === 'gone') return { outcome: 'none', note: null }

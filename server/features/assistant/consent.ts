@@ -9,7 +9,7 @@ import { MODEL_CONSENT } from '#shared/domain/assistant.ts'
 type ConsentDeps = Pick<Deps, 'database' | 'clock' | 'env'>
 
 /** Null if no model is configured. A consent covers one text and one recipient; another needs a new one. */
-export async function consentOf(deps: ConsentDeps, memberId: string): Promise<ModelConsent | null> {
+export async function modelConsentOf(deps: ConsentDeps, memberId: string): Promise<ModelConsent | null> {
   const { model } = deps.env
   if (!model) return null
   const isAgreed = await hasAgreed(deps, memberId)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { readDocument } from '#server/features/resumes/public.ts'
+import { readResumeFile } from '#server/features/resumes/public.ts'
 import { discardRest, inspectWithoutStoring } from '#server/features/uploads/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { assistant } from '#shared/contracts/assistant.ts'
@@ -20,7 +20,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       run: async ({ actor: { memberId }, request, reply }) => {
         try {
           await filesOfMember.consume(memberId)
-          const { lines, warnings } = await readDocument(
+          const { lines, warnings } = await readResumeFile(
             await inspectWithoutStoring(deps, request.raw, 'resume'),
           )
           const text = lines.map((line) => line.text).join('\n')

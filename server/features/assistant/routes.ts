@@ -3,11 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { assistant } from '#shared/contracts/assistant.ts'
 import { answerWith } from './answering.ts'
-import { agree, consentOf, withdraw } from './consent.ts'
+import { agree, modelConsentOf, withdraw } from './consent.ts'
 import { fileRoutes } from './file.routes.ts'
 import { createModel } from './model/model.ts'
 import { readBudget } from './model/usage.ts'
-import { nameOf } from './repo.ts'
+import { memberNameOf } from './repo.ts'
 import { deleteAnalyses, deleteAnalysis, listAnalyses, openAnalysis } from './saved-analyses.ts'
 import { interviewFor } from './tools/interview.ts'
 import { jobMatchAnalysis } from './tools/job-match.ts'
@@ -39,7 +39,7 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, assistant.status, {
     run: async ({ actor }) => ({
       model: model?.name ?? null,
-      consent: await consentOf(deps, actor.memberId),
+      consent: await modelConsentOf(deps, actor.memberId),
       ...(await readBudget(database.db, actor.memberId, clock.now())),
     }),
   })
@@ -76,7 +76,7 @@ function analysisRoutes(app: FastifyInstance, deps: Deps): void {
     run: async (call) => {
       const { memberId } = call.actor
       await analyses.consume(memberId)
-      const { firstName } = await nameOf(database.db, memberId)
+      const { firstName } = await memberNameOf(database.db, memberId)
       const analysis = networkingAnalysis(deps, call.body, { memberId, firstName })
       return answerWith(deps, model, analysis, assistant.networking.response, call)
     },

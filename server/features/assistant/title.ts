@@ -1,7 +1,7 @@
 const TITLE_MAX = 120
 
 /** The first non-empty line of a text, as its title in a list. */
-export function titleOf(text: string, otherwise: string): string {
+export function analysisTitleOf(text: string, otherwise: string): string {
   const line = text
     .split('\n')
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())

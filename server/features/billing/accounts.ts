@@ -74,7 +74,7 @@ export async function claimLook(
   return rows.length > 0
 }
 
-export async function findAccount(db: DbOrTx, memberId: string) {
+export async function findBillingAccount(db: DbOrTx, memberId: string) {
   const [row] = await db
     .select({
       status: users.subscriptionStatus,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
 import { entitlementOf, PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
-import { findAccount } from './accounts.ts'
+import { findBillingAccount } from './accounts.ts'
 import type { Billing } from './billing.ts'
 import { record } from './ledger.ts'
 import { publicLink } from './links.ts'
@@ -22,7 +22,7 @@ export async function setRenewal(
 ): Promise<BillingOverview> {
   const { deps, stripe } = billing
   await syncMember(billing, memberId, MEMBER)
-  const before = await findAccount(deps.database.db, memberId)
+  const before = await findBillingAccount(deps.database.db, memberId)
   const id = before?.subscriptionId
   const canChange = renewal === 'stop' ? CAN_STOP : CAN_GO_ON
   if (!id || !canChange.has(before.stripeStatus ?? '')) throw new AppError('not_subscribed')
@@ -36,7 +36,7 @@ export async function setRenewal(
     subscriptionId: id,
   })
   await syncMember(billing, memberId, MEMBER)
-  return readOverview(billing, memberId)
+  return readBillingOverview(billing, memberId)
 }
 
 const CAN_STOP: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
@@ -44,9 +44,9 @@ const RENEWS: ReadonlySet<string> = new Set(['active', 'trialing'])
 const CAN_GO_ON: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
 /** The stored plan; card and invoices from Stripe, null if it doesn't answer. */
-export async function readOverview(billing: Billing, memberId: string): Promise<BillingOverview> {
+export async function readBillingOverview(billing: Billing, memberId: string): Promise<BillingOverview> {
   const { deps } = billing
-  const account = await findAccount(deps.database.db, memberId)
+  const account = await findBillingAccount(deps.database.db, memberId)
   if (!account) throw new AppError('unauthorized')
   const { status, endDate, stripeStatus, cancelsAt, periodEnd, customerId } = account
   const membership = { subscriptionStatus: status, subscriptionEndDate: endDate }

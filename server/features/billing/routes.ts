@@ -8,9 +8,9 @@ import type { Billing } from './billing.ts'
 import { merchantSession } from './paying/apple-pay.ts'
 import { beginningRoutes } from './paying/beginning.routes.ts'
 import { beginCardChange, finishCardChange } from './paying/cards.ts'
-import { consentOf } from './paying/consent.ts'
+import { renewalConsentOf } from './paying/consent.ts'
 import { payByWallet } from './paying/wallets.ts'
-import { readOverview, setRenewal } from './plan.ts'
+import { readBillingOverview, setRenewal } from './plan.ts'
 import { syncMember } from './subscription/sync.ts'
 
 /** Room for many retries, not for testing stolen cards. */
@@ -33,7 +33,7 @@ function configRoute(app: FastifyInstance, { deps: { env, stripe } }: Billing): 
       publishableKey: stripe.publishableKey,
       amount: PRICE_CENTS,
       currency: PRICE_CURRENCY,
-      consent: consentOf(env),
+      consent: renewalConsentOf(env),
       collectsTax: env.collectsTax,
       applePay: env.applePay !== null,
       googlePay: env.googlePay,
@@ -85,13 +85,13 @@ function ownDomain({ deps: { env } }: Billing, request: FastifyRequest): string 
 function planRoutes(app: FastifyInstance, billing: Billing): void {
   const changes = billing.deps.limits.limiter('billing-change', CHANGING)
 
-  serve(app, contract.overview, { run: ({ actor }) => readOverview(billing, actor.memberId) })
+  serve(app, contract.overview, { run: ({ actor }) => readBillingOverview(billing, actor.memberId) })
 
   serve(app, contract.refresh, {
     run: async ({ actor: { memberId } }) => {
       await changes.consume(memberId)
       await syncMember(billing, memberId, { actor: 'member' })
-      return readOverview(billing, memberId)
+      return readBillingOverview(billing, memberId)
     },
   })
 
@@ -120,7 +120,7 @@ function planRoutes(app: FastifyInstance, billing: Billing): void {
     run: async ({ actor: { memberId }, body }) => {
       await changes.consume(memberId)
       const error = await finishCardChange(billing, memberId, body.clientSecret)
-      return { ...(await readOverview(billing, memberId)), error }
+      return { ...(await readBillingOverview(billing, memberId)), error }
     },
   })
 }

@@ -4,25 +4,25 @@ import { connections } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   keepNotification,
+  markRequestRead,
   publishNotification,
   retract,
-  settle,
 } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { notifyNetworkChanged } from './notify.ts'
-import { type ConnectionRow, change, lockOwn } from './repo.ts'
+import { type ConnectionRow, change, lockOwnConnection } from './repo.ts'
 
 /** Accepts a request; repeating it changes nothing. */
-export async function accept(deps: Deps, id: string, memberId: string): Promise<ConnectionRow> {
+export async function acceptRequest(deps: Deps, id: string, memberId: string): Promise<ConnectionRow> {
   const now = deps.clock.now()
   const { row, told } = await deps.database.db.transaction(async (tx) => {
-    const found = await lockOwn(tx, id, memberId)
+    const found = await lockOwnConnection(tx, id, memberId)
     if (found.userId1 === memberId) throw new AppError('forbidden')
     if (!(await isReachable(tx, memberId, found.userId1))) throw new AppError('connection_not_found')
     if (found.status === 'accepted') return { row: found, told: null }
     if (found.status === 'declined') throw new AppError('connection_not_pending')
     const accepted = await change(tx, id, { status: 'accepted', respondedAt: now })
-    await settle(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
+    await markRequestRead(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
     const news = { kind: 'connection_accepted', aboutId: memberId, connectionId: id } as const
     return { row: accepted, told: await keepNotification(tx, found.userId1, news, now) }
   })
@@ -35,12 +35,12 @@ export async function accept(deps: Deps, id: string, memberId: string): Promise<
 export async function decline(deps: Deps, id: string, memberId: string): Promise<void> {
   const now = deps.clock.now()
   await deps.database.db.transaction(async (tx) => {
-    const found = await lockOwn(tx, id, memberId)
+    const found = await lockOwnConnection(tx, id, memberId)
     if (found.userId1 === memberId) throw new AppError('forbidden')
     if (found.status === 'accepted') throw new AppError('connection_not_pending')
     if (found.status === 'declined') return
     await change(tx, id, { status: 'declined', respondedAt: now })
-    await settle(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
+    await markRequestRead(tx, memberId, { kind: 'connection_request', aboutId: found.userId1 }, now)
   })
   await notifyNetworkChanged(deps, memberId)
 }
@@ -48,7 +48,7 @@ export async function decline(deps: Deps, id: string, memberId: string): Promise
 /** Ends a connection or withdraws the member's own request; the other's lists update without a notification. */
 export async function remove(deps: Deps, id: string, memberId: string): Promise<void> {
   const changed = await deps.database.db.transaction(async (tx) => {
-    const row = await lockOwn(tx, id, memberId)
+    const row = await lockOwnConnection(tx, id, memberId)
     const isMine = row.userId1 === memberId
     if (!isMine && row.status === 'declined') throw new AppError('connection_not_found')
     if (!isMine && row.status === 'pending') throw new AppError('forbidden')

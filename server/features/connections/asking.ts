@@ -4,7 +4,11 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification, publishNotification, settle } from '#server/features/notifications/public.ts'
+import {
+  keepNotification,
+  markRequestRead,
+  publishNotification,
+} from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { connections as contract } from '#shared/contracts/connections.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
@@ -43,7 +47,8 @@ async function keepNews(
   now: Date,
 ): Promise<Notification | null> {
   if (news === null) return null
-  if (news === 'accepted') await settle(tx, memberId, { kind: 'connection_request', aboutId: otherId }, now)
+  if (news === 'accepted')
+    await markRequestRead(tx, memberId, { kind: 'connection_request', aboutId: otherId }, now)
   const kind = news === 'asked' ? 'connection_request' : 'connection_accepted'
   return keepNotification(tx, otherId, { kind, aboutId: memberId, connectionId: row.id }, now)
 }

@@ -8,7 +8,7 @@ import { REQUEST_DAYS } from '#shared/domain/connections.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect
 export type Listed = ConnectionRow & { jobTitle: string | null }
-export type ListName = 'incoming' | 'outgoing' | 'accepted'
+export type ConnectionListName = 'incoming' | 'outgoing' | 'accepted'
 type ListPage = { rows: Listed[]; nextCursor: string | null }
 
 const PAGE = 20
@@ -29,7 +29,7 @@ export function lapsedBefore(now: Date): Date {
 export async function listConnections(
   db: DbOrTx,
   memberId: string,
-  query: { status: ListName; cursor?: string | undefined },
+  query: { status: ConnectionListName; cursor?: string | undefined },
   now: Date,
 ): Promise<ListPage> {
   const [at, id] = query.cursor?.split('_') ?? []
@@ -60,7 +60,7 @@ export function countIncoming(db: DbOrTx, memberId: string, now: Date): Promise<
   return rows.then(([row]) => row?.count ?? 0)
 }
 
-function inList(memberId: string, list: ListName, now: Date): SQL | undefined {
+function inList(memberId: string, list: ConnectionListName, now: Date): SQL | undefined {
   const other = sql`case when ${userId1} = ${memberId} then ${userId2} else ${userId1} end`
   const reachable = notBlocked(memberId, other)
   if (list === 'incoming') return and(eq(userId2, memberId), eq(status, 'pending'), reachable)
@@ -105,7 +105,7 @@ export async function lockPair(tx: DbOrTx, a: string, b: string): Promise<Connec
 }
 
 /** The connection, if the member is part of it. */
-export async function lockOwn(tx: DbOrTx, id: string, memberId: string): Promise<ConnectionRow> {
+export async function lockOwnConnection(tx: DbOrTx, id: string, memberId: string): Promise<ConnectionRow> {
   const ofBoth = and(eq(connections.id, id), or(eq(userId1, memberId), eq(userId2, memberId)))
   const [both] = await tx.select({ userId1, userId2 }).from(connections).where(ofBoth)
   if (!both) throw new AppError('connection_not_found')

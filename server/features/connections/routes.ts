@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { connections } from '#shared/contracts/connections.ts'
 import { REQUESTS_A_DAY } from '#shared/domain/connections.ts'
-import { accept, decline, remove } from './answering.ts'
+import { acceptRequest, decline, remove } from './answering.ts'
 import { ask } from './asking.ts'
 import { presentConnection, presentConnections } from './present.ts'
 import { countIncoming, listConnections } from './repo.ts'
@@ -41,7 +41,7 @@ export function connectionsFeature(app: FastifyInstance, deps: Deps): void {
 
   serve(app, connections.accept, {
     run: async ({ actor, params }) =>
-      presentConnection(db, await accept(deps, params.id, actor.memberId), actor.memberId),
+      presentConnection(db, await acceptRequest(deps, params.id, actor.memberId), actor.memberId),
   })
 
   serve(app, connections.decline, {

@@ -40,7 +40,7 @@ export async function findShown(db: DbOrTx, id: string): Promise<ShownRow | null
 }
 
 /** The member's credential, locked; throws `credential_not_found`. */
-export async function lockOwn(db: DbOrTx, { id, memberId }: Own): Promise<CredentialRow> {
+export async function lockOwnCredential(db: DbOrTx, { id, memberId }: Own): Promise<CredentialRow> {
   const [row] = await db
     .select()
     .from(credentials)

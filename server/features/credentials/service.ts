@@ -14,7 +14,7 @@ import {
   detachCheck,
   findCredentials,
   findShown,
-  lockOwn,
+  lockOwnCredential,
   type Own,
 } from './repo.ts'
 
@@ -52,7 +52,7 @@ export async function addCredential(
 /** Changes the given fields. A real change voids the decision. */
 export async function changeCredential(deps: Deps, own: Own, change: CredentialChange): Promise<Credential> {
   const { wasVerified, credential } = await deps.database.db.transaction(async (tx) => {
-    const current = await lockOwn(tx, own)
+    const current = await lockOwnCredential(tx, own)
     if (await isSame(tx, current, change))
       return { wasVerified: false, credential: await presentOne(tx, own.id) }
     const { checkId, documentUrl, ...given } = change
@@ -80,7 +80,7 @@ export async function changeCredential(deps: Deps, own: Own, change: CredentialC
 
 export async function removeCredential(deps: Deps, own: Own): Promise<void> {
   const { verificationStatus } = await deps.database.db.transaction(async (tx) => {
-    const current = await lockOwn(tx, own)
+    const current = await lockOwnCredential(tx, own)
     await tx.delete(credentials).where(eq(credentials.id, own.id))
     await release(deps, tx, current.documentUrl)
     return current

@@ -3,7 +3,7 @@ import { isPremiumMember } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { JobSearch, JobsPage } from '#shared/contracts/jobs.ts'
 import { advancedFiltersOf, JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
-import { readCursor, toPage } from './cursor.ts'
+import { readJobCursor, toJobPage } from './cursor.ts'
 import { presentJobs } from './present.ts'
 import { findJobs, findJobsOf } from './repo.ts'
 
@@ -17,13 +17,13 @@ export async function searchJobs(
   { viewerId, cursor }: Reader,
 ): Promise<JobsPage> {
   const now = clock.now()
-  const after = readCursor(cursor)
+  const after = readJobCursor(cursor)
   if (advancedFiltersOf(search).length > 0) {
     const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, now))
     if (!isPremium) throw new AppError('premium_required')
   }
   const found = await findJobs(db, search, { viewerId, after, now, limit: JOBS_A_PAGE + 1 })
-  const { rows, nextCursor } = toPage(found, JOBS_A_PAGE)
+  const { rows, nextCursor } = toJobPage(found, JOBS_A_PAGE)
   return { jobs: await presentJobs(db, rows, { viewerId, now }), nextCursor }
 }
 
@@ -31,8 +31,8 @@ export async function listOwnJobs(
   { database: { db }, clock }: Lists,
   { memberId, cursor }: { memberId: string; cursor: string | undefined },
 ): Promise<JobsPage> {
-  const found = await findJobsOf(db, memberId, { after: readCursor(cursor), limit: JOBS_A_PAGE + 1 })
-  const { rows, nextCursor } = toPage(found, JOBS_A_PAGE)
+  const found = await findJobsOf(db, memberId, { after: readJobCursor(cursor), limit: JOBS_A_PAGE + 1 })
+  const { rows, nextCursor } = toJobPage(found, JOBS_A_PAGE)
   const viewing = { viewerId: memberId, now: clock.now() }
   return { jobs: await presentJobs(db, rows, viewing), nextCursor }
 }

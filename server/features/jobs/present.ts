@@ -3,7 +3,7 @@ import { statesWith } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
-import { isOwner } from './policy.ts'
+import { isJobOwner } from './policy.ts'
 import type { JobRow } from './repo.ts'
 
 type PosterRow = Parameters<typeof presentMemberCard>[0]
@@ -20,13 +20,13 @@ export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: 
   ])
   return rows.map((row) => {
     const poster = (row.postedBy && cards.get(row.postedBy)) || null
-    const isOwn = isOwner(row, viewerId)
+    const isOwn = isJobOwner(row, viewerId)
     const connection = states && poster && !isOwn ? (states.get(poster.id) ?? 'none') : null
     return presentJob(row, { poster, isOwn, connection })
   })
 }
 
-export async function presentOne(db: DbOrTx, row: JobRow, viewing: Viewing): Promise<Job> {
+export async function presentOneJob(db: DbOrTx, row: JobRow, viewing: Viewing): Promise<Job> {
   const [job] = await presentJobs(db, [row], viewing)
   if (!job) throw new Error('one row was presented as none')
   return job

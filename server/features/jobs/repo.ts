@@ -4,7 +4,7 @@ import { blocks, jobs, users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 import type { JobInput, JobSearch } from '#shared/contracts/jobs.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
-import { type Cursor, micros } from './cursor.ts'
+import { type JobCursor, micros } from './cursor.ts'
 
 const { search: _search, ...columns } = getTableColumns(jobs)
 export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
@@ -65,7 +65,7 @@ export function prepareJobs(db: DbOrTx) {
     .prepare('jobs')
 }
 
-export type Found = JobRow & { micros: string }
+export type FoundJob = JobRow & { micros: string }
 
 /** At most `limit` matching open jobs, newest first. */
 export function findJobs(
@@ -76,8 +76,8 @@ export function findJobs(
     after,
     limit,
     now,
-  }: { viewerId: string | null; after: Cursor | null; limit: number; now: Date },
-): Promise<Found[]> {
+  }: { viewerId: string | null; after: JobCursor | null; limit: number; now: Date },
+): Promise<FoundJob[]> {
   const { q, country, state, type, remote, minPay, withinDays } = search
   return db
     .select({ ...columns, micros })
@@ -104,8 +104,8 @@ export function findJobs(
 export function findJobsOf(
   db: DbOrTx,
   memberId: string,
-  { after, limit }: { after: Cursor | null; limit: number },
-): Promise<Found[]> {
+  { after, limit }: { after: JobCursor | null; limit: number },
+): Promise<FoundJob[]> {
   return db
     .select({ ...columns, micros })
     .from(jobs)
@@ -181,7 +181,7 @@ function blockWith(viewerId: string | null): SQL {
   )`
 }
 
-function isAfter(cursor: Cursor | null): SQL | undefined {
+function isAfter(cursor: JobCursor | null): SQL | undefined {
   if (!cursor) return undefined
   const time = sql`(timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond')`
   return sql`${jobs.createdAt} <= ${time} and (${jobs.createdAt} < ${time} or ${jobs.id} > ${cursor.id}::uuid)`

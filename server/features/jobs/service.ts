@@ -3,8 +3,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Job, JobInput } from '#shared/contracts/jobs.ts'
 import { type JobWarning, jobFaults, jobWarnings } from '#shared/domain/jobs/job-checks.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
-import { canSee, demandOwner } from './policy.ts'
-import { presentOne } from './present.ts'
+import { canSeeJob, requireJobOwner } from './policy.ts'
+import { presentOneJob } from './present.ts'
 import { findJob, insertJob, type JobRow, updateJob } from './repo.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock'>
@@ -66,18 +66,18 @@ async function setListing(
 }
 
 function present({ database, clock }: Parts, job: JobRow, viewerId: string | null): Promise<Job> {
-  return presentOne(database.db, job, { viewerId, now: clock.now() })
+  return presentOneJob(database.db, job, { viewerId, now: clock.now() })
 }
 
 async function findOwn(parts: Parts, { id, memberId }: Own): Promise<JobRow> {
   const job = await findVisible(parts, id, memberId)
-  demandOwner(job, memberId)
+  requireJobOwner(job, memberId)
   return job
 }
 
 async function findVisible({ database, clock }: Parts, id: string, viewerId: string | null): Promise<JobRow> {
   const found = await findJob(database.db, id, viewerId)
-  if (!found || !canSee(found.job, { viewerId, isBlocked: found.isBlocked, now: clock.now() }))
+  if (!found || !canSeeJob(found.job, { viewerId, isBlocked: found.isBlocked, now: clock.now() }))
     throw new AppError('job_not_found')
   return found.job
 }

@@ -6,7 +6,7 @@ import { jsonOf, serveVisitors } from '#server/platform/visitors/serve-visitors.
 import { createSharedReads } from '#server/platform/visitors/shared-reads.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
 import { searchJobs } from './lists.ts'
-import { canSee } from './policy.ts'
+import { canSeeJob } from './policy.ts'
 import { presentForVisitor } from './present.ts'
 import { prepareJobs } from './repo.ts'
 
@@ -16,7 +16,7 @@ export function jobsForVisitors(app: FastifyInstance, deps: Deps): void {
   const jobsById = prepareJobs(deps.database.db)
   const readJob = createBatch(async (ids) => {
     const viewer = { viewerId: null, isBlocked: false, now: deps.clock.now() }
-    const open = (await jobsById.execute({ ids })).filter(({ job }) => canSee(job, viewer))
+    const open = (await jobsById.execute({ ids })).filter(({ job }) => canSeeJob(job, viewer))
     return new Map(open.map(({ job, poster }) => [job.id, jsonOf(jobs.read, presentForVisitor(job, poster))]))
   })
 

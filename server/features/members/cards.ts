@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { credentials, users } from '#server/db/schema/index.ts'
-import type { Badge, MemberCard } from '#shared/contracts/shapes.ts'
+import type { MemberBadge, MemberCard } from '#shared/contracts/shapes.ts'
 import { placeText, shortName } from '#shared/domain/account/accounts.ts'
 
 type VerifiedCredential = {
@@ -35,7 +35,7 @@ export const memberCardColumns = {
   )`,
 }
 
-export type CardRow = Pick<
+export type MemberCardRow = Pick<
   typeof users.$inferSelect,
   | 'id'
   | 'firstName'
@@ -60,12 +60,12 @@ export async function memberCards(db: DbOrTx, ids: readonly string[]): Promise<M
 }
 
 /** The checks of a member; empty if the member doesn't exist. */
-export async function badgesOf(db: DbOrTx, id: string): Promise<Badge[]> {
+export async function badgesOf(db: DbOrTx, id: string): Promise<MemberBadge[]> {
   return (await memberCards(db, [id])).get(id)?.badges ?? []
 }
 
 /** What any member may see of another. */
-export function presentMemberCard(row: CardRow): MemberCard {
+export function presentMemberCard(row: MemberCardRow): MemberCard {
   return {
     id: row.id,
     name: shortName(row),
@@ -77,7 +77,7 @@ export function presentMemberCard(row: CardRow): MemberCard {
   }
 }
 
-function identityBadges(row: CardRow): Badge[] {
+function identityBadges(row: MemberCardRow): MemberBadge[] {
   if (row.idVerificationStatus !== 'verified') return []
   return [
     {
@@ -89,7 +89,7 @@ function identityBadges(row: CardRow): Badge[] {
   ]
 }
 
-function credentialBadge(credential: VerifiedCredential): Badge {
+function credentialBadge(credential: VerifiedCredential): MemberBadge {
   return {
     kind: 'credential',
     label: `${credential.degree ?? credential.type} verified`,

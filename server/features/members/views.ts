@@ -7,7 +7,7 @@ const BOT =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scrap|preview|embed|monitor|externalhit|facebookcatalog|whatsapp|curl\/|wget\/|python-|go-http|java\/|libwww|axios\/|lighthouse/i
 
 /** The viewer: a member, or a visitor known only by the request. */
-export type Viewer = { memberId: string | null; address: string; userAgent: string | undefined }
+export type ProfileViewer = { memberId: string | null; address: string; userAgent: string | undefined }
 
 export function isBot(userAgent: string | undefined): boolean {
   return !userAgent || BOT.test(userAgent)
@@ -19,7 +19,7 @@ export function isBot(userAgent: string | undefined): boolean {
  */
 export async function countView(
   db: Db,
-  view: { memberId: string; viewer: Viewer; secret: string; now: Date },
+  view: { memberId: string; viewer: ProfileViewer; secret: string; now: Date },
 ): Promise<void> {
   const { memberId, viewer, secret, now } = view
   if (viewer.memberId === memberId || isBot(viewer.userAgent)) return

@@ -34,7 +34,7 @@ export async function listSides(
   return { sides, nextCursor: last ? String(last.last.seq) : null }
 }
 
-export async function countUnread(db: DbOrTx, memberId: string): Promise<number> {
+export async function countUnreadMessages(db: DbOrTx, memberId: string): Promise<number> {
   const [row] = await db
     .select({ unread: sql<number>`coalesce(sum(${side.unread}), 0)::int` })
     .from(side)

@@ -4,8 +4,8 @@ import { serve } from '#server/platform/http/serve.ts'
 import { createTurns } from '#server/platform/limits/in-turn.ts'
 import { messages } from '#shared/contracts/messages.ts'
 import { MESSAGES_A_MINUTE } from '#shared/domain/messages.ts'
-import { countUnread, threadName } from './repo.ts'
-import { type MessageHooks, markRead, readConversations, readThread, sendMessage } from './service.ts'
+import { countUnreadMessages, threadName } from './repo.ts'
+import { type MessageHooks, markThreadRead, readConversations, readThread, sendMessage } from './service.ts'
 
 export function messagesFeature(app: FastifyInstance, given: Deps, hooks: MessageHooks): void {
   const deps = { ...given, ...hooks }
@@ -18,7 +18,7 @@ export function messagesFeature(app: FastifyInstance, given: Deps, hooks: Messag
   })
 
   serve(app, messages.unread, {
-    run: async ({ actor }) => ({ unread: await countUnread(db, actor.memberId) }),
+    run: async ({ actor }) => ({ unread: await countUnreadMessages(db, actor.memberId) }),
   })
 
   serve(app, messages.thread, {
@@ -36,7 +36,7 @@ export function messagesFeature(app: FastifyInstance, given: Deps, hooks: Messag
   serve(app, messages.read, {
     run: ({ actor: { memberId }, params: { memberId: otherId }, body }) =>
       inTurn(threadName(memberId, otherId), async () => {
-        await markRead(deps, memberId, otherId, body.seq)
+        await markThreadRead(deps, memberId, otherId, body.seq)
         return { ok: true as const }
       }),
   })

@@ -93,7 +93,12 @@ async function keep(
   return { row: await insertMessage(tx, writing), isNew: true }
 }
 
-export async function markRead(deps: Deps, memberId: string, otherId: string, seq: number): Promise<void> {
+export async function markThreadRead(
+  deps: Deps,
+  memberId: string,
+  otherId: string,
+  seq: number,
+): Promise<void> {
   await requireReachable(deps.database.db, memberId, otherId)
   const readSeq = await deps.database.db.transaction(async (tx) => {
     await lockThread(tx, memberId, otherId)

@@ -6,7 +6,7 @@ import type { Notification } from '#shared/contracts/notifications.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { NewNotification } from './kinds.ts'
 import { presentNotifications } from './present.ts'
-import { type About, isKept, unreadAbout } from './repo.ts'
+import { isNotificationKept, type NotificationSubject, unreadAbout } from './repo.ts'
 
 type NotifyDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
 
@@ -16,7 +16,7 @@ type NotifyDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
  */
 export async function notifyOnce(deps: NotifyDeps, memberId: string, told: NewNotification): Promise<void> {
   const { db } = deps.database
-  if (await isKept(db, memberId, told)) return
+  if (await isNotificationKept(db, memberId, told)) return
   await publishNotification(deps, memberId, await keepNotification(db, memberId, told, deps.clock.now()))
 }
 
@@ -49,11 +49,16 @@ export async function publishNotification(
 }
 
 /** What it asked for was done, so it counts as read. */
-export async function settle(db: DbOrTx, memberId: string, about: About, now: Date): Promise<void> {
+export async function markRequestRead(
+  db: DbOrTx,
+  memberId: string,
+  about: NotificationSubject,
+  now: Date,
+): Promise<void> {
   await db.update(notifications).set({ readAt: now }).where(unreadAbout(memberId, about))
 }
 
 /** No longer true and not seen yet: delete it. */
-export async function retract(db: DbOrTx, memberId: string, about: About): Promise<void> {
+export async function retract(db: DbOrTx, memberId: string, about: NotificationSubject): Promise<void> {
   await db.delete(notifications).where(unreadAbout(memberId, about))
 }

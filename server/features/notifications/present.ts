@@ -2,11 +2,11 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { shownData } from './kinds.ts'
-import type { NotificationRow } from './repo.ts'
+import type { NotificationRecord } from './repo.ts'
 
 export async function presentNotifications(
   db: DbOrTx,
-  rows: readonly NotificationRow[],
+  rows: readonly NotificationRecord[],
 ): Promise<Notification[]> {
   const cards = await memberCards(
     db,

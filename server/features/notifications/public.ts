@@ -1,1 +1,1 @@
-export { keepNotification, notifyOnce, publishNotification, retract, settle } from './notify.ts'
+export { keepNotification, markRequestRead, notifyOnce, publishNotification, retract } from './notify.ts'

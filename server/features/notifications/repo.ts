@@ -5,8 +5,8 @@ import { notifications } from '#server/db/schema/index.ts'
 import type { NotificationKind } from '#shared/domain/notifications.ts'
 import type { NewNotification } from './kinds.ts'
 
-export type NotificationRow = typeof notifications.$inferSelect
-export type About = { readonly kind: NotificationKind; readonly aboutId: string }
+export type NotificationRecord = typeof notifications.$inferSelect
+export type NotificationSubject = { readonly kind: NotificationKind; readonly aboutId: string }
 
 const PAGE = 20
 
@@ -14,7 +14,7 @@ export async function listNotifications(
   db: DbOrTx,
   memberId: string,
   cursor: string | undefined,
-): Promise<{ rows: NotificationRow[]; nextCursor: string | null }> {
+): Promise<{ rows: NotificationRecord[]; nextCursor: string | null }> {
   const found = await db
     .select()
     .from(notifications)
@@ -26,7 +26,7 @@ export async function listNotifications(
   return { rows, nextCursor: last ? String(last.seq) : null }
 }
 
-export function countUnread(db: DbOrTx, memberId: string): Promise<number> {
+export function countUnreadNotifications(db: DbOrTx, memberId: string): Promise<number> {
   return db
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
@@ -35,7 +35,7 @@ export function countUnread(db: DbOrTx, memberId: string): Promise<number> {
 }
 
 /** Marks the given notifications, or all, as read. */
-export async function markRead(
+export async function markNotificationsRead(
   db: DbOrTx,
   memberId: string,
   ids: readonly string[] | undefined,
@@ -54,7 +54,7 @@ export async function markRead(
 }
 
 /** Whether the same notification exists. */
-export async function isKept(
+export async function isNotificationKept(
   db: DbOrTx,
   memberId: string,
   { kind, ...data }: NewNotification,
@@ -68,7 +68,7 @@ export async function isKept(
   return found.length > 0
 }
 
-export function unreadAbout(memberId: string, { kind, aboutId }: About): SQL | undefined {
+export function unreadAbout(memberId: string, { kind, aboutId }: NotificationSubject): SQL | undefined {
   return and(
     eq(notifications.memberId, memberId),
     eq(notifications.kind, kind),

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { notifications } from '#shared/contracts/notifications.ts'
 import { presentNotifications } from './present.ts'
-import { countUnread, listNotifications, markRead } from './repo.ts'
+import { countUnreadNotifications, listNotifications, markNotificationsRead } from './repo.ts'
 import { startNotificationSweep } from './sweep.ts'
 
 export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop(): Promise<void> } {
@@ -13,7 +13,7 @@ export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop()
     run: async ({ actor, query }) => {
       const [{ rows, nextCursor }, unreadCount] = await Promise.all([
         listNotifications(db, actor.memberId, query.cursor),
-        countUnread(db, actor.memberId),
+        countUnreadNotifications(db, actor.memberId),
       ])
       return { items: await presentNotifications(db, rows), nextCursor, unreadCount }
     },
@@ -21,7 +21,7 @@ export function notificationsFeature(app: FastifyInstance, deps: Deps): { stop()
 
   serve(app, notifications.read, {
     run: async ({ actor, body }) => {
-      await markRead(db, actor.memberId, body.ids, deps.clock.now())
+      await markNotificationsRead(db, actor.memberId, body.ids, deps.clock.now())
       return { ok: true as const }
     },
   })

@@ -9,7 +9,7 @@ import { isLastAdmin } from './leaving/begin.ts'
 
 const DAY_MS = 86_400_000
 
-export async function readOverview(
+export async function readPrivacyOverview(
   { database: { db } }: Pick<Deps, 'database'>,
   memberId: string,
 ): Promise<OwnPrivacy> {

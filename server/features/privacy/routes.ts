@@ -9,7 +9,7 @@ import { exportRoutes } from './exporting/routes.ts'
 import { handleExportSweep } from './exporting/sweep.task.ts'
 import { beginLeaving } from './leaving/begin.ts'
 import { handleLeaving, leaveSoon } from './leaving/leave.task.ts'
-import { readOverview } from './overview.ts'
+import { readPrivacyOverview } from './overview.ts'
 import { handleRetention } from './retention/sweep.task.ts'
 
 export function privacyFeature(app: FastifyInstance, deps: Deps): void {
@@ -21,7 +21,7 @@ export function privacyFeature(app: FastifyInstance, deps: Deps): void {
   app.addHook('onReady', () => leaveSoon(deps))
   exportRoutes(app, deps, confirming)
 
-  serve(app, privacy.overview, { run: ({ actor }) => readOverview(deps, actor.memberId) })
+  serve(app, privacy.overview, { run: ({ actor }) => readPrivacyOverview(deps, actor.memberId) })
 
   serve(app, privacy.deleteAccount, {
     run: async ({ actor: { memberId }, body, request, reply }) => {

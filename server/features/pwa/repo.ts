@@ -6,7 +6,7 @@ export type DeviceRow = typeof pushDevices.$inferSelect
 export type NewDevice = Omit<DeviceRow, 'id' | 'createdAt'>
 
 /** The member's devices, newest first, without those whose sign-in has expired. */
-export async function listDevices(db: DbOrTx, memberId: string): Promise<DeviceRow[]> {
+export async function listPushDevices(db: DbOrTx, memberId: string): Promise<DeviceRow[]> {
   const rows = await db
     .select({ device: pushDevices })
     .from(pushDevices)

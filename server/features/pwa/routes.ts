@@ -9,7 +9,7 @@ import { type CallToPush, pushCallEnd, pushIncomingCall } from './calls.ts'
 import { createKeys } from './keys.ts'
 import { handleMessagePushes } from './message.task.ts'
 import type { PushService } from './push-service.ts'
-import { deleteDevice, listDevices } from './repo.ts'
+import { deleteDevice, listPushDevices } from './repo.ts'
 import { presentDevice, subscribe } from './service.ts'
 
 const SUBSCRIBES = { points: 30, seconds: 60 * 60 }
@@ -34,7 +34,7 @@ export function pwaFeature(app: FastifyInstance, given: Deps, pushService: PushS
   serve(app, pwa.devices, {
     run: async ({ actor, request }) => {
       const { signInId } = requireSignIn(request)
-      const rows = await listDevices(db, actor.memberId)
+      const rows = await listPushDevices(db, actor.memberId)
       return { items: rows.map((row) => presentDevice(row, signInId)) }
     },
   })

@@ -4,7 +4,7 @@ import { PUSH_DEVICES_MAX } from '#shared/domain/pwa.ts'
 import type { PushMessage } from '#shared/protocols/push.ts'
 import type { VapidKeys } from './keys.ts'
 import type { PushService } from './push-service.ts'
-import { type DeviceRow, deleteDevice, listDevices } from './repo.ts'
+import { type DeviceRow, deleteDevice, listPushDevices } from './repo.ts'
 
 /** A push service's status for a subscription that is gone (RFC 8030, section 7.3). */
 const GONE: readonly number[] = [404, 410]
@@ -31,7 +31,7 @@ export async function pushToMember(
   message: PushMessage,
   delivery: Delivery & { only?: readonly string[] },
 ): Promise<string[]> {
-  const devices = (await listDevices(deps.database.db, memberId)).slice(0, PUSH_DEVICES_MAX)
+  const devices = (await listPushDevices(deps.database.db, memberId)).slice(0, PUSH_DEVICES_MAX)
   const { only } = delivery
   const wanted = only ? devices.filter(({ id }) => only.includes(id)) : devices
   if (wanted.length === 0) return []

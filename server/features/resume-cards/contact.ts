@@ -6,7 +6,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
-import { isOwner } from './policy.ts'
+import { isCardOwner } from './policy.ts'
 import { contactOf } from './present.ts'
 import { findVisible } from './service.ts'
 
@@ -44,7 +44,7 @@ export function contactRoute(app: FastifyInstance, deps: Deps, passes: ContactPa
     run: async ({ request, params }) => {
       const memberId = (await app.readActor(request))?.memberId ?? null
       const card = await findVisible(deps, params.id, memberId)
-      if (!isOwner(card, memberId)) await quota({ memberId, address: request.ip }, card.id)
+      if (!isCardOwner(card, memberId)) await quota({ memberId, address: request.ip }, card.id)
       return { ...contactOf(card), pass: passes.issue(card.id, deps.clock.now()) }
     },
   })

@@ -6,10 +6,12 @@ import {
   cleanText,
   readLink,
 } from '#shared/domain/resume-cards/rules.ts'
-import type { CardRow } from './repo/columns.ts'
+import type { ResumeCardRow } from './repo/columns.ts'
 
 type Given = { [K in keyof ResumeCardInput]?: ResumeCardInput[K] | undefined }
-type Values = Partial<Omit<CardRow, 'id' | 'userId' | 'viewCount' | 'shareCount' | 'createdAt' | 'updatedAt'>>
+type Values = Partial<
+  Omit<ResumeCardRow, 'id' | 'userId' | 'viewCount' | 'shareCount' | 'createdAt' | 'updatedAt'>
+>
 
 /** The given fields as they are stored: cleaned, empty texts as null. */
 export function cardValues(given: Given): Values {

@@ -3,9 +3,9 @@ import { isPremiumMember } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
 import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
-import { type Cursor, readCursor, toPage } from './cursor.ts'
+import { type CardCursor, readCardCursor, toCardPage } from './cursor.ts'
 import { presentCards } from './present.ts'
-import { type Found, findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
+import { type FoundCards, findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
 import { termsOf } from './terms.ts'
 
 type Lists = Pick<Deps, 'database' | 'clock'>
@@ -17,7 +17,7 @@ export async function searchCards(
   search: ResumeCardSearch,
   { viewerId, cursor }: Reader,
 ): Promise<ResumeCardsPage> {
-  const after = readCursor(cursor)
+  const after = readCardCursor(cursor)
   if (ADVANCED_CARD_FILTERS.some((name) => search[name] !== undefined)) {
     const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, clock.now()))
     if (!isPremium) throw new AppError('premium_required')
@@ -34,17 +34,17 @@ export async function listOwnCards(
   memberId: string,
   cursor: string | undefined,
 ) {
-  const after: Cursor | null = readCursor(cursor)
+  const after: CardCursor | null = readCardCursor(cursor)
   const rows = await findCardsOf(db, memberId, { after, limit: CARDS_A_PAGE + 1 })
   return present(db, { rows, stopped: null }, memberId)
 }
 
 async function present(
   db: Lists['database']['db'],
-  found: Found,
+  found: FoundCards,
   viewerId: string | null,
 ): Promise<ResumeCardsPage> {
-  const { rows, nextCursor } = toPage(found.rows, CARDS_A_PAGE, found.stopped)
+  const { rows, nextCursor } = toCardPage(found.rows, CARDS_A_PAGE, found.stopped)
   return { cards: await presentCards(db, rows, viewerId), nextCursor }
 }
 

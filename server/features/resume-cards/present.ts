@@ -1,14 +1,14 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { presentMemberCard } from '#server/features/members/public.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
-import { isOwner } from './policy.ts'
-import type { CardRow } from './repo/columns.ts'
+import { isCardOwner } from './policy.ts'
+import type { ResumeCardRow } from './repo/columns.ts'
 import { findOwners, type OwnerRow } from './repo/owners.ts'
 
 /** Cards for a viewer, with their owners' checks. */
 export async function presentCards(
   db: DbOrTx,
-  rows: readonly CardRow[],
+  rows: readonly ResumeCardRow[],
   viewerId: string | null,
 ): Promise<ResumeCard[]> {
   if (rows.length === 0) return []
@@ -17,17 +17,21 @@ export async function presentCards(
   return rows.map((row) => presentCard(row, owners.get(row.userId) ?? null, viewerId))
 }
 
-export async function presentOne(db: DbOrTx, row: CardRow, viewerId: string | null): Promise<ResumeCard> {
+export async function presentOneCard(
+  db: DbOrTx,
+  row: ResumeCardRow,
+  viewerId: string | null,
+): Promise<ResumeCard> {
   const [card] = await presentCards(db, [row], viewerId)
   if (!card) throw new Error('one row, no card')
   return card
 }
 
 /** `owner` is null if they left in the meantime. */
-export function presentCard(row: CardRow, owner: OwnerRow | null, viewerId: string | null): ResumeCard {
+export function presentCard(row: ResumeCardRow, owner: OwnerRow | null, viewerId: string | null): ResumeCard {
   const { id, title, tagline, skills, experience, education, achievements } = row
   const { backgroundColor, textColor, accentColor, isPublic, viewCount, shareCount } = row
-  const isOwn = isOwner(row, viewerId)
+  const isOwn = isCardOwner(row, viewerId)
   const member = owner && presentMemberCard(owner)
   const isNamed = owner?.isListed || isOwn
   const contact = contactOf(row)
@@ -49,6 +53,6 @@ export function presentCard(row: CardRow, owner: OwnerRow | null, viewerId: stri
 
 const NO_CONTACT = { contactEmail: null, linkedinUrl: null, portfolioUrl: null }
 
-export function contactOf({ contactEmail, linkedinUrl, portfolioUrl }: CardRow) {
+export function contactOf({ contactEmail, linkedinUrl, portfolioUrl }: ResumeCardRow) {
   return { contactEmail, linkedinUrl, portfolioUrl }
 }

@@ -11,8 +11,8 @@ import { draftFromResume } from './draft.ts'
 import { cardFiles } from './files/routes.ts'
 import { forgetViewsDaily } from './forget-views.task.ts'
 import { listOwnCards, pageKey, searchCards } from './lists.ts'
-import { isOwner } from './policy.ts'
-import { presentOne } from './present.ts'
+import { isCardOwner } from './policy.ts'
+import { presentOneCard } from './present.ts'
 import { readSkills, readTotals } from './repo/counts.ts'
 import { createCard, editCard, findVisible, removeCard, shareCard } from './service.ts'
 import { createViewCounter, type ReadParts } from './views.ts'
@@ -73,9 +73,9 @@ function readingRoutes(app: FastifyInstance, deps: Deps, { countView, quota, pag
     run: async ({ request, params }) => {
       const viewerId = await viewerOf(app, request)
       const card = await findVisible(deps, params.id, viewerId)
-      if (!isOwner(card, viewerId)) await quota({ memberId: viewerId, address: request.ip }, card.id)
+      if (!isCardOwner(card, viewerId)) await quota({ memberId: viewerId, address: request.ip }, card.id)
       const viewCount = card.isPublic ? await countView(card, { request, viewerId }) : null
-      return presentOne(db, { ...card, viewCount: viewCount ?? card.viewCount }, viewerId)
+      return presentOneCard(db, { ...card, viewCount: viewCount ?? card.viewCount }, viewerId)
     },
   })
 }

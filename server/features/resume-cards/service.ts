@@ -4,10 +4,10 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCard, ResumeCardInput } from '#shared/contracts/resume-cards.ts'
 import { CARDS_A_MEMBER } from '#shared/domain/resume-cards/rules.ts'
 import { cardValues } from './input.ts'
-import { canSee, demandOwner } from './policy.ts'
-import { presentOne } from './present.ts'
+import { canSeeCard, requireCardOwner } from './policy.ts'
+import { presentOneCard } from './present.ts'
 import { countCardsLocked, deleteCard, findCard, insertCard, updateCard } from './repo/cards.ts'
-import type { CardRow } from './repo/columns.ts'
+import type { ResumeCardRow } from './repo/columns.ts'
 import { addShare } from './repo/counts.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock'>
@@ -19,9 +19,9 @@ export async function findVisible(
   { database }: Parts,
   id: string,
   viewerId: string | null,
-): Promise<CardRow> {
+): Promise<ResumeCardRow> {
   const found = await findCard(database.db, id, viewerId)
-  if (!found || !canSee(found.card, { viewerId, isBlocked: found.isBlocked }))
+  if (!found || !canSeeCard(found.card, { viewerId, isBlocked: found.isBlocked }))
     throw new AppError('resume_card_not_found')
   return found.card
 }
@@ -38,7 +38,7 @@ export async function createCard(
     const { title = '', ...values } = cardValues(input)
     return insertCard(tx, { ...values, title, userId: memberId, createdAt: now, updatedAt: now })
   })
-  return presentOne(db, row, memberId)
+  return presentOneCard(db, row, memberId)
 }
 
 export async function editCard(parts: Parts, own: Own, change: Given<ResumeCardInput>): Promise<ResumeCard> {
@@ -49,7 +49,7 @@ export async function editCard(parts: Parts, own: Own, change: Given<ResumeCardI
     return updateCard(tx, card, { ...cardValues(change), updatedAt: parts.clock.now() })
   })
   if (!row) throw new AppError('resume_card_not_found')
-  return presentOne(db, row, own.memberId)
+  return presentOneCard(db, row, own.memberId)
 }
 
 export async function removeCard(parts: Parts, own: Own): Promise<void> {
@@ -67,8 +67,8 @@ export async function shareCard(parts: Parts, id: string, viewerId: string | nul
   return (await addShare(parts.database.db, id)) ?? card.shareCount
 }
 
-async function findOwn(parts: Parts, { id, memberId }: Own): Promise<CardRow> {
+async function findOwn(parts: Parts, { id, memberId }: Own): Promise<ResumeCardRow> {
   const card = await findVisible(parts, id, memberId)
-  demandOwner(card, memberId)
+  requireCardOwner(card, memberId)
   return card
 }

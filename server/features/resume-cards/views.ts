@@ -6,8 +6,8 @@ import type { ReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import type { Visitor } from '#server/platform/visitors/serve-visitors.ts'
 import { visitorKey } from '#server/platform/visitors/visitor-key.ts'
-import { isOwner } from './policy.ts'
-import type { CardRow } from './repo/columns.ts'
+import { isCardOwner } from './policy.ts'
+import type { ResumeCardRow } from './repo/columns.ts'
 import { addView } from './repo/counts.ts'
 
 type Views = Pick<Deps, 'database' | 'clock'> & { readonly secret: string; readonly limiter: Limiter }
@@ -26,7 +26,7 @@ export type ReadParts = {
  * Counts a view by the request's sender, once a day; returns the new count, or null if nothing was counted. Throws
  * `resume_card_not_found` if the card was deleted or hidden since it was read.
  */
-export type CountView = (card: Pick<CardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>
+export type CountView = (card: Pick<ResumeCardRow, 'id' | 'userId'>, seen: Seen) => Promise<number | null>
 
 export function createViewCounter({ database, clock, secret, limiter }: Views): CountView {
   const isWithinLimit = createAllowance(limiter)
@@ -38,7 +38,7 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
     known.add(view)
   }
   return async ({ id, userId }, { request, viewerId }) => {
-    if (isOwner({ userId }, viewerId) || !isLooking(request)) return null
+    if (isCardOwner({ userId }, viewerId) || !isLooking(request)) return null
     const viewedOn = clock.now().toISOString().slice(0, 10)
     const viewer = viewerId ?? visitorKeyOn(viewedOn, request)
     const view = `${id} ${viewedOn} ${viewer}`

@@ -1,3 +1,3 @@
-export { readDocument } from './reading/read-document.ts'
+export { readResumeFile } from './reading/read-document.ts'
 export { openReading } from './sealed-reading.ts'
 export { ownResume } from './service.ts'

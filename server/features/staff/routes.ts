@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import {
   endSignInsWith,
-  findAccount,
+  findStaffAccount,
   listStaff,
   lockOwners,
   roleOf,
@@ -32,7 +32,7 @@ function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress):
   serve(app, staff.access, {
     run: async ({ actor: { memberId, role, needsPasskey } }) => {
       if (!role && !needsPasskey) throw new AppError('forbidden')
-      return { role, hasPasskey: (await findAccount(db, { id: memberId }))?.hasPasskey ?? false }
+      return { role, hasPasskey: (await findStaffAccount(db, { id: memberId }))?.hasPasskey ?? false }
     },
   })
 
@@ -54,7 +54,7 @@ function teamRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddress):
       return endSignInsWith(deps, async (tx) => {
         // Another owner may have removed the role since the request began.
         if (!(await lockOwners(tx)).includes(actor.memberId)) throw new AppError('forbidden')
-        const account = await findAccount(tx, { email })
+        const account = await findStaffAccount(tx, { email })
         if (!account) throw new AppError('member_not_found')
         if (account.id === actor.memberId) throw new AppError('own_role')
         // Until then anyone can have registered the address.
@@ -80,7 +80,7 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
 
   serve(app, staff.findAccount, {
     run: async ({ query }) => {
-      const account = await findAccount(db, query)
+      const account = await findStaffAccount(db, query)
       if (!account) throw new AppError('member_not_found')
       const { id, name, email, createdAt, signIns } = account
       return { id, name, email, createdAt: createdAt.toISOString(), role: roleOf(account), signIns }
@@ -92,7 +92,7 @@ function accountRoutes(app: FastifyInstance, deps: Deps, hashAddress: HashAddres
       if (id === actor.memberId) throw new AppError('own_role')
       const addressHash = hashAddress(request.ip)
       return endSignInsWith(deps, async (tx) => {
-        const account = await findAccount(tx, { id })
+        const account = await findStaffAccount(tx, { id })
         if (!account) throw new AppError('member_not_found')
         if (roleOf(account) && actor.role !== 'owner') throw new AppError('forbidden')
         const letter = sessionsEndedLetter({ to: account.email, origin: siteOrigin(request, deps.env) })

@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60
 /** Things known to be counted, which saves database queries. */
 const KNOWN_MAX = 50_000
 
-export type Reader = { readonly memberId: string | null; readonly address: string }
+export type QuotaReader = { readonly memberId: string | null; readonly address: string }
 type Rule = {
   readonly member: number
   readonly address: number
@@ -17,7 +17,7 @@ type Rule = {
 }
 
 /** Counts that a reader opens `what`; throws `daily_quota_reached` beyond the quota. */
-export type ReadingQuota = (reader: Reader, what: string) => Promise<void>
+export type ReadingQuota = (reader: QuotaReader, what: string) => Promise<void>
 
 /**
  * Counts distinct things across nodes: one row per thing and reader. Visitors from this machine's own address aren't

@@ -11,7 +11,13 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { BRAND } from '#shared/domain/brand.ts'
-import { type LabeledRow, type LetterBlock, type LetterBody, type Phrase, phraseText } from './letter.ts'
+import {
+  type LabeledRow,
+  type LetterBlock,
+  type LetterBody,
+  type LetterPhrase,
+  phraseText,
+} from './letter.ts'
 
 /** The letter as an HTML document. React escapes every value; the server strips types only, so there is no JSX here. */
 export const renderLetter = (body: LetterBody): Promise<string> => render(h(LetterPage, body))
@@ -136,7 +142,7 @@ function drawBlock(block: LetterBlock, index: number): ReactNode {
   }
 }
 
-function Words({ parts }: { parts: readonly Phrase[] }): ReactNode {
+function Words({ parts }: { parts: readonly LetterPhrase[] }): ReactNode {
   return h(Text, { className: 'ink2', style: { ...BODY_TEXT, color: LIGHT.ink2 } }, ...drawPhrases(parts))
 }
 
@@ -195,7 +201,7 @@ function Address({ url }: { url: string }): ReactNode {
 }
 
 /** The words with their links; where a line ends in them, it ends here. */
-function drawPhrases(parts: readonly Phrase[]): ReactNode[] {
+function drawPhrases(parts: readonly LetterPhrase[]): ReactNode[] {
   return parts.flatMap((part, index): ReactNode[] => {
     if (typeof part !== 'string') return [h(Address, { key: index, url: part.url })]
     return part

@@ -1,8 +1,8 @@
 /** Words of a paragraph, or the address of a page among them. */
-export type Phrase = string | { readonly url: string }
+export type LetterPhrase = string | { readonly url: string }
 
 export type LetterBlock =
-  | { readonly kind: 'paragraph' | 'footnote'; readonly parts: readonly Phrase[] }
+  | { readonly kind: 'paragraph' | 'footnote'; readonly parts: readonly LetterPhrase[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Labels and values. In plain text the values of one width stand below each other. */
   | { readonly kind: 'rows'; readonly rows: readonly LabeledRow[]; readonly labelWidth: number }
@@ -41,12 +41,12 @@ export function letter({ to, subject, replyTo, heading, greeting, blocks, closin
   return { to, subject, replyTo: replyTo ?? null, body }
 }
 
-export const paragraph = (...parts: readonly Phrase[]): LetterBlock => ({ kind: 'paragraph', parts })
+export const paragraph = (...parts: readonly LetterPhrase[]): LetterBlock => ({ kind: 'paragraph', parts })
 
 /** What few need to read: how long a link works, what to do if the mail came by mistake. */
-export const footnote = (...parts: readonly Phrase[]): LetterBlock => ({ kind: 'footnote', parts })
+export const footnote = (...parts: readonly LetterPhrase[]): LetterBlock => ({ kind: 'footnote', parts })
 
-export const pageLink = (url: string): Phrase => ({ url })
+export const pageLink = (url: string): LetterPhrase => ({ url })
 
 export const bulletList = (items: readonly string[]): LetterBlock => ({ kind: 'list', items })
 
@@ -81,5 +81,5 @@ function plainBlock(block: LetterBlock): string {
   }
 }
 
-export const phraseText = (parts: readonly Phrase[]): string =>
+export const phraseText = (parts: readonly LetterPhrase[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.url)).join('')

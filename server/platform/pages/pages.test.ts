@@ -7,7 +7,7 @@ import { jobs, resumeCards } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { AppError } from '../http/app-error.ts'
 import { encodePage } from './encoded-page.ts'
-import type { PageRequest, Read } from './render-messages.ts'
+import type { PageRead, PageRequest } from './render-messages.ts'
 
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 let test: TestApp
@@ -16,7 +16,7 @@ let isBusy = false
 const rendered: PageRequest[] = []
 
 /** Replaces the client's renderer: the page is the API's answer for its address, and who it is for. */
-async function render(request: PageRequest, read: Read) {
+async function render(request: PageRequest, read: PageRead) {
   if (isBusy) throw new AppError('busy', { retryAfterSeconds: 5 })
   rendered.push(request)
   const { status, body } = await read(`/api${request.url}`)

@@ -11,7 +11,7 @@ import type { Visitor, VisitorRead } from '../visitors/serve-visitors.ts'
 import { createSharedReads } from '../visitors/shared-reads.ts'
 import type { PageAssets } from './document.ts'
 import { type EncodedPage, gzipBody, type Nonces, newNonce, plainBody } from './encoded-page.ts'
-import type { Answer, Read } from './render-messages.ts'
+import type { PageRead, RenderAnswer } from './render-messages.ts'
 import { type Renderers, startRenderers } from './renderers.ts'
 import { loadTroublePages, type TroublePages } from './trouble-pages.ts'
 import { createVisitorPages } from './visitor-pages.ts'
@@ -102,8 +102,8 @@ export function addPages(
     url: request.url,
     origin: publicUrl?.origin ?? `${request.protocol}://${request.host}`,
   })
-  const shareRead = createSharedReads<Answer>()
-  const readAsVisitor = (request: FastifyRequest): Read => {
+  const shareRead = createSharedReads<RenderAnswer>()
+  const readAsVisitor = (request: FastifyRequest): PageRead => {
     const { headers, ip, method } = request
     return (url) => {
       const read = app.visitorReads.find(({ pattern }) => pattern.test(url))
@@ -190,14 +190,14 @@ function createAllowNonces() {
 async function readDirectly(
   read: VisitorRead,
   visitor: Visitor,
-  request: () => Promise<Answer>,
-): Promise<Answer> {
+  request: () => Promise<RenderAnswer>,
+): Promise<RenderAnswer> {
   const body = await read.answer(visitor).catch(() => null)
   return body === null ? request() : { status: 200, body }
 }
 
 /** In-process GETs from the API, as the sender of the page's request. */
-function readAs(app: FastifyInstance, { headers: asked, ip, method }: Asker): Read {
+function readAs(app: FastifyInstance, { headers: asked, ip, method }: Asker): PageRead {
   const { cookie, host } = asked
   // A HEAD request views nothing: no user agent, like a bot.
   const agent = method === 'GET' ? (asked['user-agent'] ?? '') : ''

@@ -11,8 +11,8 @@ export type PageRequest = {
 }
 
 /** The API's response to a GET for a page. */
-export type Answer = { readonly status: number; readonly body: string }
-export type Read = (path: string) => Promise<Answer>
+export type RenderAnswer = { readonly status: number; readonly body: string }
+export type PageRead = (path: string) => Promise<RenderAnswer>
 
 export type RenderWorkerData = {
   readonly bundle: string
@@ -22,7 +22,7 @@ export type RenderWorkerData = {
 /** `id` is the render's, `call` one of its reads. */
 export type ToWorker =
   | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
-  | { readonly kind: 'answer'; readonly call: number; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly call: number; readonly answer: RenderAnswer }
 
 export type FromWorker =
   | { readonly kind: 'ready' }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { parentPort, workerData } from 'node:worker_threads'
 import { documentHtml, type RenderedPage } from './document.ts'
 import { encodePage } from './encoded-page.ts'
-import type { Answer, FromWorker, PageRequest, RenderWorkerData, ToWorker } from './render-messages.ts'
+import type { FromWorker, PageRequest, RenderAnswer, RenderWorkerData, ToWorker } from './render-messages.ts'
 
 /** The thread that renders pages. It requests data from the thread that serves the API. */
 const port = parentPort
@@ -10,7 +10,7 @@ if (!port) throw new Error('This is the program of a worker thread.')
 const { bundle, assets }: RenderWorkerData = workerData
 const { render, setTransport } = await import(bundle)
 
-const calls = new Map<number, (answer: Answer) => void>()
+const calls = new Map<number, (answer: RenderAnswer) => void>()
 const renderId = new AsyncLocalStorage<number>()
 let lastCall = 0
 
@@ -21,7 +21,7 @@ setTransport(async (path: string) => {
   if (id === undefined) throw new Error('the API was called outside of a page')
   lastCall += 1
   const call = lastCall
-  const { status, body } = await new Promise<Answer>((resolve) => {
+  const { status, body } = await new Promise<RenderAnswer>((resolve) => {
     calls.set(call, resolve)
     send({ kind: 'call', id, call, path })
   })

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import type { EncodedPage } from './encoded-page.ts'
-import type { FromWorker, PageRequest, Read, RenderWorkerData, ToWorker } from './render-messages.ts'
+import type { FromWorker, PageRead, PageRequest, RenderWorkerData, ToWorker } from './render-messages.ts'
 
 const PROGRAM = new URL('./render-worker.ts', import.meta.url)
 const WORKERS = Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -17,13 +17,13 @@ const RETRY_AFTER_SECONDS = 5
 
 export type Renderers = {
   /** Null while the API can't reach the page's data. Throws `busy` if too many wait already. */
-  render(request: PageRequest, read: Read): Promise<EncodedPage | null>
+  render(request: PageRequest, read: PageRead): Promise<EncodedPage | null>
   close(): Promise<void>
 }
 
 type Job = {
   readonly request: PageRequest
-  readonly read: Read
+  readonly read: PageRead
   readonly resolve: (page: EncodedPage | null) => void
   readonly reject: (error: unknown) => void
 }

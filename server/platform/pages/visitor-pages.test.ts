@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { encodePage, plainBody } from './encoded-page.ts'
-import type { Answer, PageRequest, Read } from './render-messages.ts'
+import type { PageRead, PageRequest, RenderAnswer } from './render-messages.ts'
 import { createVisitorPages } from './visitor-pages.ts'
 
 const ADDRESS = { url: '/jobs', origin: 'https://trueline.test' }
@@ -18,7 +18,7 @@ function setUp({
   const renders: { go(): void }[] = []
   const site = { text: 'one', status: 200, isBusy: false }
   const reads: string[] = []
-  const render = async ({ url, origin }: PageRequest, read: Read) => {
+  const render = async ({ url, origin }: PageRequest, read: PageRead) => {
     const held = Promise.withResolvers<void>()
     renders.push({ go: held.resolve })
     if (site.isBusy) throw new AppError('busy')
@@ -28,7 +28,10 @@ function setUp({
   }
   const pages = createVisitorPages(render, options)
   const readAs =
-    (who: string, answer = async (): Promise<Answer> => ({ status: site.status, body: site.text })): Read =>
+    (
+      who: string,
+      answer = async (): Promise<RenderAnswer> => ({ status: site.status, body: site.text }),
+    ): PageRead =>
     async () => {
       reads.push(who)
       return answer()
@@ -92,7 +95,7 @@ it('is made from what was read for the last one to ask, whoever comes into the l
     readAs('leader', async () => ({ status: 200, body: 'leader' })),
   )
   await settled()
-  const slow = Promise.withResolvers<Answer>()
+  const slow = Promise.withResolvers<RenderAnswer>()
   const early = open(
     'early',
     ADDRESS,

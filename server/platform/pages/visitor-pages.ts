@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { EncodedPage } from './encoded-page.ts'
-import type { Answer, PageRequest, Read } from './render-messages.ts'
+import type { PageRead, PageRequest, RenderAnswer } from './render-messages.ts'
 import type { Renderers } from './renderers.ts'
 
 const KEPT_MAX_BYTES = 64 * 1024 * 1024
@@ -11,11 +11,11 @@ const LASTING = new Set([200, 400, 404])
 
 type Address = Omit<PageRequest, 'user'>
 type Reads = ReturnType<typeof createReads>
-type Rendered = { readonly page: EncodedPage; readonly answers: ReadonlyMap<string, Answer> }
+type Rendered = { readonly page: EncodedPage; readonly answers: ReadonlyMap<string, RenderAnswer> }
 type Turn = PromiseWithResolvers<Rendered | null> & { reads: Reads }
 
 /** A page for a signed-out visitor; null while the API can't reach its data. */
-export type VisitorPages = (address: Address, read: Read) => Promise<EncodedPage | null>
+export type VisitorPages = (address: Address, read: PageRead) => Promise<EncodedPage | null>
 
 /**
  * Renders visitors' pages, and caches each with the answers it was made from. It is reused only while the API answers the
@@ -78,11 +78,11 @@ export function createVisitorPages(
 }
 
 /** The API's answers to one visitor; each path is asked once. `order` is their arrival. */
-function createReads(read: Read, order: number) {
-  const reading = new Map<string, Promise<Answer>>()
+function createReads(read: PageRead, order: number) {
+  const reading = new Map<string, Promise<RenderAnswer>>()
   return {
     order,
-    read: (path: string): Promise<Answer> => {
+    read: (path: string): Promise<RenderAnswer> => {
       const known = reading.get(path) ?? read(path)
       reading.set(path, known)
       return known

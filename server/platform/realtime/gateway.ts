@@ -3,8 +3,8 @@ import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { FRAME_MAX_BYTES } from '#shared/protocols/limits.ts'
-import { createAcceptor, type SignIn } from './sockets/acceptor.ts'
-import { Heartbeat } from './sockets/heartbeat.ts'
+import { createAcceptor, type SocketSignIn } from './sockets/acceptor.ts'
+import { SocketHeartbeat } from './sockets/heartbeat.ts'
 import type { Realtime } from './types.ts'
 
 const SOCKET_PATH = '/ws'
@@ -19,13 +19,13 @@ const SOCKET_OPTIONS = {
 type GatewayOptions = {
   readonly realtime: Realtime
   /** Null if the request's session is signed out. */
-  readSignIn(request: FastifyRequest): SignIn | null | Promise<SignIn | null>
+  readSignIn(request: FastifyRequest): SocketSignIn | null | Promise<SocketSignIn | null>
   isOwnOrigin(request: FastifyRequest): boolean
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    signIn: SignIn | null
+    signIn: SocketSignIn | null
   }
 }
 
@@ -53,7 +53,7 @@ export async function registerGateway(
   app: FastifyInstance,
   { realtime, readSignIn, isOwnOrigin }: GatewayOptions,
 ): Promise<void> {
-  const heartbeat = new Heartbeat()
+  const heartbeat = new SocketHeartbeat()
   const accept = createAcceptor({ realtime, heartbeat, log: app.log })
   await app.register(fastifyWebsocket, {
     options: SOCKET_OPTIONS,

@@ -28,7 +28,7 @@ type HubOptions = { readonly bus: Bus; readonly database: Database; readonly log
  * Messages for a member go to every node without checking presence, which is written with a delay: a message to a member who
  * just connected must not be lost.
  */
-export async function createRealtime({ bus, database: { pool }, log }: HubOptions): Promise<Realtime> {
+export async function createRealtimeHub({ bus, database: { pool }, log }: HubOptions): Promise<Realtime> {
   const byMember = new SocketIndex()
   const bySignIn = new SocketIndex()
   const handlers = new SocketHandlers(log)

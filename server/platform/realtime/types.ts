@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '#shared/protocols/realtime.ts'
 
 /** An encoded ServerMessage from `wire.ts`, immutable because many sockets may write it. */
-export type Frame = Buffer
+export type SocketFrame = Buffer
 
 type SignalRoute = { readonly sessionId: string; readonly to: MemberSocket }
 
@@ -18,7 +18,7 @@ export type MemberSocket = {
   readonly isSignedOut: boolean
   send(message: ServerMessage): void
   /** Lets the relay skip a second JSON.stringify. */
-  sendRaw(frame: Frame): void
+  sendRaw(frame: SocketFrame): void
   /** From here on it counts as closed: anything it still sends is ignored. */
   close(code: number, reason: string): void
 }

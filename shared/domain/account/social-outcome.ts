@@ -5,4 +5,4 @@ export const OUTCOME_PARAMETER = 'signin'
 export const PROVIDER_PARAMETER = 'with'
 
 /** Signed in, linked, or an error of shared/errors.ts. */
-export type Outcome = 'welcome_back' | 'linked' | ErrorCode
+export type SocialOutcome = 'welcome_back' | 'linked' | ErrorCode

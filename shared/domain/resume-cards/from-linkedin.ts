@@ -1,9 +1,9 @@
 import { fitOnCard, type ImportedCard } from './imported.ts'
 
 /** A row of a CSV file by column name. */
-export type Row = Readonly<Record<string, string>>
+export type LinkedInRow = Readonly<Record<string, string>>
 /** The files of LinkedIn's data export, by lower-case name without folder and extension: 'profile', 'positions'. */
-export type LinkedinFiles = Readonly<Record<string, readonly Row[]>>
+export type LinkedinFiles = Readonly<Record<string, readonly LinkedInRow[]>>
 
 /** What is read of the export; the rest, such as messages and contacts, is never opened. */
 export const LINKEDIN_FILES = [
@@ -51,18 +51,18 @@ export function kindOfCsv(columns: readonly string[]): (typeof LINKEDIN_FILES)[n
   return columns.length === 1 && has('Name') ? 'skills' : null
 }
 
-function titleOf(profile: Row | undefined, position: Row | undefined): string {
+function titleOf(profile: LinkedInRow | undefined, position: LinkedInRow | undefined): string {
   const [headline = ''] = value(profile, 'Headline').split(/\s+[|•·]\s+/)
   return headline || value(position, 'Title')
 }
 
-function positionText(row: Row): string {
+function positionText(row: LinkedInRow): string {
   const dates = period(value(row, 'Started On'), value(row, 'Finished On'))
   const head = [value(row, 'Title'), value(row, 'Company Name'), dates].filter(Boolean).join(', ')
   return [head, value(row, 'Description')].filter(Boolean).join('\n')
 }
 
-function educationText(row: Row): string {
+function educationText(row: LinkedInRow): string {
   const dates = period(value(row, 'Start Date'), value(row, 'End Date'))
   return [value(row, 'Degree Name'), value(row, 'School Name'), dates].filter(Boolean).join(', ')
 }
@@ -81,4 +81,4 @@ function sentence(text: string): string {
   return /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
 }
 
-const value = (row: Row | undefined, column: string): string => row?.[column]?.trim() ?? ''
+const value = (row: LinkedInRow | undefined, column: string): string => row?.[column]?.trim() ?? ''

@@ -10,7 +10,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { AccountAccess } from '#shared/contracts/account.ts'
 import { toastFailure } from '../failure.ts'
 import { accessQuery } from '../queries.ts'
-import { Section } from '../section.tsx'
+import { AccountSection } from '../section.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -18,7 +18,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 export function AccessSection() {
   const query = useQuery(accessQuery)
   return (
-    <Section id="access" title="Email and password" what="your address" query={query}>
+    <AccountSection id="access" title="Email and password" what="your address" query={query}>
       {(access) => (
         <div className="grid">
           <Email access={access} />
@@ -27,7 +27,7 @@ export function AccessSection() {
           </Row>
         </div>
       )}
-    </Section>
+    </AccountSection>
   )
 }
 

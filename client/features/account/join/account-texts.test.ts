@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#client/lib/api.ts'
-import { failureText, providerName } from './account-texts.ts'
+import { joinFailureText, providerName } from './account-texts.ts'
 
 test('a failure is told in the server words, as a lost connection, or by default', () => {
   const refused = new ApiError(409, '{"code":"email_taken","message":"Already there."}', '')
-  expect(failureText(refused, 'Please try again.')).toBe('Already there.')
-  expect(failureText(new ApiError(502, '<html>', 'Bad Gateway'), 'Please try again.')).toBe(
+  expect(joinFailureText(refused, 'Please try again.')).toBe('Already there.')
+  expect(joinFailureText(new ApiError(502, '<html>', 'Bad Gateway'), 'Please try again.')).toBe(
     'Please try again.',
   )
-  expect(failureText(new TypeError('Failed to fetch'), 'Please try again.')).toContain("couldn't reach")
-  expect(failureText(new SyntaxError('not JSON'), 'Please try again.')).toBe('Please try again.')
+  expect(joinFailureText(new TypeError('Failed to fetch'), 'Please try again.')).toContain("couldn't reach")
+  expect(joinFailureText(new SyntaxError('not JSON'), 'Please try again.')).toBe('Please try again.')
 })
 
 test('providers carry their own names', () => {

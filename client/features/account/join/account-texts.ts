@@ -48,7 +48,7 @@ export function providerName(provider: string): string {
 }
 
 /** What a person reads about a call that failed: the server's words, or that it was not reached. */
-export function failureText(error: unknown, fallback: string): string {
+export function joinFailureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.text ?? fallback
   return error instanceof TypeError
     ? `We couldn't reach ${BRAND}. Check your connection and try again.`

@@ -7,7 +7,7 @@ import { askForPasskey, canUsePasskeys, wasCalledOff } from '#client/lib/passkey
 import { useRefreshUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { accountTexts, failureText } from './account-texts.ts'
+import { accountTexts, joinFailureText } from './account-texts.ts'
 
 const never = () => () => {}
 
@@ -24,7 +24,7 @@ export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onS
     },
     onError: (error) => {
       if (wasCalledOff(error)) return
-      const description = failureText(error, "Your browser couldn't use a passkey here.")
+      const description = joinFailureText(error, "Your browser couldn't use a passkey here.")
       toast({ title: accountTexts.login.failure.title, description, tone: 'destructive' })
     },
   })

@@ -7,7 +7,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { loadPending } from '../finish-registration/pending-registration.ts'
 import { waitForTurn } from '../finish-registration/wait-for-turn.ts'
 import { type AccountInput, type AccountMode, accountForms } from './account-forms.ts'
-import { accountTexts, failureText, termsRequired } from './account-texts.ts'
+import { accountTexts, joinFailureText, termsRequired } from './account-texts.ts'
 
 const EMPTY: AccountInput = {
   email: '',
@@ -45,7 +45,7 @@ export function useAccountForm(mode: AccountMode, onSignedIn: () => void) {
     onInvalid: ({ agreedToTerms }) => agreedToTerms && toast(termsRequired),
     onFailed: (error) => {
       const { title, fallback } = accountTexts[mode].failure
-      toast({ title, description: failureText(error, fallback), tone: 'destructive' })
+      toast({ title, description: joinFailureText(error, fallback), tone: 'destructive' })
     },
   })
   return { form, hasProfile }

@@ -8,7 +8,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { toastFailure } from '../failure.ts'
 import { passkeysQuery } from '../queries.ts'
-import { Section } from '../section.tsx'
+import { AccountSection } from '../section.tsx'
 import { useConfirmed } from '../use-confirmed.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
@@ -18,7 +18,7 @@ const never = () => () => {}
 export function PasskeysSection() {
   const query = useQuery(passkeysQuery)
   return (
-    <Section id="passkeys" title="Passkeys" what="your passkeys" query={query}>
+    <AccountSection id="passkeys" title="Passkeys" what="your passkeys" query={query}>
       {({ items }) => (
         <div className="grid gap-4">
           <p className="text-pretty text-ink-2">
@@ -35,7 +35,7 @@ export function PasskeysSection() {
           <AddPasskey />
         </div>
       )}
-    </Section>
+    </AccountSection>
   )
 }
 

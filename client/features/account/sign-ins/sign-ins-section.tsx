@@ -10,7 +10,7 @@ import type { SignInEntry } from '#shared/contracts/account-sign-ins.ts'
 import type { SignInWay } from '#shared/domain/account/sign-ins.ts'
 import { toastFailure } from '../failure.ts'
 import { signInsQuery } from '../queries.ts'
-import { Section } from '../section.tsx'
+import { AccountSection } from '../section.tsx'
 
 const SECTION_ID = 'sign-ins'
 const HOUR_MS = 3_600_000
@@ -32,7 +32,12 @@ export function SignInsSection() {
     if (isLoaded && location.hash === `#${SECTION_ID}`) document.getElementById(SECTION_ID)?.scrollIntoView()
   }, [isLoaded])
   return (
-    <Section id={SECTION_ID} title="Where you're signed in" what="where you're signed in" query={query}>
+    <AccountSection
+      id={SECTION_ID}
+      title="Where you're signed in"
+      what="where you're signed in"
+      query={query}
+    >
       {({ items }) => (
         <div className="grid gap-4">
           <ul className="grid">
@@ -47,7 +52,7 @@ export function SignInsSection() {
           )}
         </div>
       )}
-    </Section>
+    </AccountSection>
   )
 }
 

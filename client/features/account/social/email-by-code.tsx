@@ -2,10 +2,10 @@ import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/form/fields.tsx'
 import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
 import { EmailField } from '../join/account-fields.tsx'
-import type { JoinForm } from './use-join-form.ts'
+import type { JoinFormState } from './use-join-form.ts'
 
 /** The address and the code that was sent there. */
-export function EmailByCode({ join }: { join: JoinForm }) {
+export function EmailByCode({ join }: { join: JoinFormState }) {
   const { sentTo, isSending, sendCode, forgetCode } = join
   return (
     <>

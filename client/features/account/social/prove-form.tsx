@@ -10,7 +10,7 @@ import { type Arrival, social } from '#shared/contracts/account-social.ts'
 import { PASSWORD_MAX_LENGTH } from '#shared/domain/account/accounts.ts'
 import { PROVIDER_NAMES } from '#shared/domain/account/social.ts'
 import { waitForTurn } from '../finish-registration/wait-for-turn.ts'
-import { accountTexts, failureText } from '../join/account-texts.ts'
+import { accountTexts, joinFailureText } from '../join/account-texts.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 type ProveFormProps = { arrival: Arrival }
@@ -33,7 +33,7 @@ function ByPassword({ arrival }: ProveFormProps) {
     },
     onFailed: (error) => {
       const { title, fallback } = accountTexts.login.failure
-      toast({ title, description: failureText(error, fallback), tone: 'destructive' })
+      toast({ title, description: joinFailureText(error, fallback), tone: 'destructive' })
       form.change({ password: '' })
       form.methods.setFocus('password')
     },

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { EmailText } from '#client/ui/email-text.tsx'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import { PROVIDER_NAMES, type ProviderId } from '#shared/domain/account/social.ts'
-import { Section } from '../section.tsx'
+import { AccountSection } from '../section.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { signInMethodsQuery } from './queries.ts'
 import { type RunConfirmed, showUnlessUnconfirmed } from './run-confirmed.ts'
@@ -19,9 +19,9 @@ type SignInMethodsCardProps = { confirmed: RunConfirmed }
 export function SignInMethodsCard({ confirmed }: SignInMethodsCardProps) {
   const query = useQuery(signInMethodsQuery)
   return (
-    <Section id="linked-accounts" title="Sign in with" what="your linked accounts" query={query}>
+    <AccountSection id="linked-accounts" title="Sign in with" what="your linked accounts" query={query}>
       {(methods) => <MethodList methods={methods} confirmed={confirmed} />}
-    </Section>
+    </AccountSection>
   )
 }
 

@@ -7,7 +7,7 @@ import { type Arrival, social } from '#shared/contracts/account-social.ts'
 import type { Country } from '#shared/domain/account/accounts.ts'
 import { newAccountFaults } from '#shared/domain/account/new-account.ts'
 import { EMAIL_CODE_LENGTH } from '#shared/domain/account/social.ts'
-import { accountTexts, failureText, termsRequired } from '../join/account-texts.ts'
+import { accountTexts, joinFailureText, termsRequired } from '../join/account-texts.ts'
 
 type JoinInput = {
   firstName: string
@@ -18,7 +18,7 @@ type JoinInput = {
   code: string
 }
 
-export type JoinForm = ReturnType<typeof useJoinForm>
+export type JoinFormState = ReturnType<typeof useJoinForm>
 
 /** What is asked before there is an account: names, country, consent, and a code where nobody vouches for the address. */
 export function useJoinForm(arrival: Arrival) {
@@ -34,7 +34,7 @@ export function useJoinForm(arrival: Arrival) {
     code: '',
   }
   const tell = (title: string, error: unknown) =>
-    toast({ title, description: failureText(error, 'Please try again.'), tone: 'destructive' })
+    toast({ title, description: joinFailureText(error, 'Please try again.'), tone: 'destructive' })
   const form = useContractForm({
     ...joinForm({ needsCode: !isEmailVerified, sentTo }),
     defaults,

@@ -8,12 +8,12 @@ export type Segment = {
   readonly ids: readonly string[]
   readonly tone: MarkTone
 }
-export type Line = { readonly number: number; readonly segments: readonly Segment[] }
+export type MarkedLine = { readonly number: number; readonly segments: readonly Segment[] }
 
 const WORST: readonly MarkTone[] = ['poor', 'fair', 'good', 'plain']
 
 /** The lines of a text, cut where marks begin and end; marks may overlap, and those outside the text are dropped. */
-export function linesWithMarks(text: string, marks: readonly Mark[]): Line[] {
+export function linesWithMarks(text: string, marks: readonly Mark[]): MarkedLine[] {
   const fitting = marks.filter(({ quote: { start, end } }) => start >= 0 && start < end && end <= text.length)
   let at = 0
   return text.split('\n').map((line, index) => {

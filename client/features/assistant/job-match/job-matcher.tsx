@@ -9,7 +9,7 @@ import { ToolForm, ToolResult } from '../tool-form.tsx'
 import type { ToolProps } from '../tool-props.ts'
 import type { useTools } from '../use-tools.ts'
 import { JobMatchView } from './job-match-view.tsx'
-import { JobSource } from './job-source.tsx'
+import { JobSourceFields } from './job-source.tsx'
 
 export function JobMatcher({
   drafts,
@@ -67,7 +67,7 @@ function Inputs({ drafts, change }: ToolProps) {
             onChange={(event) => change({ job: event.target.value })}
           />
         </Field>
-        <JobSource onPick={(job) => change({ job })} />
+        <JobSourceFields onPick={(job) => change({ job })} />
       </div>
       <div className="grid min-w-0 content-start gap-2.5">
         <Field label="Resume Content">

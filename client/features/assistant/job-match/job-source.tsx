@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 
 const JobPicker = lazy(async () => ({ default: (await import('./job-picker.tsx')).JobPicker }))
 
-export function JobSource({ onPick }: { onPick: (text: string) => void }) {
+export function JobSourceFields({ onPick }: { onPick: (text: string) => void }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -6,7 +6,7 @@ import type { NetworkingResult } from '#shared/contracts/assistant.ts'
 import { ScoreHead } from '../findings/score-head.tsx'
 import { Wording } from '../findings/wording.tsx'
 import { MessagePanel } from './message-panel.tsx'
-import { NOBODY, PeopleList } from './people-list.tsx'
+import { NOBODY, SuggestedPeople } from './people-list.tsx'
 
 type NetworkingViewProps = {
   result: NetworkingResult
@@ -39,7 +39,7 @@ export function NetworkingView({ result, firstName, written, connect }: Networki
       <Wording wording={wording} note={note} written={written} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.2fr]">
         <Card title={people.length > 0 ? 'Members this fits' : 'Members'}>
-          <PeopleList people={people} chosen={chosen} onChoose={setChosen} />
+          <SuggestedPeople people={people} chosen={chosen} onChoose={setChosen} />
         </Card>
         <MessagePanel
           key={`${chosen} ${wording?.message ?? ''}`}

@@ -40,7 +40,7 @@ export async function confirmCard(card: CardInput, confirmation: Confirmation): 
 }
 
 /** Why the payment was refused, after returning from the bank; null if it wasn't. */
-export async function refusalOf(publishableKey: string, clientSecret: string): Promise<string | null> {
+export async function cardRefusalOf(publishableKey: string, clientSecret: string): Promise<string | null> {
   const path = `${intentPath(clientSecret)}?client_secret=${encodeURIComponent(clientSecret)}`
   const { last_payment_error, last_setup_error } = await ask(path, publishableKey)
   return (last_payment_error ?? last_setup_error)?.message ?? null

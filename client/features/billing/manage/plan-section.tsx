@@ -7,7 +7,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { BillingOverview } from '#shared/contracts/billing.ts'
-import { dayText, moneyText } from '../texts.ts'
+import { billingDayText, moneyText } from '../texts.ts'
 import { useCancel, useResume } from './use-plan.ts'
 
 type PlanProps = { overview: BillingOverview }
@@ -40,14 +40,14 @@ export function PlanSection({ overview }: PlanProps) {
           }
         >
           {isPremium && overview.endsAt
-            ? `Confirm it by ${dayText(overview.endsAt)} to keep Premium, or change your card below.`
+            ? `Confirm it by ${billingDayText(overview.endsAt)} to keep Premium, or change your card below.`
             : 'Confirm it to get Premium back, or change your card below.'}
         </Notice>
       )}
       {isPaymentDue && !overview.confirmUrl && (
         <Notice tone="warn" role="status" className="mt-4" title="Your last payment failed">
           {isPremium && overview.endsAt
-            ? `Change your card below by ${dayText(overview.endsAt)} to keep Premium. We'll charge it for this month right away.`
+            ? `Change your card below by ${billingDayText(overview.endsAt)} to keep Premium. We'll charge it for this month right away.`
             : "Change your card below to get Premium back. We'll charge it for this month right away."}
         </Notice>
       )}
@@ -78,7 +78,7 @@ function CancelButton({ overview }: PlanProps) {
       title="Cancel your membership?"
       description={
         until
-          ? `You'll keep Premium until ${dayText(until)} and won't be charged again. You can resume anytime before then.`
+          ? `You'll keep Premium until ${billingDayText(until)} and won't be charged again. You can resume anytime before then.`
           : "You won't be charged again."
       }
       open={isOpen}
@@ -114,15 +114,15 @@ function nextText({ amount, currency, isTaxed, nextTotals }: BillingOverview): s
 
 function outlook(overview: BillingOverview): string {
   const { nextPaymentAt, endsAt, canResume, canCancel, isPremium } = overview
-  const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${dayText(nextPaymentAt)}.`
+  const next = nextPaymentAt && `Next payment: ${nextText(overview)} on ${billingDayText(nextPaymentAt)}.`
   if (overview.isReturned && !isPremium)
     return nextPaymentAt
-      ? `Your last payment was returned to you, so Premium is off until your next payment (${nextText(overview)} on ${dayText(nextPaymentAt)}). You can join again now.`
+      ? `Your last payment was returned to you, so Premium is off until your next payment (${nextText(overview)} on ${billingDayText(nextPaymentAt)}). You can join again now.`
       : 'Your last payment was returned to you, so Premium is off. You can join again anytime.'
   if (next) return next
   if (endsAt && canResume)
-    return `Canceled. You'll keep Premium until ${dayText(endsAt)} and won't be charged again.`
-  if (endsAt) return `Premium until ${dayText(endsAt)}.`
+    return `Canceled. You'll keep Premium until ${billingDayText(endsAt)} and won't be charged again.`
+  if (endsAt) return `Premium until ${billingDayText(endsAt)}.`
   if (isPremium) return 'Video calls are unlimited.'
   return canCancel
     ? 'Premium is off until your payment goes through.'

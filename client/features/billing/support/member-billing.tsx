@@ -6,14 +6,14 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { MemberBilling as Account } from '#shared/contracts/billing-support.ts'
-import { dayText } from '../texts.ts'
+import { billingDayText } from '../texts.ts'
 import { RefundForm } from './refund-form.tsx'
 import { memberBillingQuery } from './use-refund.ts'
 
 type MemberBillingProps = { readonly memberId: string; readonly name: string }
 
 /** For staff: a member's payments, with a refund and a cancellation in one action. */
-export function MemberBilling({ memberId, name }: MemberBillingProps) {
+export function MemberBillingPanel({ memberId, name }: MemberBillingProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
@@ -56,5 +56,5 @@ function Loaded({ memberId, onDone }: { memberId: string; onDone: () => void }) 
 function standing({ isPremium, canCancel, canEndNow, paidUntil }: Account): string {
   const premium = isPremium ? 'Premium is on.' : 'Premium is off.'
   if (!canEndNow || !paidUntil) return `${premium} No active membership.`
-  return `${premium} The membership ${canCancel ? 'renews' : 'ends'} on ${dayText(paidUntil)}.`
+  return `${premium} The membership ${canCancel ? 'renews' : 'ends'} on ${billingDayText(paidUntil)}.`
 }

@@ -4,7 +4,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { useContractForm, useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { type MemberBilling, type MemberPayment, refundInput } from '#shared/contracts/billing-support.ts'
 import { REFUND_REASON_MAX_LENGTH } from '#shared/domain/billing/billing.ts'
-import { dayText, moneyText } from '../texts.ts'
+import { billingDayText, moneyText } from '../texts.ts'
 import { useRefund } from './use-refund.ts'
 
 const NONE = 'none'
@@ -102,7 +102,7 @@ function paymentText(payment: MemberPayment): string {
     isDisputed && 'disputed',
     refunded > 0 && (refunded === amount ? 'refunded' : `${moneyText(refunded, currency)} refunded`),
   ].filter(Boolean)
-  return `${moneyText(amount, currency)} on ${dayText(createdAt)}${state.length > 0 ? ` (${state.join(', ')})` : ''}`
+  return `${moneyText(amount, currency)} on ${billingDayText(createdAt)}${state.length > 0 ? ` (${state.join(', ')})` : ''}`
 }
 
 function actionText(refunds: boolean, cancel: string): string {

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import type { Tax } from '../tax/use-tax.ts'
-import type { Outcome } from '../use-outcome.ts'
+import type { PaymentOutcome } from '../use-outcome.ts'
 import { payByApple, type WalletEnd } from './apple-pay.ts'
 import { payByGoogle } from './google-pay.ts'
 import type { Wallets } from './use-wallets.ts'
@@ -12,7 +12,7 @@ import type { Wallets } from './use-wallets.ts'
 type WalletCardProps = {
   config: BillingConfig
   wallets: Wallets
-  outcome: Outcome
+  outcome: PaymentOutcome
   tax: Tax
   /** Whether everything a payment needs is there; shows what is missing. */
   mayPay: () => boolean

@@ -16,7 +16,7 @@ import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { JobType } from '../job-type.tsx'
 import { jobQuery } from '../queries.ts'
 import { dateText, placeOf, wasEdited } from '../texts.ts'
-import { ConnectButton, type OnConnect } from './connect-button.tsx'
+import { ConnectAboutJob, type OnConnect } from './connect-button.tsx'
 import { OwnJobBar } from './own-job-bar.tsx'
 import { Poster } from './poster.tsx'
 
@@ -64,7 +64,7 @@ function JobView({ job, onConnect }: { job: Job; onConnect: OnConnect | undefine
           <Card title={job.poster ? 'Posted by' : 'Offered by'}>
             <div className="grid gap-5">
               <Poster job={job} />
-              <ConnectButton job={job} onConnect={onConnect} block />
+              <ConnectAboutJob job={job} onConnect={onConnect} block />
             </div>
           </Card>
           <Card title="At a glance">

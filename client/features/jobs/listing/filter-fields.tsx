@@ -9,16 +9,16 @@ import { Switch } from '#client/ui/switch.tsx'
 import { COUNTRIES, COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { EMPLOYMENT_TYPE_NAMES, EMPLOYMENT_TYPES } from '#shared/domain/jobs/jobs.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
-import { filtersText, type JobFilters, readFilters } from './filters.ts'
+import { type JobFilters, jobFiltersText, readJobFilters } from './filters.ts'
 
 type FilterFieldsProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
 
 /** Place and type, and for premium members pay, date and remote work. Every change applies at once. */
-export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+export function JobFilterFields({ filters, onChange }: FilterFieldsProps) {
   // Parsed like an address, which drops invalid combinations such as a state of the other country.
   const change = (name: keyof JobFilters, value: string) => {
     const { [name]: _old, ...others } = filters
-    onChange(readFilters(`${filtersText(others)}&${name}=${encodeURIComponent(value)}`))
+    onChange(readJobFilters(`${jobFiltersText(others)}&${name}=${encodeURIComponent(value)}`))
   }
   return (
     <div className="grid gap-6">

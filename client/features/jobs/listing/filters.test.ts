@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countFilters, filtersText, readFilters, withoutAdvanced } from './filters.ts'
+import { countFilters, jobFiltersText, readJobFilters, withoutAdvanced } from './filters.ts'
 
 describe('filters in the address', () => {
   it('come back as they were written', () => {
@@ -12,7 +12,7 @@ describe('filters in the address', () => {
       minPay: 60_000,
       withinDays: 7,
     } as const
-    expect(readFilters(filtersText(filters))).toEqual(filters)
+    expect(readJobFilters(jobFiltersText(filters))).toEqual(filters)
     expect(countFilters(filters)).toBe(6)
     expect(withoutAdvanced(filters)).toEqual({
       q: 'night & day',
@@ -23,11 +23,11 @@ describe('filters in the address', () => {
   })
 
   it('are none where nothing is said or nothing makes sense', () => {
-    expect(readFilters('')).toEqual({})
-    expect(readFilters('?q=+&country=France&state=ON&type=gig&remote=no&minPay=1.5&withinDays=-3')).toEqual(
-      {},
-    )
-    expect(readFilters('?country=USA&state=ON')).toEqual({ country: 'USA' })
-    expect(filtersText({})).toBe('')
+    expect(readJobFilters('')).toEqual({})
+    expect(
+      readJobFilters('?q=+&country=France&state=ON&type=gig&remote=no&minPay=1.5&withinDays=-3'),
+    ).toEqual({})
+    expect(readJobFilters('?country=USA&state=ON')).toEqual({ country: 'USA' })
+    expect(jobFiltersText({})).toBe('')
   })
 })

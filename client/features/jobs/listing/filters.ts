@@ -16,7 +16,7 @@ export type JobFilters = {
 const Q_MAX_LENGTH = 200
 
 /** Parses the query of an address; invalid values count as missing. */
-export function readFilters(search: string | URLSearchParams): JobFilters {
+export function readJobFilters(search: string | URLSearchParams): JobFilters {
   const given = new URLSearchParams(search)
   const q = given.get('q')?.trim().slice(0, Q_MAX_LENGTH)
   const country = COUNTRIES.find((known) => known === given.get('country'))
@@ -41,7 +41,7 @@ function wholeNumber(text: string | null, max: number): number | null {
 }
 
 /** The filters as a query string with its question mark; '' for none. */
-export function filtersText(filters: JobFilters): string {
+export function jobFiltersText(filters: JobFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`

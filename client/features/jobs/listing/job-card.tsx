@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
-import { ConnectButton, type OnConnect } from '../job/connect-button.tsx'
+import { ConnectAboutJob, type OnConnect } from '../job/connect-button.tsx'
 import { PosterLine } from '../job/poster.tsx'
 import { JobType } from '../job-type.tsx'
 import { dateText, isExpired, placeOf, wasEdited } from '../texts.ts'
@@ -76,7 +76,7 @@ function Foot({ job, onConnect }: Pick<JobCardProps, 'job' | 'onConnect'>) {
           </Link>
         </Button>
       ) : (
-        <ConnectButton job={job} onConnect={onConnect} />
+        <ConnectAboutJob job={job} onConnect={onConnect} />
       )}
     </footer>
   )

@@ -12,8 +12,8 @@ import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import type { OnConnect } from '../job/connect-button.tsx'
 import { PostJobButton } from '../posting/post-job-button.tsx'
 import { jobsQuery, ownJobsQuery } from '../queries.ts'
-import { FilterFields } from './filter-fields.tsx'
-import { countFilters, filtersText, type JobFilters, readFilters, withoutAdvanced } from './filters.ts'
+import { JobFilterFields } from './filter-fields.tsx'
+import { countFilters, type JobFilters, jobFiltersText, readJobFilters, withoutAdvanced } from './filters.ts'
 import { JobList } from './job-list.tsx'
 import { SearchBar } from './search-bar.tsx'
 
@@ -73,14 +73,14 @@ type OpenJobsProps = { search: string; onConnect: OnConnect | undefined }
 
 function OpenJobs({ search, onConnect }: OpenJobsProps) {
   const [, navigate] = useLocation()
-  const filters = readFilters(search)
+  const filters = readJobFilters(search)
   const query = useInfiniteQuery(jobsQuery(filters))
-  const change = (next: JobFilters) => navigate(`${paths.jobs}${filtersText(next)}`, { replace: true })
+  const change = (next: JobFilters) => navigate(`${paths.jobs}${jobFiltersText(next)}`, { replace: true })
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[17.5rem_1fr]">
       <Card title="Filters" className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden">
-        <FilterFields filters={filters} onChange={change} />
+        <JobFilterFields filters={filters} onChange={change} />
       </Card>
       <div className="grid min-w-0 gap-4">
         <SearchBar filters={filters} onChange={change} />

@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { FilterFields } from './filter-fields.tsx'
+import { JobFilterFields } from './filter-fields.tsx'
 import { countFilters, type JobFilters } from './filters.ts'
 
 type SearchBarProps = { filters: JobFilters; onChange: (filters: JobFilters) => void }
@@ -84,7 +84,7 @@ function FilterSheet({ filters, onChange }: SearchBarProps) {
         </>
       }
     >
-      <FilterFields filters={filters} onChange={onChange} />
+      <JobFilterFields filters={filters} onChange={onChange} />
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useFormValues } from '#client/ui/form/use-contract-form.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { jobWarnings } from '#shared/domain/jobs/job-checks.ts'
-import { draftOf, emptyDraft, factsOf, type JobDraft } from './job-draft.ts'
+import { emptyJobDraft, type JobDraft, jobDraftOf, jobFactsOf } from './job-draft.ts'
 import { PayFields, PlaceFields, TextFields } from './job-fields.tsx'
 import { useJobForm } from './use-job-form.ts'
 
@@ -21,7 +21,7 @@ type JobDialogProps = {
 export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
   const formId = useId()
   const user = useUser()
-  const draft = job ? draftOf(job) : emptyDraft(user ?? { country: '', state: null, city: null })
+  const draft = job ? jobDraftOf(job) : emptyJobDraft(user ?? { country: '', state: null, city: null })
   const form = useJobForm(draft, job, () => {
     onOpenChange(false)
     form.methods.reset(draft)
@@ -64,7 +64,7 @@ export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
 function Warnings({ draft }: { draft: JobDraft }) {
   const isUntouched =
     draft.title === '' && draft.description === '' && draft.salaryMin + draft.salaryMax === ''
-  const warnings = isUntouched ? [] : jobWarnings(factsOf(draft))
+  const warnings = isUntouched ? [] : jobWarnings(jobFactsOf(draft))
   return (
     <div role="status" className="empty:hidden">
       {warnings.length > 0 && (

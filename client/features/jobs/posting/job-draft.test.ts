@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { judged } from '#tests/factories/judged.ts'
-import { emptyDraft, factsOf, jobForm, readPay } from './job-draft.ts'
+import { emptyJobDraft, jobFactsOf, jobForm, readPay } from './job-draft.ts'
 
 test.each([
   ['', null],
@@ -14,7 +14,7 @@ test.each([
   expect(readPay(text)).toBe(value)
 })
 
-const empty = emptyDraft({ country: 'Canada', state: 'ON', city: 'Toronto' })
+const empty = emptyJobDraft({ country: 'Canada', state: 'ON', city: 'Toronto' })
 const written = {
   ...empty,
   title: ' Baker ',
@@ -63,6 +63,9 @@ describe('a draft', () => {
     expect(await judged(jobForm, { ...written, salaryMax: '30k' })).toEqual({
       sentences: { salaryMax: 'Must be at least the lower amount' },
     })
-    expect(factsOf({ ...written, salaryMax: 'lots' })).toMatchObject({ salaryMin: 40_000, salaryMax: null })
+    expect(jobFactsOf({ ...written, salaryMax: 'lots' })).toMatchObject({
+      salaryMin: 40_000,
+      salaryMax: null,
+    })
   })
 })

@@ -19,7 +19,11 @@ export type JobDraft = {
   benefits: string
 }
 
-export function emptyDraft(place: { country: string; state: string | null; city: string | null }): JobDraft {
+export function emptyJobDraft(place: {
+  country: string
+  state: string | null
+  city: string | null
+}): JobDraft {
   return {
     title: '',
     company: '',
@@ -36,7 +40,7 @@ export function emptyDraft(place: { country: string; state: string | null; city:
   }
 }
 
-export function draftOf(job: Job): JobDraft {
+export function jobDraftOf(job: Job): JobDraft {
   return {
     title: job.title,
     company: job.company,
@@ -62,7 +66,7 @@ export function readPay(text: string): number | null {
 }
 
 /** The input of the posting rules while typing. */
-export function factsOf(draft: JobDraft): JobFacts {
+export function jobFactsOf(draft: JobDraft): JobFacts {
   const pay = (text: string) => {
     const value = readPay(text)
     return Number.isNaN(value) ? null : value
@@ -93,5 +97,5 @@ function inputOf(draft: JobDraft) {
 export const jobForm = {
   schema: jobInput,
   toInput: inputOf,
-  rules: (draft: JobDraft) => jobFaults(factsOf(draft), REGION_CODES),
+  rules: (draft: JobDraft) => jobFaults(jobFactsOf(draft), REGION_CODES),
 }

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Article, type Section } from '#client/ui/article.tsx'
+import { Article, type ArticleSection } from '#client/ui/article.tsx'
 import { Operator } from '#client/ui/operator.tsx'
 import { PRICE_TEXT_USD } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'why',
     title: 'Why it exists',

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Article, type Section } from '#client/ui/article.tsx'
+import { Article, type ArticleSection } from '#client/ui/article.tsx'
 
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'be',
     title: 'Be who you are',

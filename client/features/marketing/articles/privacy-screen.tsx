@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Article, type Section } from '#client/ui/article.tsx'
+import { Article, type ArticleSection } from '#client/ui/article.tsx'
 import { Operator } from '#client/ui/operator.tsx'
 import { NOTIFICATIONS_KEPT_DAYS } from '#shared/domain/notifications.ts'
 import { EXPORT_KEPT_DAYS, KEPT_DAYS } from '#shared/domain/privacy.ts'
 import { ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
 import { WhereTaxed } from './where-taxed.tsx'
 
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'controller',
     title: 'Who is responsible',

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
-import { Article, type Section } from '#client/ui/article.tsx'
+import { Article, type ArticleSection } from '#client/ui/article.tsx'
 import { ID_CHECK_LIMITS } from '#shared/domain/verification/verification.ts'
 import { JoinPanel } from './join-panel.tsx'
 
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'identity',
     title: 'Your identity, step by step',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { failureText } from '../failure-text.ts'
+import { memberFailureText } from '../failure-text.ts'
 import { blockedQuery } from '../queries.ts'
 
 type Person = { id: string; name: string }
@@ -25,6 +25,6 @@ export function useBlocking({ id, name }: Person, onDone: (isBlocked: boolean) =
       void client.invalidateQueries({ queryKey: blockedQuery.queryKey })
       onDone(isBlocked)
     },
-    onError: (error) => toast({ title: 'Error', description: failureText(error), tone: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', description: memberFailureText(error), tone: 'destructive' }),
   })
 }

@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Input } from '#client/ui/input.tsx'
 import { BlockedButton } from '../blocking/blocked-button.tsx'
-import { FilterFields } from './filter-fields.tsx'
-import { filterCount, NO_FILTERS, QUERY_MAX_LENGTH } from './filters.ts'
+import { MemberFilterFields } from './filter-fields.tsx'
+import { countMemberFilters, NO_FILTERS, QUERY_MAX_LENGTH } from './filters.ts'
 import { Results } from './results.tsx'
 import { useDirectoryFilters } from './use-directory-filters.ts'
 
@@ -18,7 +18,7 @@ export function DirectoryScreen() {
   const { filters, typed, type, change, clear } = useDirectoryFilters()
   const [showsFilters, setShowsFilters] = useState(false)
   const panelId = useId()
-  const count = filterCount(filters)
+  const count = countMemberFilters(filters)
   const narrowing = { isNarrowed: count > 0 || filters.q !== '', onClear: () => clear(NO_FILTERS) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ export function DirectoryScreen() {
             !showsFilters && 'max-lg:hidden',
           )}
         >
-          <FilterFields filters={filters} isMember={isMember} onChange={change} />
+          <MemberFilterFields filters={filters} isMember={isMember} onChange={change} />
           <PanelFoot isMember={isMember} {...narrowing} />
         </section>
         <Results filters={filters} {...narrowing} />

@@ -12,7 +12,7 @@ type FilterFieldsProps = {
 }
 
 /** Named as in the address, so that the form says the same without scripts. */
-export function FilterFields({ filters, isMember, onChange }: FilterFieldsProps) {
+export function MemberFilterFields({ filters, isMember, onChange }: FilterFieldsProps) {
   const shown = filters.country ? [filters.country] : COUNTRIES
   return (
     <div className="grid gap-4">

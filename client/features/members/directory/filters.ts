@@ -23,7 +23,7 @@ export const NO_FILTERS: DirectoryFilters = {
 }
 
 /** Reads the query of an address; what is not known counts as not said. */
-export function readFilters(search: string | URLSearchParams): DirectoryFilters {
+export function readMemberFilters(search: string | URLSearchParams): DirectoryFilters {
   const given = new URLSearchParams(search)
   const country = COUNTRIES.find((known) => known === given.get('country')) ?? null
   const state = given.get('state') ?? ''
@@ -53,7 +53,7 @@ export function directoryPath(filters: DirectoryFilters): string {
 }
 
 /** How many filters are on, the words of the search aside. */
-export function filterCount({ country, state, verified, online }: DirectoryFilters): number {
+export function countMemberFilters({ country, state, verified, online }: DirectoryFilters): number {
   return [country, state, verified, online].filter(Boolean).length
 }
 

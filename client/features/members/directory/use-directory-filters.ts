@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type DirectoryFilters, directoryPath, readFilters } from './filters.ts'
+import { type DirectoryFilters, directoryPath, readMemberFilters } from './filters.ts'
 
 const TYPING_PAUSE_MS = 300
 
 /** The address holds the filters; what is being typed gets there after a pause. */
 export function useDirectoryFilters() {
-  const filters = readFilters(useSearch())
+  const filters = readMemberFilters(useSearch())
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState(filters.q)
   const sent = useRef(filters.q)
@@ -21,7 +21,7 @@ export function useDirectoryFilters() {
 
   const apply = (next: DirectoryFilters) => {
     clearTimeout(pause.current)
-    sent.current = readFilters(directoryPath(next).split('?')[1] ?? '').q
+    sent.current = readMemberFilters(directoryPath(next).split('?')[1] ?? '').q
     navigate(directoryPath(next), { replace: true })
   }
   return {

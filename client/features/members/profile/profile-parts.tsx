@@ -54,7 +54,7 @@ function Seals({ profile: { badges } }: PartProps) {
   )
 }
 
-export function About({ profile: { bio, name } }: PartProps) {
+export function AboutMember({ profile: { bio, name } }: PartProps) {
   return (
     <Card title="About">
       {bio ? (

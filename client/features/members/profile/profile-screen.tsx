@@ -16,7 +16,7 @@ import { EditProfileButton } from '../edit/edit-profile-button.tsx'
 import { profileQuery } from '../queries.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
 import { MemberActions, ShareButton, VisitorActions } from './profile-actions.tsx'
-import { About, ProfileHeading, ProfilePortrait, ResumeCards } from './profile-parts.tsx'
+import { AboutMember, ProfileHeading, ProfilePortrait, ResumeCards } from './profile-parts.tsx'
 
 const BlockDialog = lazy(async () => ({
   default: (await import('../blocking/block-dialog.tsx')).BlockDialog,
@@ -100,7 +100,7 @@ function Profile({ profile, offers }: ProfileProps) {
         </div>
       </Card>
       <div className="grid min-w-0 gap-4 md:col-start-2">
-        <About profile={profile} />
+        <AboutMember profile={profile} />
         <ResumeCards profile={profile} />
       </div>
       {isAsking !== undefined && (

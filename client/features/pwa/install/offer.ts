@@ -1,10 +1,10 @@
 import { INSTALL_AFTER_EVENT_MS, INSTALL_AFTER_LOAD_ON_IOS_MS } from '#shared/domain/pwa.ts'
-import { early, earlyChanges, type InstallEvent } from '../early.ts'
+import { early, earlyChanges, type InstallPromptEvent } from '../early.ts'
 import { dismiss, isDismissed, isStandalone, platformOf } from './rules.ts'
 
 /** The browser's own installation, or instructions if it has none. */
 export type InstallOffer =
-  | { readonly kind: 'native'; readonly event: InstallEvent }
+  | { readonly kind: 'native'; readonly event: InstallPromptEvent }
   | { readonly kind: 'ios' }
 
 export type InstallDesk = {

@@ -15,7 +15,7 @@ import { countText } from '../texts.ts'
 import { CardFace } from './card-face.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { colorsOf } from './paint.ts'
-import { Seals } from './seals.tsx'
+import { CardSeals } from './seals.tsx'
 import { useContact } from './use-contact.ts'
 
 export function CardScreen({ id }: { id: string }) {
@@ -50,7 +50,7 @@ function CardView({ card }: { card: ResumeCard }) {
       <CardFace
         card={contact ? { ...card, ...contact } : card}
         colors={colorsOf(card)}
-        seals={<Seals badges={card.badges} className="mb-4" />}
+        seals={<CardSeals badges={card.badges} className="mb-4" />}
         person={card.person && <Person person={card.person} />}
         contactList={list}
         contact={isHidden && <ShowContact pending={isPending} onShow={show} />}

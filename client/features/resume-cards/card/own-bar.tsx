@@ -10,7 +10,7 @@ import { useOwnCard } from '../use-own-card.ts'
 
 const LateDialog = lazy(async () => ({ default: (await import('../dialog/card-dialog.tsx')).CardDialog }))
 const RemoveDialog = lazy(async () => ({
-  default: (await import('../dialog/remove-dialog.tsx')).RemoveDialog,
+  default: (await import('../dialog/remove-dialog.tsx')).RemoveCardDialog,
 }))
 
 export function OwnBar({ card }: { card: ResumeCard }) {

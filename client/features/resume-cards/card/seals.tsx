@@ -1,10 +1,10 @@
 import { Seal } from '#client/ui/seal.tsx'
 import { checkOf } from '#client/ui/seal-check.ts'
-import type { Badge } from '#shared/contracts/shapes.ts'
+import type { MemberBadge } from '#shared/contracts/shapes.ts'
 
-type SealsProps = { badges: readonly Badge[]; className?: string }
+type SealsProps = { badges: readonly MemberBadge[]; className?: string }
 
-export function Seals({ badges, className = '' }: SealsProps) {
+export function CardSeals({ badges, className = '' }: SealsProps) {
   if (badges.length === 0) return null
   return (
     <ul aria-label="Verified" className={`flex flex-wrap gap-2 ${className}`}>

@@ -7,7 +7,14 @@ import { Switch } from '#client/ui/switch.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { CardFace } from '../card/card-face.tsx'
 import { ImportBar } from '../imports/import-bar.tsx'
-import { type CardDraft, colorsOfDraft, draftOf, emptyDraft, factsOf, patchOf } from './card-draft.ts'
+import {
+  type CardDraft,
+  cardDraftOf,
+  cardFactsOf,
+  cardPatchOf,
+  colorsOfDraft,
+  emptyCardDraft,
+} from './card-draft.ts'
 import { AchievementsField, BasicFields, ContactFields, HistoryFields, SkillsField } from './card-fields.tsx'
 import { ColorFields } from './color-fields.tsx'
 import { useCardForm } from './use-card-form.ts'
@@ -23,7 +30,7 @@ export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
   const formId = useId()
   const form = useCardForm(card, (saved) => {
     onOpenChange(false)
-    form.methods.reset(card ? draftOf(saved) : emptyDraft())
+    form.methods.reset(card ? cardDraftOf(saved) : emptyCardDraft())
   })
   const draft = useFormValues(form)
   return (
@@ -44,7 +51,7 @@ export function CardDialog({ open, onOpenChange, card }: CardDialogProps) {
       }
     >
       <Form form={form} id={formId} className="grid gap-7">
-        {!card && <ImportBar onImport={(found) => form.change(patchOf(found))} />}
+        {!card && <ImportBar onImport={(found) => form.change(cardPatchOf(found))} />}
         <Sections draft={draft} change={form.change} />
         <Switch
           label="Public"
@@ -96,7 +103,7 @@ function Sections({ draft, change }: SectionsProps) {
 /** Deferred, so the preview doesn't slow down typing. */
 function Preview({ draft }: { draft: CardDraft }) {
   const shown = useDeferredValue(draft)
-  return <CardFace card={factsOf(shown)} colors={colorsOfDraft(shown)} size="small" level={3} />
+  return <CardFace card={cardFactsOf(shown)} colors={colorsOfDraft(shown)} size="small" level={3} />
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -22,7 +22,7 @@ export type CardDraft = ImportedCard & {
 
 const UNWRITTEN = { nextSkill: '', nextAchievement: '' }
 
-export function emptyDraft(): CardDraft {
+export function emptyCardDraft(): CardDraft {
   return {
     title: '',
     tagline: '',
@@ -41,7 +41,7 @@ export function emptyDraft(): CardDraft {
   }
 }
 
-export function draftOf(card: ResumeCard): CardDraft {
+export function cardDraftOf(card: ResumeCard): CardDraft {
   return {
     title: card.title,
     tagline: card.tagline ?? '',
@@ -61,7 +61,7 @@ export function draftOf(card: ResumeCard): CardDraft {
 }
 
 /** What an import changes in a draft; what it didn't find stays. */
-export function patchOf(found: ImportedCard): Partial<CardDraft> {
+export function cardPatchOf(found: ImportedCard): Partial<CardDraft> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value.length > 0))
 }
 
@@ -70,7 +70,7 @@ export function colorsOfDraft(draft: CardDraft): Colors {
 }
 
 /** The draft as a card. */
-export function factsOf(draft: CardDraft): CardFacts {
+export function cardFactsOf(draft: CardDraft): CardFacts {
   return {
     title: cleanLine(draft.title),
     tagline: cleanLine(draft.tagline) || null,

@@ -10,7 +10,7 @@ type RemoveDialogProps = {
   onRemoved?: () => void
 }
 
-export function RemoveDialog({ card, open, onOpenChange, onRemoved }: RemoveDialogProps) {
+export function RemoveCardDialog({ card, open, onOpenChange, onRemoved }: RemoveDialogProps) {
   const { remove, pending } = useOwnCard(card)
   const confirm = async () => {
     if (!(await remove())) return

@@ -4,7 +4,7 @@ import { MARKED, useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
 import { cardQuery, refreshCards } from '../queries.ts'
-import { cardForm, draftOf, emptyDraft } from './card-draft.ts'
+import { cardDraftOf, cardForm, emptyCardDraft } from './card-draft.ts'
 
 const UPDATED = { title: 'Resume Card Updated', description: 'Your changes are live.' }
 const CREATED = { title: 'Resume Card Created!', description: "It's under My Cards, ready to share." }
@@ -14,7 +14,7 @@ export function useCardForm(card: ResumeCard | undefined, onSaved: (card: Resume
   const client = useQueryClient()
   return useContractForm({
     ...cardForm,
-    defaults: card ? draftOf(card) : emptyDraft(),
+    defaults: card ? cardDraftOf(card) : emptyCardDraft(),
     wrong: MARKED,
     failed: 'Something went wrong',
     onFailed: (_error, description) =>

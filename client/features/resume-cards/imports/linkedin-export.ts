@@ -4,8 +4,8 @@ import {
   cardFromLinkedin,
   kindOfCsv,
   LINKEDIN_FILES,
+  type LinkedInRow,
   type LinkedinFiles,
-  type Row,
 } from '#shared/domain/resume-cards/from-linkedin.ts'
 import type { ImportedCard } from '#shared/domain/resume-cards/imported.ts'
 
@@ -15,7 +15,7 @@ const CSV_MAX_BYTES = 2_000_000
 
 /** LinkedIn's data export, as the zip or as single tables. What a card doesn't need is never unpacked. */
 export async function readLinkedinExport(files: readonly File[]): Promise<ImportedCard> {
-  const tables: Record<string, readonly Row[]> = {}
+  const tables: Record<string, readonly LinkedInRow[]> = {}
   for (const file of files) Object.assign(tables, isZip(file) ? await tablesInZip(file) : await tableIn(file))
   return cardFromLinkedin(tables)
 }
@@ -45,6 +45,6 @@ async function tableIn(file: File): Promise<LinkedinFiles> {
   return kind === null ? {} : { [kind]: rows }
 }
 
-function rowsOf(text: string): Row[] {
-  return parse<Row>(text.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: 'greedy' }).data
+function rowsOf(text: string): LinkedInRow[] {
+  return parse<LinkedInRow>(text.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: 'greedy' }).data
 }

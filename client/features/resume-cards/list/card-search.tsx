@@ -10,7 +10,7 @@ import { Input } from '#client/ui/input.tsx'
 import { SEARCH_MAX_LENGTH, skillKey } from '#shared/domain/resume-cards/rules.ts'
 import { skillsQuery } from '../queries.ts'
 import { countText } from '../texts.ts'
-import { type CardFilters, readFilters } from './filters.ts'
+import { type CardFilters, readCardFilters } from './filters.ts'
 
 type CardSearchProps = { filters: CardFilters; onChange: (filters: CardFilters) => void }
 
@@ -80,7 +80,7 @@ function useWords(filters: CardFilters, onChange: CardSearchProps['onChange']) {
   const apply = (text: string) => {
     clearTimeout(timer.current)
     // The address may have changed since this was typed.
-    const { search: _old, ...others } = readFilters(new URLSearchParams(location.search))
+    const { search: _old, ...others } = readCardFilters(new URLSearchParams(location.search))
     onChange(text.trim() === '' ? others : { ...others, search: text.trim() })
   }
   const write = (text: string) => {

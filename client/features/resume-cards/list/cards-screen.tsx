@@ -13,7 +13,7 @@ import { CreateCardButton } from '../create-card-button.tsx'
 import { cardsQuery, ownCardsQuery } from '../queries.ts'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
-import { basicFilters, type CardFilters, filtersText, readFilters } from './filters.ts'
+import { basicFilters, type CardFilters, cardFiltersText, readCardFilters } from './filters.ts'
 import { Stats } from './stats.tsx'
 
 export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
@@ -77,10 +77,10 @@ function MemberTabs() {
 
 function Discover() {
   const [, navigate] = useLocation()
-  const filters = readFilters(new URLSearchParams(useSearch()))
+  const filters = readCardFilters(new URLSearchParams(useSearch()))
   const query = useInfiniteQuery(cardsQuery(filters))
   const change = (next: CardFilters) =>
-    navigate(`${paths.resumeCards}${filtersText(next)}`, { replace: true })
+    navigate(`${paths.resumeCards}${cardFiltersText(next)}`, { replace: true })
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
     <div className="grid min-w-0 gap-5">

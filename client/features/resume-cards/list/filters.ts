@@ -12,7 +12,7 @@ export type CardFilters = {
 }
 
 /** Parses the filters of an address; ignores anything else. */
-export function readFilters(given: URLSearchParams): CardFilters {
+export function readCardFilters(given: URLSearchParams): CardFilters {
   const search = given.get('search')?.trim().slice(0, SEARCH_MAX_LENGTH)
   const skill = given.get('skill')?.trim().slice(0, CARD_LIMITS.skill)
   const country = COUNTRIES.find((known) => known === given.get('country'))
@@ -27,7 +27,7 @@ export function readFilters(given: URLSearchParams): CardFilters {
 }
 
 /** The filters as a query string with its question mark; '' for none. */
-export function filtersText(filters: CardFilters): string {
+export function cardFiltersText(filters: CardFilters): string {
   const text = new URLSearchParams(Object.entries(filters)).toString()
   return text && `?${text}`
 }

@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
 import { REJECTION_REASON_NAMES } from '#shared/domain/verification/rejection.ts'
 import { historyQuery } from '../queries.ts'
-import { dayOf, momentOf } from '../review/facts.tsx'
+import { reviewDay, reviewMoment } from '../review/facts.tsx'
 import { RecordList } from './record-list.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
@@ -44,8 +44,8 @@ function Entry({ item }: { item: HistoryItem }) {
         {STATUS_TEXTS[status]}
       </Badge>
       <p className="text-muted wrap-anywhere">
-        {decidedBy ?? 'A former reviewer'}, <time dateTime={decidedAt}>{momentOf(decidedAt)}</time> · {method}{' '}
-        · {documentText(item)}
+        {decidedBy ?? 'A former reviewer'}, <time dateTime={decidedAt}>{reviewMoment(decidedAt)}</time> ·{' '}
+        {method} · {documentText(item)}
         {checkedName && checkedName !== member.name && ` · name at the time: ${checkedName}`}
       </p>
       {(reason || notes) && (
@@ -66,6 +66,6 @@ const STATUS_TEXTS = { verified: 'Approved', rejected: 'Rejected', revoked: 'Rev
 
 function documentText({ document, purgeAt }: HistoryItem): string {
   if (document === 'none') return 'no document'
-  if (document === 'purged') return purgeAt ? `image deleted ${dayOf(purgeAt)}` : 'document deleted'
-  return purgeAt ? `image kept until ${dayOf(purgeAt)}` : 'document kept'
+  if (document === 'purged') return purgeAt ? `image deleted ${reviewDay(purgeAt)}` : 'document deleted'
+  return purgeAt ? `image kept until ${reviewDay(purgeAt)}` : 'document kept'
 }

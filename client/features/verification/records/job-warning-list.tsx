@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
 import { jobWarningsQuery } from '../queries.ts'
-import { momentOf } from '../review/facts.tsx'
+import { reviewMoment } from '../review/facts.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** Members' open jobs with warnings about text or pay. */
@@ -45,7 +45,7 @@ function Entry({ job }: { job: WarnedJob }) {
       </ul>
       <p className="text-muted">
         Posted {postedBy ? `by ${postedBy.name}, ` : ''}
-        <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+        <time dateTime={createdAt}>{reviewMoment(createdAt)}</time>
       </p>
     </div>
   )

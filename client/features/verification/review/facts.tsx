@@ -7,8 +7,8 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 /** For `YYYY-MM-DD`, which is the same day in every time zone. */
 export const calendarDayOf = (day: string) => CALENDAR_DAY.format(new Date(day))
-export const dayOf = (iso: string) => DAY.format(new Date(iso))
-export const momentOf = (iso: string) => MOMENT.format(new Date(iso))
+export const reviewDay = (iso: string) => DAY.format(new Date(iso))
+export const reviewMoment = (iso: string) => MOMENT.format(new Date(iso))
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

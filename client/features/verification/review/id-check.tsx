@@ -7,7 +7,7 @@ import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
 import { idCheckQuery } from '../queries.ts'
 
 /** The machine's reading of a document, and a retry if it is unfinished. */
-export function IdCheck({ objectId }: { objectId: string }) {
+export function IdCheckSummary({ objectId }: { objectId: string }) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(idCheckQuery(objectId))
   const again = useMutation({

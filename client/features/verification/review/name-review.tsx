@@ -1,6 +1,6 @@
 import { Notice } from '#client/ui/notice.tsx'
 import type { PendingId } from '#shared/contracts/verification-reviews.ts'
-import { momentOf } from './facts.tsx'
+import { reviewMoment } from './facts.tsx'
 
 type NameReviewProps = { review: PendingId['nameReview']; name: string }
 
@@ -9,8 +9,8 @@ export function NameReview({ review, name }: NameReviewProps) {
   if (!review) return null
   return (
     <Notice tone="warn" title="The name changed after this was verified">
-      It was verified for <strong>{review.verifiedName}</strong>. Since {momentOf(review.since)} the profile
-      says <strong>{name}</strong>. Approve it only if the evidence shows they're the same person.
+      It was verified for <strong>{review.verifiedName}</strong>. Since {reviewMoment(review.since)} the
+      profile says <strong>{name}</strong>. Approve it only if the evidence shows they're the same person.
     </Notice>
   )
 }

@@ -9,9 +9,9 @@ import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { credentialTypeName } from '#shared/domain/credentials/credentials.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { pendingCredentialsQuery } from '../queries.ts'
-import { Answer } from './decision/answer.tsx'
+import { DecisionAnswer } from './decision/answer.tsx'
 import type { DecisionHandle } from './decision/use-decision-form.ts'
-import { calendarDayOf, dayOf, type Fact, Facts } from './facts.tsx'
+import { calendarDayOf, type Fact, Facts, reviewDay } from './facts.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -67,7 +67,7 @@ export function PendingCredentials({ notes, onNotes, isShown, renderBadge }: Pen
                 <div className="grid content-start gap-5">
                   <About item={shown} />
                   {board.isStale && <Stale onRenew={() => board.open(item)} />}
-                  <Answer
+                  <DecisionAnswer
                     key={shown.version}
                     isOwn={item.member.id === user?.id}
                     {...{ handle, notes, onNotes, onCancel: cancel }}
@@ -132,7 +132,7 @@ function factsOf(item: PendingCredential): Fact[] {
     ['Institution', item.institution],
     ['Start', dateOf(item.startDate)],
     ['End', dateOf(item.endDate)],
-    ['Created', dayOf(item.createdAt)],
+    ['Created', reviewDay(item.createdAt)],
     ['Member', `${nameOf(item)}, ${COUNTRY_NAMES[member.country]}`],
     ['Email', member.email],
   ]

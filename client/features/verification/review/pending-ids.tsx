@@ -8,10 +8,10 @@ import type { PendingId } from '#shared/contracts/verification-reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { DocumentView } from '../document/document-view.tsx'
 import { pendingIdsQuery } from '../queries.ts'
-import { Answer } from './decision/answer.tsx'
+import { DecisionAnswer } from './decision/answer.tsx'
 import type { DecisionHandle } from './decision/use-decision-form.ts'
-import { dayOf, type Fact, Facts, momentOf } from './facts.tsx'
-import { IdCheck } from './id-check.tsx'
+import { type Fact, Facts, reviewDay, reviewMoment } from './facts.tsx'
+import { IdCheckSummary } from './id-check.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -57,7 +57,7 @@ export function PendingIds({ notes, onNotes, isShown }: PendingIdsProps) {
               aside={<SentAgain rejections={item.rejections} />}
             >
               <IdReview item={shown} renewal={board.isStale && <Stale onRenew={() => board.open(item)} />}>
-                <Answer
+                <DecisionAnswer
                   key={shown.version}
                   isOwn={item.id === user?.id}
                   handle={handle}
@@ -95,7 +95,7 @@ function IdReview({ item, renewal, children }: IdReviewProps) {
       <div className="grid content-start gap-5">
         <NameReview review={item.nameReview} name={nameOf(item)} />
         <Facts facts={factsOf(item)} />
-        <IdCheck objectId={item.objectId} />
+        <IdCheckSummary objectId={item.objectId} />
         {renewal}
         {children}
       </div>
@@ -117,7 +117,7 @@ function factsOf(item: PendingId): Fact[] {
     ['Country', COUNTRY_NAMES[item.country]],
     ['Place', [item.city, item.state].filter(Boolean).join(', ') || 'Not given'],
     ['Email', item.email],
-    ['Created', dayOf(item.createdAt)],
-    ['Submitted', momentOf(item.submittedAt)],
+    ['Created', reviewDay(item.createdAt)],
+    ['Submitted', reviewMoment(item.submittedAt)],
   ]
 }

@@ -1,4 +1,4 @@
-import type { Realtime } from '#client/lib/realtime/realtime.ts'
+import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import type { ServerMessageOf } from '#shared/protocols/realtime.ts'
 import type { LinkEvents } from '../connection/attached-link.ts'
@@ -17,7 +17,7 @@ export type ActiveCallOptions = {
   session: VideoSession
   preGathered: PreGatheredLink | null
   store: Store<CallSnapshot>
-  realtime: Realtime
+  realtime: RealtimeClient
   configurations: IceConfigurations
   local: LocalMedia
   connect: (options: CallConnectionOptions) => CallConnection

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { shareRealtime } from '#client/lib/realtime/live.ts'
-import { createRealtime } from '#client/lib/realtime/realtime.ts'
+import { createRealtimeClient } from '#client/lib/realtime/realtime.ts'
 import type { VideoApi } from '../video-api.ts'
 import { createCallController } from './call-controller.ts'
 import type { CallHost } from './call-state.ts'
@@ -19,7 +19,7 @@ const videoApi: VideoApi = {
 /** The engine, connected to the site's own server. The root of its chunk. */
 export function createCallClient(host: CallHost): CallClient {
   const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  const realtime = createRealtime({ url: `${protocol}//${location.host}/ws` })
+  const realtime = createRealtimeClient({ url: `${protocol}//${location.host}/ws` })
   const controller = createCallController({ ...host, realtime, api: videoApi })
   const unshare = shareRealtime(realtime)
   realtime.open()

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { type CallState, isInCall } from './call-state.ts'
+import { type CallState, isCallRunning } from './call-state.ts'
 import type { CallStore } from './call-store.ts'
 
 export const CallContext = createContext<CallStore | null>(null)
@@ -19,5 +19,5 @@ export function useCall(): CallState {
 /** Someone calls, or a call is being prepared or running: other downloads wait. */
 export function useIsBusyWithCalls(): boolean {
   const call = useCall()
-  return call.preJoin !== null || call.incomingCalls.length > 0 || isInCall(call)
+  return call.preJoin !== null || call.incomingCalls.length > 0 || isCallRunning(call)
 }

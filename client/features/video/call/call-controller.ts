@@ -1,4 +1,4 @@
-import type { Realtime } from '#client/lib/realtime/realtime.ts'
+import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
 import type { CallFilters } from '#shared/contracts/video.ts'
 import {
   BrowserConnection,
@@ -55,7 +55,7 @@ export type CallMedia = {
 }
 
 export type CallControllerOptions = CallHost & {
-  realtime: Realtime
+  realtime: RealtimeClient
   api: VideoApi
   now?: () => number
   media?: CallMedia

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { OutgoingMessage, Realtime, RealtimeState } from '#client/lib/realtime/realtime.ts'
+import type { OutgoingMessage, RealtimeClient, RealtimeState } from '#client/lib/realtime/realtime.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { type VideoSession, video } from '#shared/contracts/video.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -50,7 +50,7 @@ function createFakeRealtime() {
   const states = createListeners<RealtimeState>()
   const sent: OutgoingMessage[] = []
   let state: RealtimeState = 'open'
-  const realtime: Realtime = {
+  const realtime: RealtimeClient = {
     open() {},
     close() {},
     ignored: 0,

@@ -1,4 +1,4 @@
-import type { Realtime } from '#client/lib/realtime/realtime.ts'
+import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import type { EndReason } from '#shared/domain/video.ts'
@@ -11,10 +11,10 @@ import type {
 } from '../connection/pre-gathered.ts'
 import {
   type ApiFailure,
+  callFailureReason,
   endByBeacon,
   endSession,
   readFailure,
-  reasonOf,
   type VideoApi,
 } from '../video-api.ts'
 import type { ActiveCall } from './active-call.ts'
@@ -25,7 +25,7 @@ import type { Preview } from './preview.ts'
 export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'call.signal' | 'call.peer'>
 
 /** One call of this member, from the press of a button to its end. */
-export type Attempt = {
+export type CallAttempt = {
   /** Where to return to if it comes to nothing. */
   readonly origin: 'idle' | 'ready'
   readonly peer: MemberCard | null
@@ -52,7 +52,7 @@ export type CallRequest = {
 
 export type CallFlowOptions = CallHost & {
   api: Pick<VideoApi, 'end' | 'skip'>
-  realtime: Realtime
+  realtime: RealtimeClient
   preview: Preview
   preGathering: PreGathering
   activate: (session: VideoSession, preGathered: PreGatheredLink | null) => ActiveCall
@@ -63,14 +63,14 @@ const MAX_EARLY_MESSAGES = 64
 /** The one call that there may be: started, joined, ended. */
 export class CallFlow {
   readonly #options: CallFlowOptions
-  #attempt: Attempt | null = null
+  #attempt: CallAttempt | null = null
   #unended: string | null = null
 
   constructor(options: CallFlowOptions) {
     this.#options = options
   }
 
-  get attempt(): Attempt | null {
+  get attempt(): CallAttempt | null {
     return this.#attempt
   }
 
@@ -116,9 +116,10 @@ export class CallFlow {
   }
 
   /** Takes the session as the server has it now, in case messages were missed. */
-  catchUp(attempt: Attempt, session: VideoSession): void {
+  catchUp(attempt: CallAttempt, session: VideoSession): void {
     if (session.status === 'active') this.#activate(attempt, session)
-    else if (session.status !== 'pending') void this.finish(attempt, reasonOf(session), { byMe: false })
+    else if (session.status !== 'pending')
+      void this.finish(attempt, callFailureReason(session), { byMe: false })
   }
 
   /** The member is done: devices and media are released at once, whatever the server says. */
@@ -127,7 +128,7 @@ export class CallFlow {
   }
 
   /** Releases everything without a message to anyone. */
-  leave(attempt: Attempt): void {
+  leave(attempt: CallAttempt): void {
     if (this.#attempt === attempt) this.#attempt = null
     releaseAttempt(attempt)
     this.#options.preview.release()
@@ -146,7 +147,7 @@ export class CallFlow {
     if (attempt?.session && !attempt.ending) endByBeacon(attempt.session.id)
   }
 
-  #onSession(attempt: Attempt, session: VideoSession): void {
+  #onSession(attempt: CallAttempt, session: VideoSession): void {
     const { store, realtime } = this.#options
     attempt.session = session
     if (attempt.ending) return void this.#hangUp(attempt)
@@ -159,7 +160,7 @@ export class CallFlow {
     for (const message of attempt.early.splice(0)) this.onMessage(message)
   }
 
-  #activate(attempt: Attempt, session: VideoSession): void {
+  #activate(attempt: CallAttempt, session: VideoSession): void {
     const { store, activate, emit } = this.#options
     if (attempt.active || attempt.ending) return
     attempt.session = session
@@ -170,7 +171,7 @@ export class CallFlow {
     emit({ type: 'started', peerName: session.kind === 'chosen' ? name : null })
   }
 
-  #onRefused(attempt: Attempt, failure: ApiFailure): void {
+  #onRefused(attempt: CallAttempt, failure: ApiFailure): void {
     const { store, preGathering, emit } = this.#options
     if (attempt.ending || attempt.origin === 'idle') this.leave(attempt)
     else {
@@ -184,7 +185,7 @@ export class CallFlow {
     else emit({ type: 'start_failed', ...failure })
   }
 
-  async #hangUp(attempt: Attempt): Promise<void> {
+  async #hangUp(attempt: CallAttempt): Promise<void> {
     const { store, preview, api, emit } = this.#options
     attempt.ending = true
     releaseAttempt(attempt)
@@ -201,7 +202,7 @@ export class CallFlow {
   }
 
   /** The session is over: releases everything, then emits what it cost. */
-  async finish(attempt: Attempt, reason: EndReason, { byMe }: { byMe: boolean }): Promise<void> {
+  async finish(attempt: CallAttempt, reason: EndReason, { byMe }: { byMe: boolean }): Promise<void> {
     const { store, api, emit } = this.#options
     if (this.#attempt !== attempt) return
     const { peer, connectedAt } = store.get()
@@ -214,11 +215,11 @@ export class CallFlow {
   }
 }
 
-function createAttempt(known: Pick<Attempt, 'origin' | 'peer' | 'peerName'>): Attempt {
+function createAttempt(known: Pick<CallAttempt, 'origin' | 'peer' | 'peerName'>): CallAttempt {
   return { ...known, ending: false, asked: false, session: null, preGathered: null, active: null, early: [] }
 }
 
-function releaseAttempt(attempt: Attempt): void {
+function releaseAttempt(attempt: CallAttempt): void {
   attempt.active?.close()
   attempt.preGathered?.close()
   attempt.active = null

@@ -138,7 +138,7 @@ export const EMPTY_CALL_STATE: CallState = {
 
 const BEFORE_CALL: readonly CallPhase[] = ['idle', 'preparing', 'ready']
 
-export function isInCall({ phase }: Pick<CallSnapshot, 'phase'>): boolean {
+export function isCallRunning({ phase }: Pick<CallSnapshot, 'phase'>): boolean {
   return !BEFORE_CALL.includes(phase)
 }
 
@@ -147,8 +147,8 @@ export function pageChanges(before: CallState, now: CallSnapshot): Partial<CallS
   const lastCall = lastCallOf(now, before.lastCall)
   return {
     phaseSince: now.phase === before.phase ? before.phaseSince : Date.now(),
-    preJoin: isInCall(before) && now.phase === 'idle' ? null : before.preJoin,
-    firstLook: isInCall(now) ? before.firstLook : 'awaited',
+    preJoin: isCallRunning(before) && now.phase === 'idle' ? null : before.preJoin,
+    firstLook: isCallRunning(now) ? before.firstLook : 'awaited',
     // Someone has come, and the member must see who.
     isMinimized: before.isMinimized && lastCall === before.lastCall,
     lastCall,

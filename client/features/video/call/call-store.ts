@@ -10,7 +10,7 @@ import {
   type CallTarget,
   EMPTY_CALL_STATE,
   type IncomingCall,
-  isInCall,
+  isCallRunning,
   pageChanges,
   type ReportTarget,
 } from './call-state.ts'
@@ -80,7 +80,7 @@ export class CallStore {
 
   readonly leavePreJoin = (): void => {
     this.#store.set({ preJoin: null })
-    if (!isInCall(this.#store.get())) this.controller?.leavePreview()
+    if (!isCallRunning(this.#store.get())) this.controller?.leavePreview()
   }
 
   /** Goes from the pre-join screen into the call. */
@@ -167,7 +167,7 @@ export class CallStore {
     const before = this.#store.get()
     this.#store.set({ ...patch, ...pageChanges(before, { ...before, ...patch }) })
     const { preJoin, phase, incomingCalls } = this.#store.get()
-    if (preJoin?.kind !== 'answer' || isInCall({ phase })) return
+    if (preJoin?.kind !== 'answer' || isCallRunning({ phase })) return
     const { sessionId } = preJoin.incoming
     if (!incomingCalls.some((incoming) => incoming.sessionId === sessionId)) this.leavePreJoin()
   }

@@ -1,14 +1,14 @@
-import type { Realtime } from '#client/lib/realtime/realtime.ts'
+import type { RealtimeClient } from '#client/lib/realtime/realtime.ts'
 import { watchNetwork } from '../connection/network-changes.ts'
 import type { PreGathering } from '../connection/pre-gathered.ts'
 import type { LocalMedia } from '../media/local-media.ts'
-import { reasonOf, type VideoApi } from '../video-api.ts'
-import type { Attempt, CallFlow, SessionMessage } from './call-flow.ts'
+import { callFailureReason, type VideoApi } from '../video-api.ts'
+import type { CallAttempt, CallFlow, SessionMessage } from './call-flow.ts'
 import type { CallHost } from './call-state.ts'
 import type { IncomingCalls } from './incoming-calls.ts'
 
 export type SyncOptions = CallHost & {
-  realtime: Realtime
+  realtime: RealtimeClient
   api: Pick<VideoApi, 'status' | 'end'>
   local: LocalMedia
   preGathering: PreGathering
@@ -72,9 +72,9 @@ const AGAIN_AFTER_MS = 2_000
 
 /** Asks the server what became of our session, in case the message about it was missed. */
 function createCheck({ realtime, api, flow }: Pick<SyncOptions, 'realtime' | 'api' | 'flow'>): () => void {
-  let checking: Attempt | null = null
+  let checking: CallAttempt | null = null
 
-  const compare = async (attempt: Attempt, id: string): Promise<void> => {
+  const compare = async (attempt: CallAttempt, id: string): Promise<void> => {
     const isCurrent = () => flow.attempt === attempt && !attempt.ending
     try {
       const { openSession } = await api.status({})
@@ -82,7 +82,7 @@ function createCheck({ realtime, api, flow }: Pick<SyncOptions, 'realtime' | 'ap
       if (openSession?.id === id) return flow.catchUp(attempt, openSession)
       // Ending an ended session changes nothing, and says how it ended.
       const session = await api.end({ params: { id } })
-      if (isCurrent()) await flow.finish(attempt, reasonOf(session), { byMe: false })
+      if (isCurrent()) await flow.finish(attempt, callFailureReason(session), { byMe: false })
     } catch {
       // If the socket is gone too, the next `welcome` asks again.
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))

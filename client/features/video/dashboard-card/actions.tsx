@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { useCall } from '../call/call-context.ts'
 import type { CallTarget } from '../call/call-state.ts'
-import { type Filters, filterCount } from '../preferences.ts'
+import { countCallFilters, type Filters } from '../preferences.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 import { useStartCall } from '../use-start-call.ts'
 
@@ -33,7 +33,7 @@ export function Actions({ requiresPayment, target, filters, onClear }: ActionsPr
     }, []),
   )
   const panelId = useId()
-  const count = filterCount(filters)
+  const count = countCallFilters(filters)
   const isRandom = target.kind === 'random'
   return (
     <>

@@ -7,7 +7,7 @@ import { useCall } from '../call/call-context.ts'
 import { roleText } from '../member-card.ts'
 import type { Filters } from '../preferences.ts'
 import { statusQuery } from '../queries.ts'
-import { endSentence, onlineText, type SkipBalance, skipsText } from '../texts.ts'
+import { endSentence, onlineText, type SkipBalanceText, skipsText } from '../texts.ts'
 import { notifyNotLoaded, useChunk } from '../use-chunk.ts'
 import { Actions } from './actions.tsx'
 
@@ -58,7 +58,7 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
   )
 }
 
-type FootnotesProps = { me: MemberCard; isMeShown: boolean; status: SkipBalance | null }
+type FootnotesProps = { me: MemberCard; isMeShown: boolean; status: SkipBalanceText | null }
 
 /** What a call may cost, and what the other person sees of the member. */
 function Footnotes({ me, isMeShown, status }: FootnotesProps) {

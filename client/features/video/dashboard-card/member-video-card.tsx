@@ -6,9 +6,9 @@ import { Card } from '#client/ui/card.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { useCall, useCallStore } from '../call/call-context.ts'
-import { type CallSnapshot, isInCall } from '../call/call-state.ts'
+import { type CallSnapshot, isCallRunning } from '../call/call-state.ts'
 import { memberCardOf } from '../member-card.ts'
-import { type Filters, filterCount, filtersPreference, usePreference } from '../preferences.ts'
+import { countCallFilters, type Filters, filtersPreference, usePreference } from '../preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
 import { Invitation, type Recipient } from './invitation.tsx'
 import { PersonTile } from './person-tile.tsx'
@@ -27,7 +27,7 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
   const { data } = useQuery(callableMembersQuery)
   const online = onlinePerson(data?.people ?? [], recipient, filters)
 
-  if (isInCall(call)) {
+  if (isCallRunning(call)) {
     return (
       <CardFrame picture={<PersonTile person={call.peer ?? me} />}>
         <CardInCall call={call} />
@@ -57,7 +57,7 @@ export function MemberVideoCard({ user, recipient, onClear }: MemberVideoCardPro
 
 /** Filters are part of Premium and end with it. */
 function useFiltersOfPlan(isPremium: boolean, filters: Filters): void {
-  const isOver = !isPremium && filterCount(filters) > 0
+  const isOver = !isPremium && countCallFilters(filters) > 0
   useEffect(() => {
     if (isOver) filtersPreference.write(filtersPreference.initial)
   }, [isOver])

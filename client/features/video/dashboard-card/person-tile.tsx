@@ -3,7 +3,7 @@ import { Portrait } from '#client/ui/portrait.tsx'
 import { Tile } from '#client/ui/tile.tsx'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../seals.tsx'
+import { CallSeals } from '../seals.tsx'
 
 type PersonTileProps = {
   /** Without an `id` only the name is known. */
@@ -24,7 +24,7 @@ export function PersonTile({ person, corner }: PersonTileProps) {
             <p className="font-semibold break-words">{person.name}</p>
             {card && <p className="text-sm break-words text-white/85">{roleText(card)}</p>}
           </div>
-          {card && card.badges.length > 0 && <Seals badges={card.badges} tone="glass" limit={1} />}
+          {card && card.badges.length > 0 && <CallSeals badges={card.badges} tone="glass" limit={1} />}
         </>
       }
     />

@@ -8,7 +8,7 @@ import { useCall } from '../call/call-context.ts'
 import type { CallSnapshot } from '../call/call-state.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../seals.tsx'
+import { CallSeals } from '../seals.tsx'
 import { useNow } from '../use-now.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -58,7 +58,7 @@ function Identity({ peer, lead, children }: IdentityProps) {
             <h2 className="text-2xl break-words [@media(max-height:30rem)]:text-xl">{peer.name}</h2>
             <p className="text-white/85">{roleText(peer)}</p>
             <div className="flex flex-wrap justify-center gap-2">
-              <Seals badges={peer.badges} tone="glass" />
+              <CallSeals badges={peer.badges} tone="glass" />
             </div>
             <div className="mt-2 grid justify-items-center gap-3 [@media(max-height:30rem)]:mt-0 [@media(max-height:30rem)]:justify-items-start">
               {children}

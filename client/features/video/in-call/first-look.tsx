@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { useCallStore } from '../call/call-context.ts'
-import { isInCall } from '../call/call-state.ts'
+import { isCallRunning } from '../call/call-state.ts'
 import { CONTROLS_ROW, HEADER_ROW, SCREEN_GRID, TILE } from './layout.ts'
 
 type FirstLookProps = {
@@ -13,7 +13,7 @@ type FirstLookProps = {
  * The other's picture where the in-call screen will have it, from its first frame on. It is set by hand because React
  * would render the whole screen first, which takes a slow machine longer than everything before it.
  */
-export function FirstLook({ hidesRest }: FirstLookProps) {
+export function FirstLookOverlay({ hidesRest }: FirstLookProps) {
   const callStore = useCallStore()
   const layer = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -23,7 +23,7 @@ export function FirstLook({ hidesRest }: FirstLookProps) {
     if (!element) return
     const follow = () => {
       const call = callStore.getSnapshot()
-      const stream = isInCall(call) ? call.remote.video : null
+      const stream = isCallRunning(call) ? call.remote.video : null
       if (element.srcObject === stream) return
       element.srcObject = stream
       if (!stream) layer.current?.style.removeProperty('visibility')

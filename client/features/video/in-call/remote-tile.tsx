@@ -6,7 +6,7 @@ import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { RemoteSnapshot } from '../call/call-state.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../seals.tsx'
+import { CallSeals } from '../seals.tsx'
 import { firstNameOf } from '../texts.ts'
 
 const COMING_AFTER_MS = 400
@@ -58,7 +58,7 @@ export function RemoteTile({ peer, remote, isDown, banners, onPicture, onVideo }
         </div>
         {!screen && (
           <div className="pointer-events-auto grid justify-items-start gap-2 [@media(max-height:30rem)]:flex">
-            <Seals badges={peer.badges} tone="glass" />
+            <CallSeals badges={peer.badges} tone="glass" />
           </div>
         )}
       </div>
@@ -91,7 +91,7 @@ function ScreenPlate({ peer, microphone }: PlateProps) {
   return (
     <div className="absolute bottom-3 left-3 flex max-w-[60%] flex-wrap items-center gap-2 rounded-m bg-[rgb(8_13_24/0.82)] px-3 py-1.5 text-sm font-semibold">
       {firstNameOf(peer.name)}'s screen
-      <Seals badges={peer.badges} tone="glass" limit={1} />
+      <CallSeals badges={peer.badges} tone="glass" limit={1} />
       {!microphone && <Muted name={firstNameOf(peer.name)} />}
     </div>
   )

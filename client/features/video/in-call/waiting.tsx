@@ -11,7 +11,7 @@ import { useCall } from '../call/call-context.ts'
 import type { CallNotice } from '../connection/connection-notices.ts'
 import type { LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
-import { filterCount } from '../preferences.ts'
+import { countCallFilters } from '../preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
 import { clockText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
@@ -52,7 +52,7 @@ export function Waiting({ me, local, notice }: WaitingProps) {
       )}
       {waited > LONG_MS && (
         <p role="status" className="text-sm text-pretty text-white/75">
-          {filters && filterCount(filters) > 0
+          {filters && countCallFilters(filters) > 0
             ? "You'll find someone sooner with fewer filters."
             : "You can minimize this. We'll connect you as soon as someone is available."}
         </p>

@@ -7,7 +7,7 @@ import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 import type { IncomingCall } from '../call/call-state.ts'
 import { roleText } from '../member-card.ts'
 import { ringtonePreference, usePreference } from '../preferences.ts'
-import { Seals } from '../seals.tsx'
+import { CallSeals } from '../seals.tsx'
 import { useNow } from '../use-now.ts'
 import { loadOverlay } from '../use-start-call.ts'
 import { playRingtone } from './ringtone.ts'
@@ -37,7 +37,7 @@ export function IncomingCallCard({ incoming, onAnswer, onDecline }: IncomingCall
           <p className="text-lg font-semibold break-words">{from.name} is calling</p>
           <p className="text-sm break-words text-ink-2">{roleText(from)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Seals badges={from.badges} limit={2} />
+            <CallSeals badges={from.badges} limit={2} />
           </div>
         </div>
         <IconButton

@@ -34,7 +34,7 @@ export async function capture(kind: DeviceKind, chosen: ChosenDevices): Promise<
   }
 }
 
-export async function listDevices(): Promise<Devices> {
+export async function listMediaDevices(): Promise<Devices> {
   const all = await mediaDevices().enumerateDevices()
   // Before permission is given, browsers list one unnamed device of each kind.
   const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId !== '')

@@ -1,6 +1,6 @@
 import { createListeners } from '#client/lib/realtime/listeners.ts'
 import { createDeviceSlot, type DeviceSlot, discard } from './device-slot.ts'
-import { captureBoth, listDevices, watchDevices } from './devices.ts'
+import { captureBoth, listMediaDevices, watchDevices } from './devices.ts'
 import {
   CLOSED_MEDIA,
   type DeviceKind,
@@ -111,7 +111,7 @@ export class BrowserMedia implements LocalMedia {
   }
 
   async #refreshDevices(isCurrent: () => boolean): Promise<void> {
-    const devices = await listDevices().catch(() => NO_DEVICES)
+    const devices = await listMediaDevices().catch(() => NO_DEVICES)
     if (isCurrent()) this.#update({ devices })
   }
 

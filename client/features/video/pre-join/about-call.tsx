@@ -9,7 +9,7 @@ import type { CallTarget } from '../call/call-state.ts'
 import { roleText } from '../member-card.ts'
 import type { Filters } from '../preferences.ts'
 import { callableMembersQuery } from '../queries.ts'
-import { Seals } from '../seals.tsx'
+import { CallSeals } from '../seals.tsx'
 import { secondsUntil } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 
@@ -65,7 +65,7 @@ function Person({ person, children }: { person: MemberCard; children?: ReactNode
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <p className="text-ink-2">{roleText(person)}</p>
         <div className="flex flex-wrap gap-2">
-          <Seals badges={person.badges} limit={2} />
+          <CallSeals badges={person.badges} limit={2} />
         </div>
         {children}
       </div>

@@ -7,7 +7,7 @@ import { DeviceButtons } from '../media/device-buttons.tsx'
 import type { DeviceKind, DeviceState, LocalSnapshot } from '../media/local-snapshot.ts'
 import { VideoView } from '../media/video-view.tsx'
 import { roleText } from '../member-card.ts'
-import { Seals } from '../seals.tsx'
+import { CallSeals } from '../seals.tsx'
 import { isTrouble, troubleText } from '../texts.ts'
 
 type SelfPreviewProps = {
@@ -38,7 +38,7 @@ export function SelfPreview({ me, local, isAsking, onToggle }: SelfPreviewProps)
         </div>
       )}
       <div className="absolute top-4 left-4 flex flex-wrap gap-2">
-        <Seals badges={me.badges} tone="glass" limit={2} />
+        <CallSeals badges={me.badges} tone="glass" limit={2} />
       </div>
       <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-[rgb(6_10_20/0.9)] via-[rgb(6_10_20/0.6)] via-60% to-transparent px-4 pt-14 pb-4">
         <div className="min-w-0">

@@ -6,7 +6,7 @@ import type { PasskeyCreationOptions, PasskeyRegistration } from '#shared/contra
 import { PASSKEYS_MAX } from '#shared/domain/account/sign-ins.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { CEREMONY_MS } from './challenges.ts'
-import { insertPasskey, listPasskeys, lockMember, type PasskeyRow } from './repo.ts'
+import { insertPasskey, listPasskeys, lockPasskeyOwner, type PasskeyRecord } from './repo.ts'
 
 /** EdDSA, ES256, RS256: what authenticators in use speak (COSE algorithm numbers). */
 const ALGORITHMS = [-8, -7, -257]
@@ -20,7 +20,7 @@ export async function creationOptions(
     site,
     challenge,
     existing,
-  }: { site: URL; challenge: Uint8Array<ArrayBuffer>; existing: readonly PasskeyRow[] },
+  }: { site: URL; challenge: Uint8Array<ArrayBuffer>; existing: readonly PasskeyRecord[] },
 ): Promise<PasskeyCreationOptions> {
   if (existing.length >= PASSKEYS_MAX) throw new AppError('too_many_passkeys')
   const options = await generateRegistrationOptions({
@@ -69,14 +69,14 @@ type Answer = {
 export async function keepPasskey(
   { database: { db }, clock, log, mailer }: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer'>,
   { memberId, body, challenge, site, name, email, session }: Answer,
-): Promise<PasskeyRow> {
+): Promise<PasskeyRecord> {
   if (!challenge) throw new AppError('passkey_not_valid')
   const { credential, credentialBackedUp } = await verified(body, challenge, site).catch((cause: unknown) => {
     log.warn({ err: cause }, 'a new passkey was refused')
     throw new AppError('passkey_not_valid', { cause })
   })
   return db.transaction(async (tx) => {
-    if (!(await lockMember(tx, memberId))) throw new AppError('unauthorized')
+    if (!(await lockPasskeyOwner(tx, memberId))) throw new AppError('unauthorized')
     if ((await listPasskeys(tx, memberId)).length >= PASSKEYS_MAX) throw new AppError('too_many_passkeys')
     const kept = await insertPasskey(tx, {
       memberId,

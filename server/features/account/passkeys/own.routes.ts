@@ -10,7 +10,7 @@ import { findMember } from '../repo.ts'
 import { hasOtherSignInMethod } from '../sign-in-methods.ts'
 import { creationOptions, keepPasskey } from './adding.ts'
 import { answeredChallenge, putChallenge } from './challenges.ts'
-import { deletePasskey, listPasskeys, type PasskeyRow, renamePasskey } from './repo.ts'
+import { deletePasskey, listPasskeys, type PasskeyRecord, renamePasskey } from './repo.ts'
 
 const ADDINGS = { points: 30, seconds: 60 * 60 }
 
@@ -93,7 +93,7 @@ async function ownerOf({ database: { db } }: Pick<Deps, 'database'>, memberId: s
   return { memberId, email: member.email, name: `${member.firstName} ${member.lastName}` }
 }
 
-function present({ id, name, isBackedUp, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+function present({ id, name, isBackedUp, createdAt, lastUsedAt }: PasskeyRecord): Passkey {
   const times = { createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
   return { id, name, isBackedUp, ...times }
 }

@@ -2,23 +2,23 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { passkeyChallenges, passkeys, users } from '#server/db/schema/index.ts'
 
-export type PasskeyRow = typeof passkeys.$inferSelect
+export type PasskeyRecord = typeof passkeys.$inferSelect
 export type NewPasskey = typeof passkeys.$inferInsert
 
-export const listPasskeys = (db: DbOrTx, memberId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (db: DbOrTx, memberId: string): Promise<PasskeyRecord[]> =>
   db
     .select()
     .from(passkeys)
     .where(eq(passkeys.memberId, memberId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 
-export async function findPasskey(db: DbOrTx, credentialId: string): Promise<PasskeyRow | null> {
+export async function findPasskey(db: DbOrTx, credentialId: string): Promise<PasskeyRecord | null> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   return row ?? null
 }
 
 /** Null where the credential is kept already, for whomever. */
-export async function insertPasskey(db: DbOrTx, passkey: NewPasskey): Promise<PasskeyRow | null> {
+export async function insertPasskey(db: DbOrTx, passkey: NewPasskey): Promise<PasskeyRecord | null> {
   const [row] = await db
     .insert(passkeys)
     .values(passkey)
@@ -46,7 +46,7 @@ export async function renamePasskey(
   memberId: string,
   id: string,
   name: string,
-): Promise<PasskeyRow | null> {
+): Promise<PasskeyRecord | null> {
   const [row] = await db
     .update(passkeys)
     .set({ name })
@@ -64,7 +64,10 @@ export async function deletePasskey(db: DbOrTx, memberId: string, id: string): P
 }
 
 /** Lets ways to sign in be counted and taken away one after the other. */
-export async function lockMember(tx: DbOrTx, memberId: string): Promise<{ hasPassword: boolean } | null> {
+export async function lockPasskeyOwner(
+  tx: DbOrTx,
+  memberId: string,
+): Promise<{ hasPassword: boolean } | null> {
   const [row] = await tx
     .select({ password: users.password })
     .from(users)

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { PasskeyAssertion } from '#shared/contracts/account-passkeys.ts'
 import { handleOf } from './adding.ts'
-import { countUse, findPasskey, type PasskeyRow } from './repo.ts'
+import { countUse, findPasskey, type PasskeyRecord } from './repo.ts'
 
 type Answer = { readonly body: PasskeyAssertion; readonly challenge: string | null; readonly site: URL }
 
@@ -14,7 +14,7 @@ type Answer = { readonly body: PasskeyAssertion; readonly challenge: string | nu
 export async function provenPasskey(
   { database: { db }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   { body, challenge, site }: Answer,
-): Promise<PasskeyRow> {
+): Promise<PasskeyRecord> {
   const passkey = challenge ? await findPasskey(db, body.id) : null
   if (!challenge || !passkey) throw new AppError('passkey_refused')
   try {
@@ -28,7 +28,7 @@ export async function provenPasskey(
   }
 }
 
-async function verified(body: PasskeyAssertion, passkey: PasskeyRow, challenge: string, site: URL) {
+async function verified(body: PasskeyAssertion, passkey: PasskeyRecord, challenge: string, site: URL) {
   const { userHandle, ...response } = body.response
   const expectedHandle = Buffer.from(handleOf(passkey.memberId)).toString('base64url')
   if (userHandle !== undefined && userHandle !== expectedHandle) throw new Error('of another member')

@@ -7,7 +7,7 @@ import { openSession, readSignIn } from '#server/platform/sessions/sessions.ts'
 import type { SignInWay } from '#shared/domain/account/sign-ins.ts'
 import { alertOfSignIn } from './alert.task.ts'
 import { type Device, recognizeDevice } from './device.ts'
-import { insertSignIn, isKept, meetDevice } from './repo.ts'
+import { insertSignIn, isSignInKept, meetDevice } from './repo.ts'
 
 type EnterDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'tasks'>
 type Entering = {
@@ -47,7 +47,7 @@ async function begin(
   const sid = await openSession(request, memberId)
   if (before) await realtime.closeSignIn(before.signInId)
   // The database keeps no session of somebody who is gone or about to go.
-  if (!(await isKept(db, sid))) throw new AppError('unauthorized')
+  if (!(await isSignInKept(db, sid))) throw new AppError('unauthorized')
   const at = clock.now()
   await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })
   return { sid, device, at }

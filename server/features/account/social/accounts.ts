@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { type Country, emailKey } from '#shared/domain/account/accounts.ts'
 import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import { isHeldFor } from '../links/repo.ts'
-import { lockMember } from '../passkeys/repo.ts'
+import { lockPasskeyOwner } from '../passkeys/repo.ts'
 import {
   findLinked,
   findMail,
@@ -52,7 +52,7 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
     ): Promise<void> {
       const { email, isEmailVerified } = told
       await db.transaction(async (tx) => {
-        await lockMember(tx, memberId)
+        await lockPasskeyOwner(tx, memberId)
         const isNew = await insertIdentity(tx, { ...identity, memberId, email, addedIn })
         if (isNew)
           await queueLinkMail(mailer, tx, { memberId, provider: identity.provider, change: 'linked' })

@@ -13,7 +13,7 @@ type Beginning = {
 }
 
 /** Begins an attempt to the provider in this browser and gives where it goes. Throws the refusals of `social.link`. */
-export async function begin(
+export async function beginSocialSignIn(
   { offer, connect, attempts }: SocialParts,
   { request, reply, provider, returnTo, linksTo }: Beginning,
 ): Promise<URL> {

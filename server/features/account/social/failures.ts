@@ -39,7 +39,7 @@ function refusalOf(error: unknown): ErrorCode {
 }
 
 /** What the log may know of a failure: no tokens, no codes, nothing that was told about a person. */
-export function reasonOf(error: unknown): { reason: string; detail?: string | undefined } {
+export function socialFailureReason(error: unknown): { reason: string; detail?: string | undefined } {
   const cause = error instanceof AppError && error.cause !== undefined ? error.cause : error
   if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError)
     return { reason: cause.message, detail: PLAIN_CODE.test(cause.error) ? cause.error : 'another' }

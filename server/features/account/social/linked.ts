@@ -5,7 +5,7 @@ import { linkedLetter } from '#server/platform/mail/letters/social.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SignInMethods } from '#shared/contracts/account-social.ts'
 import type { ProviderId } from '#shared/domain/account/social.ts'
-import { lockMember } from '../passkeys/repo.ts'
+import { lockPasskeyOwner } from '../passkeys/repo.ts'
 import { hasOtherSignInMethod } from '../sign-in-methods.ts'
 import { deleteIdentity, findMail, listIdentities } from './identities.repo.ts'
 
@@ -31,7 +31,7 @@ export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
     /** Throws `identity_not_found`, or `last_way_in` when nothing would be left. */
     unlink: (memberId: string, identityId: string): Promise<void> =>
       db.transaction(async (tx) => {
-        await lockMember(tx, memberId)
+        await lockPasskeyOwner(tx, memberId)
         const gone = await deleteIdentity(tx, memberId, identityId)
         if (!gone) throw new AppError('identity_not_found')
         if (!(await hasOtherSignInMethod(tx, memberId, { identityId }))) throw new AppError('last_way_in')

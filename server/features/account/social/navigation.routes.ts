@@ -5,10 +5,14 @@ import { isDatabaseAway } from '#server/platform/http/database-errors.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { isProvider, ownPath, type ProviderId } from '#shared/domain/account/social.ts'
-import { OUTCOME_PARAMETER, type Outcome, PROVIDER_PARAMETER } from '#shared/domain/account/social-outcome.ts'
+import {
+  OUTCOME_PARAMETER,
+  PROVIDER_PARAMETER,
+  type SocialOutcome,
+} from '#shared/domain/account/social-outcome.ts'
 import type { SignInAttempt } from './attempts.ts'
-import { begin } from './begin.ts'
-import { conversing, reasonOf } from './failures.ts'
+import { beginSocialSignIn } from './begin.ts'
+import { conversing, socialFailureReason } from './failures.ts'
 import type { SocialParts } from './parts.ts'
 import { readAnswer } from './provider/exchange.ts'
 
@@ -32,7 +36,7 @@ export function navigationRoutes(app: FastifyInstance, deps: Deps, parts: Social
     const returnTo = ownPath(request.query.returnTo) ?? HOME
     return landing({ request, reply, provider, returnTo }, async () => {
       await starts.consume(clientNetwork(request.ip))
-      const url = await begin(parts, { request, reply, provider, returnTo, linksTo: null })
+      const url = await beginSocialSignIn(parts, { request, reply, provider, returnTo, linksTo: null })
       return url.href
     })
   })
@@ -65,7 +69,7 @@ async function landing(
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     const code = error instanceof AppError ? error.code : 'internal'
-    const how = { provider, code, ...reasonOf(error) }
+    const how = { provider, code, ...socialFailureReason(error) }
     if (error instanceof AppError) request.log.info(how, 'a sign-in with a provider ended early')
     else request.log.error({ err: error, provider }, 'a sign-in with a provider failed')
     return reply.redirect(backTo(returnTo, code, provider), 303)
@@ -73,7 +77,7 @@ async function landing(
 }
 
 /** The page to go on at, with how it went. The fragment is said to be empty, or Facebook's `#_=_` would stay. */
-function backTo(path: string, outcome: Outcome, provider: ProviderId): string {
+function backTo(path: string, outcome: SocialOutcome, provider: ProviderId): string {
   const url = new URL(path, 'https://own.invalid')
   url.searchParams.set(OUTCOME_PARAMETER, outcome)
   url.searchParams.set(PROVIDER_PARAMETER, provider)

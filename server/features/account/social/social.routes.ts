@@ -6,7 +6,7 @@ import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { endSignIn } from '#server/platform/sessions/sessions.ts'
 import { auth } from '#shared/contracts/account-auth.ts'
 import { social } from '#shared/contracts/account-social.ts'
-import { begin } from './begin.ts'
+import { beginSocialSignIn } from './begin.ts'
 import { vouchedFor } from './joining.ts'
 import type { SocialParts } from './parts.ts'
 
@@ -32,7 +32,7 @@ export function socialRoutes(app: FastifyInstance, deps: Deps, parts: SocialPart
     run: async ({ actor, body: { provider }, request, reply }) => {
       await confirming.requireConfirmed(request)
       const way = { request, reply, provider, returnTo: SETTINGS, linksTo: actor.memberId }
-      return { url: (await begin(parts, way)).href }
+      return { url: (await beginSocialSignIn(parts, way)).href }
     },
   })
   serve(app, social.unlink, {

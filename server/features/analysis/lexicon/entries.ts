@@ -13,7 +13,7 @@ import { SERVICE } from './data/service.ts'
 import { SOFT } from './data/soft.ts'
 import { SOFTWARE } from './data/software.ts'
 import { TRADES } from './data/trades.ts'
-import { type Entry, parseTrade } from './parse.ts'
+import { type LexiconEntry, parseTrade } from './parse.ts'
 
 const BY_TRADE: Readonly<Record<string, string>> = {
   software: SOFTWARE,
@@ -32,7 +32,7 @@ const BY_TRADE: Readonly<Record<string, string>> = {
   bilingualism: BILINGUALISM,
 }
 
-export const ENTRIES: readonly Entry[] = [
+export const ENTRIES: readonly LexiconEntry[] = [
   ...Object.entries(BY_TRADE).flatMap(([trade, lines]) => parseTrade(trade, lines)),
   ...parseTrade('languages', LANGUAGES, 'language'),
   ...parseTrade('certifications', CERTIFICATIONS, 'certification'),

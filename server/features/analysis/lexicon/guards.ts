@@ -1,5 +1,5 @@
 import { REGION_CODES } from '#shared/domain/regions.ts'
-import type { Document, Token } from '../text/document.ts'
+import type { TextDocument, Token } from '../text/document.ts'
 import type { Hit } from '../text/phrases.ts'
 import type { Named } from './lexicon.ts'
 
@@ -57,7 +57,7 @@ function isRegion(text: string, token: Token, before: Token | undefined): boolea
 }
 
 /** Whether an alias that is also an everyday word means the skill here. `alone`: nothing else of the trade is near. */
-export function isMeant(document: Document, hit: Hit<Named>): boolean {
+export function isMeant(document: TextDocument, hit: Hit<Named>): boolean {
   const { tokens, text } = document
   const first = tokens[hit.from]
   const last = tokens[hit.to - 1]
@@ -69,7 +69,7 @@ export function isMeant(document: Document, hit: Hit<Named>): boolean {
   return text.slice(first.start, last.end).replace(/\s+/g, ' ') === alias.written || isListItem(tokens, hit)
 }
 
-function isEverydayUse(document: Document, at: number): boolean {
+function isEverydayUse(document: TextDocument, at: number): boolean {
   const { tokens } = document
   const token = tokens[at]
   const before = tokens[at - 1]
@@ -81,7 +81,7 @@ function isEverydayUse(document: Document, at: number): boolean {
 }
 
 /** 'Go and Rust' joins names; 'excel and grow' and 'R&D' don't. */
-function joinsNames({ text, tokens }: Document, at: number): boolean {
+function joinsNames({ text, tokens }: TextDocument, at: number): boolean {
   const and = tokens[at]
   const next = tokens[at + 1]
   if (and?.stem !== 'and' || !next || text[and.start] === '&') return false

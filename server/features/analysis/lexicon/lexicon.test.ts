@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mentionsIn } from '../reading/mentions.ts'
 import { roleSkillNames } from '../resume/role-skills.ts'
 import { OCCUPATIONS } from '../salary/occupations.ts'
-import { readDocument } from '../text/document.ts'
+import { readTextDocument } from '../text/document.ts'
 import { phraseKey } from '../text/phrases.ts'
 import { ENTRIES } from './entries.ts'
 import { kinship, lexicon } from './lexicon.ts'
@@ -55,7 +55,7 @@ describe('the lexicon', () => {
   })
 })
 
-const named = (text: string) => mentionsIn(readDocument(text)).map(({ entry }) => entry.name)
+const named = (text: string) => mentionsIn(readTextDocument(text)).map(({ entry }) => entry.name)
 
 describe('a skill is found', () => {
   it.each([

@@ -1,17 +1,17 @@
 import { createPhrases, type Phrases } from '../text/phrases.ts'
 import { ENTRIES } from './entries.ts'
-import type { Alias, Entry } from './parse.ts'
+import type { Alias, LexiconEntry } from './parse.ts'
 
-export type Named = { readonly entry: Entry; readonly alias: Alias }
+export type Named = { readonly entry: LexiconEntry; readonly alias: Alias }
 
 /** How entries relate: the same or more (1), related (0.5), a prerequisite (0.3). */
 export const KINSHIP = { same: 1, related: 0.5, broader: 0.3 } as const
 
 type Lexicon = {
   readonly phrases: Phrases<Named>
-  readonly byName: ReadonlyMap<string, Entry>
-  readonly implied: ReadonlyMap<Entry, ReadonlySet<Entry>>
-  readonly related: ReadonlyMap<Entry, ReadonlySet<Entry>>
+  readonly byName: ReadonlyMap<string, LexiconEntry>
+  readonly implied: ReadonlyMap<LexiconEntry, ReadonlySet<LexiconEntry>>
+  readonly related: ReadonlyMap<LexiconEntry, ReadonlySet<LexiconEntry>>
 }
 
 let built: Lexicon | undefined
@@ -21,7 +21,7 @@ export function lexicon(): Lexicon {
   return built
 }
 
-function build(entries: readonly Entry[]): Lexicon {
+function build(entries: readonly LexiconEntry[]): Lexicon {
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   const named = (names: readonly string[]) => names.flatMap((name) => byName.get(name) ?? [])
   const direct = new Map(entries.map((entry) => [entry, named(entry.implies)]))
@@ -39,8 +39,11 @@ function build(entries: readonly Entry[]): Lexicon {
   return { phrases: createPhrases(aliases), byName, implied, related }
 }
 
-function closure(entry: Entry, direct: ReadonlyMap<Entry, readonly Entry[]>): Set<Entry> {
-  const found = new Set<Entry>()
+function closure(
+  entry: LexiconEntry,
+  direct: ReadonlyMap<LexiconEntry, readonly LexiconEntry[]>,
+): Set<LexiconEntry> {
+  const found = new Set<LexiconEntry>()
   const queue = [entry]
   for (let next = queue.pop(); next; next = queue.pop()) {
     for (const other of direct.get(next) ?? []) {
@@ -53,13 +56,13 @@ function closure(entry: Entry, direct: ReadonlyMap<Entry, readonly Entry[]>): Se
 }
 
 /** How far knowing `known` satisfies `asked`, 0 to 1. */
-export function kinship(known: Entry, asked: Entry): number {
+export function kinship(known: LexiconEntry, asked: LexiconEntry): number {
   const { implied, related } = lexicon()
   if (known === asked || implied.get(known)?.has(asked)) return KINSHIP.same
   if (related.get(known)?.has(asked)) return KINSHIP.related
   return implied.get(asked)?.has(known) ? KINSHIP.broader : 0
 }
 
-export function entryNamed(name: string): Entry | null {
+export function entryNamed(name: string): LexiconEntry | null {
   return lexicon().byName.get(name) ?? null
 }

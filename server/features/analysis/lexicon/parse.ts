@@ -9,7 +9,7 @@ export type EntryKind = 'skill' | 'certification' | 'language'
 export type AliasUse = 'any' | 'exact' | 'context'
 export type Alias = { readonly written: string; readonly use: AliasUse }
 
-export type Entry = {
+export type LexiconEntry = {
   readonly id: string
   readonly name: string
   readonly kind: EntryKind
@@ -25,7 +25,7 @@ export type Entry = {
 }
 
 /** A stable id for addresses and keys: 'react-native', 'c++'. */
-export function idOf(name: string): string {
+export function lexiconIdOf(name: string): string {
   let id = ''
   for (const char of name) {
     const folded = '+#.'.includes(char) ? char : foldChar(char)
@@ -41,8 +41,8 @@ export function idOf(name: string): string {
  * partly substitute for one another. An alias or name ending in `^` counts in these capitals only, in `!` near other skills
  * of the trade only.
  */
-export function parseTrade(trade: string, lines: string, kind: EntryKind = 'skill'): Entry[] {
-  const entries: Entry[] = []
+export function parseTrade(trade: string, lines: string, kind: EntryKind = 'skill'): LexiconEntry[] {
+  const entries: LexiconEntry[] = []
   let family = trade
   let isAkin = false
   for (const line of lines.split('\n').map((each) => each.trim())) {
@@ -58,13 +58,13 @@ export function parseTrade(trade: string, lines: string, kind: EntryKind = 'skil
   return entries
 }
 
-function parseEntry(text: string): Omit<Entry, 'kind' | 'trade' | 'family' | 'isAkin'> {
+function parseEntry(text: string): Omit<LexiconEntry, 'kind' | 'trade' | 'family' | 'isAkin'> {
   const [beforeRelated = '', related = ''] = split(text, ' ~ ')
   const [beforeImplied, implied = ''] = split(beforeRelated, ' > ')
   const [names = '', aliases = ''] = split(beforeImplied ?? '', ' = ')
   const own = parseAlias(names.trim())
   return {
-    id: idOf(own.written),
+    id: lexiconIdOf(own.written),
     name: own.written,
     aliases: [own, ...list(aliases).map(parseAlias)],
     implies: list(implied),

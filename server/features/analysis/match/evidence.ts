@@ -1,5 +1,5 @@
 import { KINSHIP, kinship } from '../lexicon/lexicon.ts'
-import type { Entry } from '../lexicon/parse.ts'
+import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { AskedSkill } from '../reading/job.ts'
 import type { Mention } from '../reading/mentions.ts'
 import type { Stance } from '../reading/stance.ts'
@@ -7,8 +7,8 @@ import type { Stance } from '../reading/stance.ts'
 /** What supports a skill: the share of its points earned, and the words it rests on. */
 export type Evidence = {
   readonly share: number
-  readonly asked: Entry
-  readonly known: Entry
+  readonly asked: LexiconEntry
+  readonly known: LexiconEntry
   readonly mention: Mention | null
   readonly stance: Stance
 }
@@ -20,7 +20,7 @@ const LEARNING_SHARE = 0.2
 export function evidenceFor(
   { entries }: Pick<AskedSkill, 'entries'>,
   mentions: readonly Mention[],
-  listed: readonly Entry[],
+  listed: readonly LexiconEntry[],
 ): Evidence | null {
   let best: Evidence | null = null
   const take = (evidence: Evidence) => {

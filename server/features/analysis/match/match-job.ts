@@ -1,11 +1,11 @@
 import { entryNamed, lexicon } from '../lexicon/lexicon.ts'
-import type { Entry } from '../lexicon/parse.ts'
-import { type Job, readJob } from '../reading/job.ts'
+import type { LexiconEntry } from '../lexicon/parse.ts'
+import { type JobText, readJobText } from '../reading/job.ts'
 import { mentionsIn } from '../reading/mentions.ts'
-import { attemptsOf, type Resume, readResume } from '../reading/resume.ts'
+import { attemptsOf, type ResumeText, readResume } from '../reading/resume.ts'
 import { estimateSalary } from '../salary/estimate.ts'
-import { readDocument } from '../text/document.ts'
-import type { JobMatch, JobMatchInput, MatchPoint } from '../types.ts'
+import { readTextDocument } from '../text/document.ts'
+import type { AnalysisPoint, JobMatch, JobMatchInput } from '../types.ts'
 import { otherPoints } from './other-points.ts'
 import { type Draft, scoreOf, weigh } from './points.ts'
 import { skillPoints } from './skill-points.ts'
@@ -16,10 +16,10 @@ import { gapsOf, reasonsOf, suggestionsOf } from './words.ts'
  * always gives the same answer.
  */
 export function matchJob(input: JobMatchInput): JobMatch {
-  return matchRead(readJob(input), readMember(input), input)
+  return matchRead(readJobText(input), readMember(input), input)
 }
 
-export type Member = { readonly resume: Resume; readonly listed: readonly Entry[] }
+export type Member = { readonly resume: ResumeText; readonly listed: readonly LexiconEntry[] }
 
 /** The member's side, read once for many jobs. */
 export function readMember({
@@ -28,19 +28,19 @@ export function readMember({
   today,
 }: Pick<JobMatchInput, 'resume' | 'skills' | 'today'>): Member {
   const listed = skills.flatMap(
-    (skill) => entryNamed(skill) ?? mentionsIn(readDocument(skill)).map(({ entry }) => entry),
+    (skill) => entryNamed(skill) ?? mentionsIn(readTextDocument(skill)).map(({ entry }) => entry),
   )
   return { resume: readResume(resume, today), listed: [...new Set(listed)] }
 }
 
 export function matchRead(
-  job: Job,
+  job: JobText,
   { resume, listed }: Member,
   { country }: Pick<JobMatchInput, 'country'>,
 ): JobMatch {
   const asked = new Set(job.skills.flatMap(({ entries }) => entries))
   const { implied } = lexicon()
-  const isAsked = ({ entry }: { entry: Entry }) =>
+  const isAsked = ({ entry }: { entry: LexiconEntry }) =>
     asked.has(entry) || [...(implied.get(entry) ?? [])].some((other) => asked.has(other))
   const attempts = attemptsOf(resume, isAsked)
   const isVoid = new Uint8Array(resume.document.tokens.length)
@@ -70,7 +70,7 @@ function shareOf(drafts: readonly Draft[]): number {
   return worth === 0 ? 0 : drafts.reduce((sum, { weight, share }) => sum + weight * share, 0) / worth
 }
 
-function mostTelling(a: MatchPoint, b: MatchPoint): number {
+function mostTelling(a: AnalysisPoint, b: AnalysisPoint): number {
   if (a.importance !== b.importance) return a.importance === 'required' ? -1 : 1
   return b.worth - a.worth || a.job.start - b.job.start || (a.label < b.label ? -1 : 1)
 }

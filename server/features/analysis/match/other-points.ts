@@ -1,6 +1,6 @@
 import { LEVEL_NAMES, rankOf } from '../reading/education.ts'
-import type { Job } from '../reading/job.ts'
-import type { Resume } from '../reading/resume.ts'
+import type { JobText } from '../reading/job.ts'
+import type { ResumeText } from '../reading/resume.ts'
 import { rankOfSeniority, seniorityOfYears } from '../reading/seniority.ts'
 import type { Draft } from './points.ts'
 
@@ -18,7 +18,7 @@ const ENOUGH_SKILLS = 0.5
  * Points for everything but skills; each only if the job mentions it. Years and level count as far as the work was of the
  * kind: by the title, or by the share of the skills found (`skillShare`, 0 to 1).
  */
-export function otherPoints(job: Job, resume: Resume, skillShare: number): Draft[] {
+export function otherPoints(job: JobText, resume: ResumeText, skillShare: number): Draft[] {
   const title = titlePoint(job, resume)
   const relevance = Math.max(title?.share ?? 0, Math.min(1, skillShare / ENOUGH_SKILLS))
   const years = yearsPoint(job, resume)
@@ -38,7 +38,7 @@ function relevant(point: Draft, relevance: number): Draft {
   return { ...point, share: point.share * relevance, because }
 }
 
-function titlePoint({ occupation, title }: Job, { occupations, aside }: Resume): Draft | null {
+function titlePoint({ occupation, title }: JobText, { occupations, aside }: ResumeText): Draft | null {
   if (!occupation || !title) return null
   const { occupation: asked } = occupation
   const label = occupation.quote.text
@@ -77,7 +77,7 @@ function article(name: string): string {
   return `${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`
 }
 
-function yearsPoint({ years }: Job, resume: Resume): Draft | null {
+function yearsPoint({ years }: JobText, resume: ResumeText): Draft | null {
   if (!years) return null
   const { min } = years.value
   const text = min === 1 ? '1 year' : `${plain(min)} years`
@@ -105,7 +105,7 @@ function factor(importance: Draft['importance']): number {
   return importance === 'preferred' ? PREFERRED_FACTOR : 1
 }
 
-function degreePoint({ degree }: Job, { degrees, years }: Resume): Draft | null {
+function degreePoint({ degree }: JobText, { degrees, years }: ResumeText): Draft | null {
   if (!degree) return null
   const { level } = degree.value
   const highest = degrees.toSorted((a, b) => rankOf(b.level) - rankOf(a.level))[0]
@@ -149,7 +149,7 @@ const LEVEL_WORDS = {
   executive: 'Director or executive',
 } as const
 
-function seniorityPoint({ seniority }: Job, resume: Resume): Draft | null {
+function seniorityPoint({ seniority }: JobText, resume: ResumeText): Draft | null {
   if (!seniority) return null
   const byYears = resume.years ? seniorityOfYears(resume.years.value) : null
   const own = Math.max(
@@ -178,7 +178,7 @@ function seniorityPoint({ seniority }: Job, resume: Resume): Draft | null {
   }
 }
 
-function placePoint({ place, isRemote }: Job, resume: Resume): Draft | null {
+function placePoint({ place, isRemote }: JobText, resume: ResumeText): Draft | null {
   if (!place || isRemote) return null
   const base = {
     kind: 'location',

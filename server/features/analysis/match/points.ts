@@ -1,12 +1,12 @@
-import type { MatchPoint, Quote } from '../types.ts'
+import type { AnalysisPoint, AnalysisQuote } from '../types.ts'
 
 /** A point before normalization. */
-export type Draft = Pick<MatchPoint, 'kind' | 'label' | 'importance' | 'because'> & {
+export type Draft = Pick<AnalysisPoint, 'kind' | 'label' | 'importance' | 'because'> & {
   readonly weight: number
   /** 0 to 1. */
   readonly share: number
-  readonly job: Quote
-  readonly resume: Quote | null
+  readonly job: AnalysisQuote
+  readonly resume: AnalysisQuote | null
   /** The text when it is missing, if it differs from the label. */
   readonly gap?: string
 }
@@ -14,7 +14,7 @@ export type Draft = Pick<MatchPoint, 'kind' | 'label' | 'importance' | 'because'
 const TENTHS = 1000
 
 /** Points in tenths that add up to exactly 100; they depend on the job alone. */
-export function weigh(drafts: readonly Draft[]): MatchPoint[] {
+export function weigh(drafts: readonly Draft[]): AnalysisPoint[] {
   const total = drafts.reduce((sum, { weight }) => sum + weight, 0)
   const exact = drafts.map(({ weight }) => (weight / total) * TENTHS)
   const whole = exact.map(Math.floor)
@@ -33,7 +33,7 @@ export function weigh(drafts: readonly Draft[]): MatchPoint[] {
 }
 
 /** Points earned, an integer from 0 to 100. */
-export function scoreOf(points: readonly MatchPoint[]): number {
+export function scoreOf(points: readonly AnalysisPoint[]): number {
   const tenths = points.reduce((sum, { earned }) => sum + Math.round(earned * 10), 0)
   return Math.min(100, Math.round(tenths / 10))
 }

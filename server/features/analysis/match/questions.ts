@@ -1,4 +1,4 @@
-import type { InterviewQuestion, JobMatch, JobMatchInput, MatchPoint } from '../types.ts'
+import type { AnalysisPoint, InterviewQuestion, JobMatch, JobMatchInput } from '../types.ts'
 
 const PER_KIND = { strength: 3, gap: 3 } as const
 
@@ -7,7 +7,7 @@ export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): Int
   const skills = match.points.filter(({ kind }) => kind === 'skill' || kind === 'certification')
   const strong = skills.filter(({ met }) => met === 'yes').slice(0, PER_KIND.strength)
   const weak = skills.filter(({ met }) => met !== 'yes').slice(0, PER_KIND.gap)
-  const of = (kind: MatchPoint['kind']) => match.points.find((point) => point.kind === kind)
+  const of = (kind: AnalysisPoint['kind']) => match.points.find((point) => point.kind === kind)
   const years = of('experience')
   const level = of('seniority')
   const questions: (InterviewQuestion | null)[] = [
@@ -21,7 +21,7 @@ export function interviewQuestions(match: JobMatch, { job }: JobMatchInput): Int
   return questions.filter((question) => question !== null)
 }
 
-function roleQuestion(title: MatchPoint | undefined, given: string | undefined): InterviewQuestion {
+function roleQuestion(title: AnalysisPoint | undefined, given: string | undefined): InterviewQuestion {
   const role = title?.label.toLowerCase() ?? given?.trim() ?? ''
   return {
     kind: 'role',
@@ -35,7 +35,7 @@ function roleQuestion(title: MatchPoint | undefined, given: string | undefined):
   }
 }
 
-function strengthQuestion({ label, job, kind, importance }: MatchPoint): InterviewQuestion {
+function strengthQuestion({ label, job, kind, importance }: AnalysisPoint): InterviewQuestion {
   const question =
     kind === 'certification'
       ? `How have you kept up your ${label}?`
@@ -53,7 +53,7 @@ function strengthQuestion({ label, job, kind, importance }: MatchPoint): Intervi
   }
 }
 
-function gapQuestion({ label, job, met, kind }: MatchPoint): InterviewQuestion {
+function gapQuestion({ label, job, met, kind }: AnalysisPoint): InterviewQuestion {
   const question =
     kind === 'certification'
       ? `You don't list ${label}. When could you get it?`
@@ -71,7 +71,7 @@ function gapQuestion({ label, job, met, kind }: MatchPoint): InterviewQuestion {
   }
 }
 
-function experienceQuestion({ job, met, label }: MatchPoint): InterviewQuestion {
+function experienceQuestion({ job, met, label }: AnalysisPoint): InterviewQuestion {
   const question =
     met === 'yes'
       ? 'Walk us through your last two jobs. What did you leave better than you found it?'
@@ -85,7 +85,7 @@ function experienceQuestion({ job, met, label }: MatchPoint): InterviewQuestion 
   }
 }
 
-function levelQuestion({ job, label }: MatchPoint): InterviewQuestion {
+function levelQuestion({ job, label }: AnalysisPoint): InterviewQuestion {
   return {
     kind: 'situation',
     question: 'Tell us about a decision you made that someone disagreed with.',
@@ -95,7 +95,7 @@ function levelQuestion({ job, label }: MatchPoint): InterviewQuestion {
   }
 }
 
-function situation(point: MatchPoint | undefined): InterviewQuestion {
+function situation(point: AnalysisPoint | undefined): InterviewQuestion {
   return {
     kind: 'situation',
     question: point

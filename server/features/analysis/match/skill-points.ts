@@ -1,7 +1,7 @@
-import type { Entry } from '../lexicon/parse.ts'
+import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { AskedSkill } from '../reading/job.ts'
 import type { Mention } from '../reading/mentions.ts'
-import { quoteOf, type Resume } from '../reading/resume.ts'
+import { quoteOf, type ResumeText } from '../reading/resume.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
 import type { Draft } from './points.ts'
 
@@ -12,9 +12,9 @@ const SOFT_FACTOR = 0.35
 
 export function skillPoints(
   asked: readonly AskedSkill[],
-  resume: Resume,
+  resume: ResumeText,
   mentions: readonly Mention[],
-  listed: readonly Entry[],
+  listed: readonly LexiconEntry[],
 ): Draft[] {
   return asked.map((skill) => {
     const evidence = evidenceFor(skill, mentions, listed)
@@ -32,7 +32,7 @@ export function skillPoints(
   })
 }
 
-export function labelOf(entries: readonly Entry[]): string {
+export function labelOf(entries: readonly LexiconEntry[]): string {
   const names = entries.map(({ name }) => name)
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} or ${last}`
@@ -46,7 +46,11 @@ function weightOf({ importance, isAside, entries }: AskedSkill): number {
   return (isAside ? WEIGHTS.aside : WEIGHTS.required) * factor
 }
 
-function because(label: string, { share, asked, known, mention, stance }: Evidence, resume: Resume): string {
+function because(
+  label: string,
+  { share, asked, known, mention, stance }: Evidence,
+  resume: ResumeText,
+): string {
   if (stance === 'learning') return `Your resume mentions learning ${asked.name}, but not using it.`
   if (!mention)
     return known === asked
@@ -58,14 +62,14 @@ function because(label: string, { share, asked, known, mention, stance }: Eviden
   return `${known.name} is a foundation for ${label}, so it counts a little.`
 }
 
-function where({ line }: Mention, { sections }: Resume): string {
+function where({ line }: Mention, { sections }: ResumeText): string {
   const section = sections.of[line]
   if (section === 'experience') return ' in your experience'
   if (section === 'skills') return ' in your skills'
   return section === 'projects' ? ' in a project' : ''
 }
 
-function missing(label: string, { entries }: AskedSkill, { mentions }: Resume): string {
+function missing(label: string, { entries }: AskedSkill, { mentions }: ResumeText): string {
   const denied = mentions.find(({ entry, stance }) => stance === 'not' && entries.includes(entry))
   return denied
     ? `Your resume says you don't have ${denied.entry.name}.`

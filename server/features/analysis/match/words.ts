@@ -1,15 +1,15 @@
-import type { Job } from '../reading/job.ts'
-import type { Resume } from '../reading/resume.ts'
-import type { MatchPoint } from '../types.ts'
+import type { JobText } from '../reading/job.ts'
+import type { ResumeText } from '../reading/resume.ts'
+import type { AnalysisPoint } from '../types.ts'
 
 const NAMED_MAX = 6
 const SUGGESTIONS_MAX = 8
 
 /** Sentences that sum up the points, most important first. */
 export function reasonsOf(
-  job: Job,
-  resume: Resume,
-  points: readonly MatchPoint[],
+  job: JobText,
+  resume: ResumeText,
+  points: readonly AnalysisPoint[],
   attempts: number,
 ): string[] {
   if (points.length === 0) {
@@ -33,7 +33,7 @@ export function reasonsOf(
   return reasons.filter((reason) => reason !== '')
 }
 
-function skillSentence(points: readonly MatchPoint[], importance: MatchPoint['importance']): string {
+function skillSentence(points: readonly AnalysisPoint[], importance: AnalysisPoint['importance']): string {
   const asked = points.filter(
     (point) => point.importance === importance && (point.kind === 'skill' || point.kind === 'certification'),
   )
@@ -52,12 +52,12 @@ function skillSentence(points: readonly MatchPoint[], importance: MatchPoint['im
 }
 
 /** What is missing, required items first. */
-export function gapsOf(points: readonly MatchPoint[]): string[] {
+export function gapsOf(points: readonly AnalysisPoint[]): string[] {
   return points.filter(({ met, kind }) => met === 'no' && kind !== 'location').map(({ label }) => label)
 }
 
 /** What to do about lost points, most valuable first. */
-export function suggestionsOf(points: readonly MatchPoint[]): string[] {
+export function suggestionsOf(points: readonly AnalysisPoint[]): string[] {
   return points
     .filter(({ met }) => met !== 'yes')
     .toSorted((a, b) => b.worth - b.earned - (a.worth - a.earned))
@@ -65,7 +65,7 @@ export function suggestionsOf(points: readonly MatchPoint[]): string[] {
     .map(suggestion)
 }
 
-function suggestion({ kind, label, met, importance }: MatchPoint): string {
+function suggestion({ kind, label, met, importance }: AnalysisPoint): string {
   if (kind === 'certification')
     return `If you hold ${label}, write it out under Certifications with its number or date.`
   if (kind === 'title') return `If you've done this work, use the same title as the job: ${label}.`

@@ -1,10 +1,10 @@
-import type { NetworkingInput } from '../types.ts'
+import type { NetworkingSides } from '../types.ts'
 import type { Common } from './common.ts'
 
 const GOAL_MAX = 140
 
 /** A short message to a stranger: who writes, what they share, one question that takes a line to answer. */
-export function messageOf({ own, target }: NetworkingInput, common: Common): string {
+export function messageOf({ own, target }: NetworkingSides, common: Common): string {
   const name = target.name?.trim().split(/\s+/)[0] ?? ''
   const hello = name === '' ? 'Hello,' : `Hi ${name},`
   const lines = [hello, '', `${whoWrites(own)} ${whatTies(common, target)}`.trim()]
@@ -18,7 +18,7 @@ export function messageOf({ own, target }: NetworkingInput, common: Common): str
   return lines.join('\n')
 }
 
-function whoWrites({ skills, industry, experience }: NetworkingInput['own']): string {
+function whoWrites({ skills, industry, experience }: NetworkingSides['own']): string {
   const [first, second] = skills.map((skill) => skill.trim()).filter(Boolean)
   const work = second ? `${first} and ${second}` : (first ?? 'my field')
   const where = industry.trim() === '' ? '' : ` in ${industry.trim()}`
@@ -26,7 +26,7 @@ function whoWrites({ skills, industry, experience }: NetworkingInput['own']): st
   return `I work with ${work}${where}${years ? `, for ${years.replace(/yrs/i, 'years')} now` : ''}.`
 }
 
-function whatTies({ shared, near, industry }: Common, { role }: NetworkingInput['target']): string {
+function whatTies({ shared, near, industry }: Common, { role }: NetworkingSides['target']): string {
   const as = role.trim() === '' ? '' : ` as ${/^[aeiou]/i.test(role.trim()) ? 'an' : 'a'} ${role.trim()}`
   const [first] = shared
   if (first) return `I saw that you use ${first} too${as}.`
@@ -56,7 +56,7 @@ function goalOf(goals: string): string {
   return `What I'm looking for: ${plain}.`
 }
 
-function question({ shared, goal }: Common, { role }: NetworkingInput['target']): string {
+function question({ shared, goal }: Common, { role }: NetworkingSides['target']): string {
   const [first] = shared
   if (first) return `What would you learn first in ${first} if you were starting today?`
   if (goal && role.trim() !== '') return `What helped you most in getting to your role?`

@@ -1,11 +1,11 @@
 import { kinship, lexicon } from '../lexicon/lexicon.ts'
-import type { Entry } from '../lexicon/parse.ts'
+import type { LexiconEntry } from '../lexicon/parse.ts'
 import { mentionsIn } from '../reading/mentions.ts'
 import { occupationsIn } from '../reading/occupations.ts'
 import { yearSpans } from '../reading/years.ts'
-import { readDocument } from '../text/document.ts'
+import { readTextDocument } from '../text/document.ts'
 import { stem } from '../text/fold.ts'
-import type { Networking, NetworkingInput, NetworkingSide } from '../types.ts'
+import type { Networking, NetworkingSide, NetworkingSides } from '../types.ts'
 import type { Common } from './common.ts'
 import { messageOf } from './message.ts'
 
@@ -17,7 +17,7 @@ const COMMON = new Set(
 )
 
 /** How two people could help each other, and a first message. Deterministic. */
-export function relate({ own, target }: NetworkingInput): Networking {
+export function relate({ own, target }: NetworkingSides): Networking {
   const common = commonOf({ own, target })
   const smaller = Math.max(1, Math.min(own.skills.length, target.skills.length, 5))
   const skills = Math.min(1, common.shared.length / smaller)
@@ -40,7 +40,7 @@ export function relate({ own, target }: NetworkingInput): Networking {
   }
 }
 
-function commonOf({ own, target }: NetworkingInput): Common {
+function commonOf({ own, target }: NetworkingSides): Common {
   const mine = skillsOf(own)
   const theirs = skillsOf(target)
   const shared = [...theirs.values()].filter(({ key }) => mine.has(key)).map(({ name }) => name)
@@ -52,7 +52,7 @@ function commonOf({ own, target }: NetworkingInput): Common {
   return { shared, near, industry, goal: goal?.trim() ?? null }
 }
 
-type Skill = { readonly key: string; readonly name: string; readonly entry: Entry | null }
+type Skill = { readonly key: string; readonly name: string; readonly entry: LexiconEntry | null }
 
 /** By its name in the lexicon, otherwise by its words. */
 function skillsOf({ skills }: Pick<NetworkingSide, 'skills'>): Map<string, Skill> {
@@ -60,7 +60,7 @@ function skillsOf({ skills }: Pick<NetworkingSide, 'skills'>): Map<string, Skill
     .filter((skill) => skill.trim() !== '')
     .map((skill): Skill => {
       const text = skill.trim()
-      const entry = lexicon().byName.get(text) ?? mentionsIn(readDocument(text))[0]?.entry ?? null
+      const entry = lexicon().byName.get(text) ?? mentionsIn(readTextDocument(text))[0]?.entry ?? null
       return { key: entry?.id ?? [...wordsOf(text)].join(' '), name: entry?.name ?? text, entry }
     })
   return new Map(found.map((skill) => [skill.key, skill]))
@@ -82,23 +82,23 @@ function sameIndustry(own: NetworkingSide, target: NetworkingSide): boolean {
 
 function wordsOf(text: string): Set<string> {
   return new Set(
-    readDocument(text)
+    readTextDocument(text)
       .tokens.map(({ norm }) => stem(norm))
       .filter((word) => word.length > 2 && !COMMON.has(word)),
   )
 }
 
-function reasonOf({ shared, near, industry, goal }: Common, target: NetworkingInput['target']): string {
+function reasonOf({ shared, near, industry, goal }: Common, target: NetworkingSides['target']): string {
   const parts: string[] = []
   if (shared.length > 0) parts.push(`You both work with ${listed(shared.slice(0, 3))}.`)
   if (industry) parts.push(`You are both in ${industry}.`)
   if (goal) parts.push(`Your goal fits their ${goal === target.role.trim() ? 'role' : 'field'}: ${goal}.`)
   if (shared.length === 0 && near.length > 0)
     parts.push(`Their ${listed(near.slice(0, 2))} is close to what you do.`)
-  const years = yearSpans(readDocument(target.experience))[0]
+  const years = yearSpans(readTextDocument(target.experience))[0]
   if (years && parts.length > 0) parts.push(`They bring ${years.quote.text} of experience.`)
   if (parts.length > 0) return parts.join(' ')
-  const role = occupationsIn(readDocument(target.role))[0]?.occupation.name ?? target.role.trim()
+  const role = occupationsIn(readTextDocument(target.role))[0]?.occupation.name ?? target.role.trim()
   return role === ''
     ? "The two profiles don't have anything in common yet. A clear question is the best way to start."
     : `The two profiles don't have anything in common yet, so a clear question about the work of ${article(role)} is the best way to start.`

@@ -1,6 +1,6 @@
-import { type Document, GAP, quoteAt } from '../text/document.ts'
+import { GAP, quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
-import type { Quote } from '../types.ts'
+import type { AnalysisQuote } from '../types.ts'
 import type { Mention } from './mentions.ts'
 
 /** Phrases addressed to a machine; each one is enough. */
@@ -114,12 +114,16 @@ const GRAMMAR = new Set(
 )
 
 /** A range of the text that doesn't count, by token positions; null if another quote shows it. */
-export type Attempt = { readonly from: number; readonly to: number; readonly quote: Quote | null }
+export type ReadingAttempt = {
+  readonly from: number
+  readonly to: number
+  readonly quote: AnalysisQuote | null
+}
 
 /** Sentences that tell the machine what to answer. */
-export function commandsIn(document: Document): Attempt[] {
+export function commandsIn(document: TextDocument): ReadingAttempt[] {
   const { tokens } = document
-  const found: Attempt[] = []
+  const found: ReadingAttempt[] = []
   for (const hit of findPhrases(document, commands)) {
     if (hit.from < (found.at(-1)?.to ?? 0)) continue
     const line = tokens[hit.from]?.line
@@ -137,10 +141,10 @@ export function commandsIn(document: Document): Attempt[] {
  * more of them never makes it stuffing.
  */
 export function heapsIn(
-  document: Document,
+  document: TextDocument,
   mentions: readonly Mention[],
   isAsked: (mention: Mention) => boolean,
-): Attempt[] {
+): ReadingAttempt[] {
   const heaps = paragraphs(document).filter(({ from, to }) => isHeap(document, from, to, mentions, isAsked))
   const isInHeap = (at: number) => heaps.some(({ from, to }) => at >= from && at < to)
   const repeats = [...Map.groupBy(mentions, ({ line, entry }) => `${line} ${entry.id}`).values()].flatMap(
@@ -156,7 +160,7 @@ export function heapsIn(
 }
 
 function isHeap(
-  { tokens }: Document,
+  { tokens }: TextDocument,
   from: number,
   to: number,
   mentions: readonly Mention[],
@@ -174,7 +178,7 @@ function isHeap(
 }
 
 /** Ranges without an empty line; a heading doesn't split them. */
-function paragraphs({ tokens }: Document): { from: number; to: number }[] {
+function paragraphs({ tokens }: TextDocument): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   let from = 0
   for (let at = 1; at <= tokens.length; at += 1) {
@@ -188,7 +192,7 @@ function paragraphs({ tokens }: Document): { from: number; to: number }[] {
 
 const QUOTE_MAX = 240
 
-function attempt(document: Document, from: number, to: number): Attempt {
+function attempt(document: TextDocument, from: number, to: number): ReadingAttempt {
   const start = document.tokens[from]?.start ?? 0
   const end = document.tokens[to - 1]?.end ?? start
   return { from, to, quote: quoteAt(document, start, Math.min(end, start + QUOTE_MAX)) }

@@ -1,6 +1,6 @@
-import { type Document, quoteAt } from '../text/document.ts'
+import { quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases, type Hit } from '../text/phrases.ts'
-import type { Quote } from '../types.ts'
+import type { AnalysisQuote } from '../types.ts'
 
 export const LEVELS = ['high school', 'certificate', 'associate', 'bachelor', 'master', 'doctorate'] as const
 export type Level = (typeof LEVELS)[number]
@@ -66,7 +66,7 @@ const MASTER_BEFORE = new Set([
 
 export type Degree = {
   readonly level: Level
-  readonly quote: Quote
+  readonly quote: AnalysisQuote
   readonly from: number
   readonly to: number
   readonly line: number
@@ -76,7 +76,7 @@ export function rankOf(level: Level): number {
   return LEVELS.indexOf(level)
 }
 
-export function degreesIn(document: Document): Degree[] {
+export function degreesIn(document: TextDocument): Degree[] {
   return findPhrases(document, phrases, { accepts: (hit) => isDegree(document, hit) }).flatMap((hit) => {
     const first = document.tokens[hit.from]
     const last = document.tokens[hit.to - 1]
@@ -86,7 +86,7 @@ export function degreesIn(document: Document): Degree[] {
   })
 }
 
-function isDegree({ text, tokens }: Document, hit: Hit<Name>): boolean {
+function isDegree({ text, tokens }: TextDocument, hit: Hit<Name>): boolean {
   const first = tokens[hit.from]
   const last = tokens[hit.to - 1]
   if (!first || !last || first.inLink) return false

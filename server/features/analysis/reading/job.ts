@@ -1,39 +1,39 @@
 import { kinship } from '../lexicon/lexicon.ts'
-import type { Entry } from '../lexicon/parse.ts'
-import { type Document, GAP, quoteAt, readDocument } from '../text/document.ts'
+import type { LexiconEntry } from '../lexicon/parse.ts'
+import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
-import type { JobMatchInput, MatchPoint, Quote, Seniority } from '../types.ts'
-import { type Attempt, commandsIn } from './attempts.ts'
+import type { AnalysisPoint, AnalysisQuote, JobMatchInput, Seniority } from '../types.ts'
+import { commandsIn, type ReadingAttempt } from './attempts.ts'
 import { type Degree, degreesIn, rankOf } from './education.ts'
-import { type Place, placesIn } from './location.ts'
+import { placesIn, type TextPlace } from './location.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import { type FoundOccupation, occupationsIn } from './occupations.ts'
 import { type JobSection, jobSections, sentenceAt } from './sections.ts'
 import { senioritiesIn } from './seniority.ts'
 import { type YearSpan, yearSpans } from './years.ts'
 
-export type Importance = MatchPoint['importance']
+export type Importance = AnalysisPoint['importance']
 /** Any one of the entries is enough: 'React or Vue'. */
 export type AskedSkill = {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly LexiconEntry[]
   readonly importance: Importance
-  readonly quote: Quote
+  readonly quote: AnalysisQuote
   /** Mentioned among the duties or in passing rather than required. */
   readonly isAside: boolean
 }
-export type Asked<T> = { readonly value: T; readonly importance: Importance; readonly quote: Quote }
+export type Asked<T> = { readonly value: T; readonly importance: Importance; readonly quote: AnalysisQuote }
 
-export type Job = {
-  readonly document: Document
+export type JobText = {
+  readonly document: TextDocument
   readonly skills: readonly AskedSkill[]
   readonly years: Asked<YearSpan> | null
   readonly degree: (Asked<Degree> & { readonly takesExperience: boolean }) | null
   readonly occupation: FoundOccupation | null
-  readonly title: Quote | null
+  readonly title: AnalysisQuote | null
   readonly seniority: Asked<Seniority> | null
-  readonly place: Place | null
+  readonly place: TextPlace | null
   readonly isRemote: boolean
-  readonly ignored: readonly Attempt[]
+  readonly ignored: readonly ReadingAttempt[]
 }
 
 const PREFERRED =
@@ -52,11 +52,11 @@ type Ask = { readonly importance: Importance; readonly isAside: boolean } | null
 type AskAt = (token: number) => Ask
 
 /** Everything that a posting asks for. A separate title is read as its first line. */
-export function readJob({ job }: Pick<JobMatchInput, 'job'>): Job {
-  const document = readDocument(job.text)
+export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
+  const document = readTextDocument(job.text)
   const ignored = commandsIn(document)
   const askAt = asker(document, ignored)
-  const titleDocument = job.title && !document.text.includes(job.title) ? readDocument(job.title) : null
+  const titleDocument = job.title && !document.text.includes(job.title) ? readTextDocument(job.title) : null
   const mentions = mentionsIn(document).filter((mention) => mention.stance === 'has')
   return {
     document,
@@ -70,7 +70,7 @@ export function readJob({ job }: Pick<JobMatchInput, 'job'>): Job {
   }
 }
 
-function asker(document: Document, ignored: readonly Attempt[]): AskAt {
+function asker(document: TextDocument, ignored: readonly ReadingAttempt[]): AskAt {
   const sections = jobSections(document)
   const found = Map.groupBy(findPhrases(document, marks), (mark) => sentenceAt(document, mark.from).from)
   const hasRequired = [...sections.headings.values()].includes('required')
@@ -94,7 +94,7 @@ function asker(document: Document, ignored: readonly Attempt[]): AskAt {
 
 /** Among several in a sentence: the one in the same clause, otherwise the next, otherwise the last. */
 function nearestMark<T extends { from: number; to: number }>(
-  document: Document,
+  document: TextDocument,
   found: readonly T[],
   at: number,
 ): T | undefined {
@@ -107,7 +107,7 @@ function nearestMark<T extends { from: number; to: number }>(
   )
 }
 
-function skillsAsked(document: Document, mentions: readonly Mention[], askAt: AskAt): AskedSkill[] {
+function skillsAsked(document: TextDocument, mentions: readonly Mention[], askAt: AskAt): AskedSkill[] {
   const asked = new Map<string, AskedSkill>()
   for (const group of alternatives(document, mentions)) {
     const [first] = group
@@ -142,7 +142,7 @@ function weightOf({ importance, isAside }: { importance: Importance; isAside: bo
  * Single mentions, and groups that a sentence joins by 'or'. Earlier items in a comma list belong to the group only if they
  * are of the same kind: 'React, Vue or Angular', but not 'Linux, Python or Bash'.
  */
-function alternatives({ tokens }: Document, mentions: readonly Mention[]): Mention[][] {
+function alternatives({ tokens }: TextDocument, mentions: readonly Mention[]): Mention[][] {
   const links = mentions.map((mention, index): 'or' | 'comma' | null => {
     const last = mentions[index - 1]
     if (!last || tokens[mention.from]?.gap === GAP.sentence) return null
@@ -191,7 +191,7 @@ const OURS = new Set([
   'contract',
 ])
 
-function yearsAsked(document: Document, askAt: AskAt): Asked<YearSpan> | null {
+function yearsAsked(document: TextDocument, askAt: AskAt): Asked<YearSpan> | null {
   const asked = yearSpans(document).flatMap((span) => {
     const ask = askAt(span.from)
     const sentence = sentenceAt(document, span.from)
@@ -223,7 +223,7 @@ const EQUIVALENT = createPhrases<true>(
 )
 
 /** The minimum required; of several in a sentence, one is enough. */
-function degreeAsked(document: Document, askAt: AskAt): Job['degree'] {
+function degreeAsked(document: TextDocument, askAt: AskAt): JobText['degree'] {
   const asked = degreesIn(document).flatMap((degree) => {
     const ask = askAt(degree.from)
     return ask ? [{ value: degree, importance: ask.importance, quote: degree.quote }] : []
@@ -242,10 +242,10 @@ function degreeAsked(document: Document, askAt: AskAt): Job['degree'] {
 const TITLE_TOKENS_MAX = 14
 
 function titleOf(
-  document: Document,
+  document: TextDocument,
   given: string | undefined,
-  apart: Document | null,
-): Pick<Job, 'occupation' | 'title' | 'seniority'> {
+  apart: TextDocument | null,
+): Pick<JobText, 'occupation' | 'title' | 'seniority'> {
   const start = given && !apart ? document.text.indexOf(given) : -1
   const first = document.lines.find(({ from, to }) => to > from)
   const isTitle = first && first.to - first.from <= TITLE_TOKENS_MAX
@@ -271,14 +271,14 @@ function titleOf(
   return { occupation, title: apart ? null : title, seniority }
 }
 
-function tokenAt({ tokens }: Document, offset: number): number {
+function tokenAt({ tokens }: TextDocument, offset: number): number {
   const at = tokens.findIndex(({ start }) => start >= offset)
   return at === -1 ? tokens.length : at
 }
 
-function placeOf(document: Document, given: string | undefined): Place | null {
+function placeOf(document: TextDocument, given: string | undefined): TextPlace | null {
   const places = placesIn(document)
   if (!given) return places[0] ?? null
-  const wanted = placesIn(readDocument(given))[0]
+  const wanted = placesIn(readTextDocument(given))[0]
   return places.find(({ city, code }) => city === wanted?.city && code === wanted.code) ?? null
 }

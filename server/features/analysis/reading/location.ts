@@ -1,10 +1,14 @@
 import { REGION_NAMES } from '#shared/domain/regions.ts'
-import { type Document, quoteAt } from '../text/document.ts'
+import { quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
-import type { Quote } from '../types.ts'
+import type { AnalysisQuote } from '../types.ts'
 
 type Region = { readonly code: string; readonly country: string }
-export type Place = Region & { readonly city: string; readonly quote: Quote; readonly line: number }
+export type TextPlace = Region & {
+  readonly city: string
+  readonly quote: AnalysisQuote
+  readonly line: number
+}
 
 const regions = createPhrases<Region>(
   Object.entries(REGION_NAMES).flatMap(([country, byCode]) =>
@@ -16,7 +20,7 @@ const regions = createPhrases<Region>(
 )
 
 /** Cities with their state or province, as addresses are written: 'Austin, TX', 'Montréal (Québec)'. */
-export function placesIn(document: Document, range: { from?: number; to?: number } = {}): Place[] {
+export function placesIn(document: TextDocument, range: { from?: number; to?: number } = {}): TextPlace[] {
   const { tokens, text } = document
   return findPhrases(document, regions, range).flatMap((hit) => {
     const first = tokens[hit.from]
@@ -35,7 +39,7 @@ export function placesIn(document: Document, range: { from?: number; to?: number
 const CITY_WORDS_MAX = 3
 
 /** Capitalized words before a comma or bracket that the region follows. */
-function cityBefore({ tokens, text }: Document, region: number): { name: string; start: number } | null {
+function cityBefore({ tokens, text }: TextDocument, region: number): { name: string; start: number } | null {
   if (tokens[region]?.gap !== 1) return null
   let from = region
   while (region - from < CITY_WORDS_MAX) {

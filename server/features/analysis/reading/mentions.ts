@@ -1,13 +1,13 @@
 import { isMeant } from '../lexicon/guards.ts'
 import { lexicon, type Named } from '../lexicon/lexicon.ts'
-import type { Entry } from '../lexicon/parse.ts'
-import type { Document } from '../text/document.ts'
+import type { LexiconEntry } from '../lexicon/parse.ts'
+import type { TextDocument } from '../text/document.ts'
 import { findPhrases, type Hit } from '../text/phrases.ts'
 import { type Stance, stanceAt, stancesOf } from './stance.ts'
 
 /** A skill, certificate or language in a text; `from` and `to` are token positions. */
 export type Mention = {
-  readonly entry: Entry
+  readonly entry: LexiconEntry
   readonly from: number
   readonly to: number
   readonly start: number
@@ -19,7 +19,7 @@ export type Mention = {
 const NEAR_TOKENS = 24
 const COMPUTING = new Set(['software', 'data', 'it'])
 
-export function mentionsIn(document: Document): Mention[] {
+export function mentionsIn(document: TextDocument): Mention[] {
   const { tokens } = document
   const stances = stancesOf(document)
   const hits = findPhrases(document, lexicon().phrases, { accepts: (hit) => isMeant(document, hit) })
@@ -44,7 +44,7 @@ const ABOUT_SKILLS = new Set(
 )
 
 /** Whether another skill of the trade is near, certain or under another name. */
-function hasCompany({ tokens }: Document, hits: readonly Hit<Named>[], index: number): boolean {
+function hasCompany({ tokens }: TextDocument, hits: readonly Hit<Named>[], index: number): boolean {
   const own = hits[index]
   if (!own) return false
   const { entry } = own.phrase.value

@@ -1,8 +1,8 @@
 import type { Occupation } from '../salary/occupation.ts'
 import { OCCUPATIONS } from '../salary/occupations.ts'
-import { type Document, quoteAt } from '../text/document.ts'
+import { quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases, type Phrases } from '../text/phrases.ts'
-import type { Quote } from '../types.ts'
+import type { AnalysisQuote } from '../types.ts'
 import { type Stance, stanceAt, stancesOf } from './stance.ts'
 
 export type FoundOccupation = {
@@ -10,7 +10,7 @@ export type FoundOccupation = {
   readonly from: number
   readonly to: number
   readonly line: number
-  readonly quote: Quote
+  readonly quote: AnalysisQuote
   readonly stance: Stance
 }
 
@@ -23,7 +23,7 @@ function phrases(): Phrases<Occupation> {
 
 /** Occupations in the text; `from` and `to` limit where to look. */
 export function occupationsIn(
-  document: Document,
+  document: TextDocument,
   range: { from?: number; to?: number } = {},
 ): FoundOccupation[] {
   const stances = stancesOf(document)

@@ -1,5 +1,5 @@
-import { type Document, quoteAt, type Token } from '../text/document.ts'
-import type { Quote } from '../types.ts'
+import { quoteAt, type TextDocument, type Token } from '../text/document.ts'
+import type { AnalysisQuote } from '../types.ts'
 
 /** Months since year 0. */
 type Month = number
@@ -7,7 +7,7 @@ export type Period = {
   readonly from: Month
   readonly to: Month
   readonly line: number
-  readonly quote: Quote
+  readonly quote: AnalysisQuote
   readonly isCurrent: boolean
 }
 
@@ -85,7 +85,7 @@ type Point = {
 }
 
 /** Periods that the text gives by dates; `today` stands for 'present' ('2026-11-21'). */
-export function periodsIn(document: Document, today: string): Period[] {
+export function periodsIn(document: TextDocument, today: string): Period[] {
   const { tokens } = document
   const now = monthOf(today)
   const periods: Period[] = []
@@ -101,7 +101,7 @@ function monthOf(iso: string): Month {
   return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1
 }
 
-function periodAt(document: Document, at: number, now: Month): { period: Period; next: number } | null {
+function periodAt(document: TextDocument, at: number, now: Month): { period: Period; next: number } | null {
   const { tokens } = document
   const isSince = SINCE.has(tokens[at]?.norm ?? '')
   const start = pointAt(tokens, isSince ? at + 1 : at, now)
@@ -127,7 +127,7 @@ function periodAt(document: Document, at: number, now: Month): { period: Period;
   }
 }
 
-function hasDash({ text, tokens }: Document, from: number, to: number): boolean {
+function hasDash({ text, tokens }: TextDocument, from: number, to: number): boolean {
   const between = text.slice(tokens[from - 1]?.end ?? 0, tokens[to]?.start ?? 0)
   return between.length < 12 && /[-–—−‐‑→/]/.test(between) && !between.includes('\n\n')
 }

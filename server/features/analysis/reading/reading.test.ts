@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '../text/document.ts'
+import { readTextDocument } from '../text/document.ts'
 import { degreesIn } from './education.ts'
-import { readJob } from './job.ts'
+import { readJobText } from './job.ts'
 import { periodsIn, yearsCovered } from './periods.ts'
 import { readResume } from './resume.ts'
 import { yearSpans } from './years.ts'
@@ -15,7 +15,7 @@ describe('years asked for', () => {
     ['18 months of experience', 1.5],
     ['au moins 4 ans d’expérience', 4],
   ])('%j', (text, min) => {
-    expect(readJob({ job: { text: `Requirements\n- ${text}` } }).years?.value.min).toBe(min)
+    expect(readJobText({ job: { text: `Requirements\n- ${text}` } }).years?.value.min).toBe(min)
   })
 
   it.each([
@@ -23,7 +23,7 @@ describe('years asked for', () => {
     'We have served Austin for over 30 years',
     '401k after 1 year',
   ])('not %j', (text) => {
-    expect(readJob({ job: { text } }).years).toBeNull()
+    expect(readJobText({ job: { text } }).years).toBeNull()
   })
 })
 
@@ -38,7 +38,7 @@ describe('years worked', () => {
     ['Jan 2018 - Dec 2019\nJun 2019 - Dec 2020', 36],
     ['Phone 555-0142 or 2019 Main Street', 0],
   ])('%j are %d months', (text, months) => {
-    const years = yearsCovered(periodsIn(readDocument(text), '2026-11-21'))
+    const years = yearsCovered(periodsIn(readTextDocument(text), '2026-11-21'))
     expect(Math.round(years * 12)).toBeGreaterThanOrEqual(months - 1)
     expect(Math.round(years * 12)).toBeLessThanOrEqual(months + 1)
   })
@@ -51,7 +51,7 @@ describe('years worked', () => {
 
   it('are taken as claimed where there are no dates', () => {
     expect(readResume('Nurse with over twelve years of experience').years?.value).toBe(12)
-    expect(yearSpans(readDocument('I am 34 years old'))).toEqual([])
+    expect(yearSpans(readTextDocument('I am 34 years old'))).toEqual([])
   })
 })
 
@@ -67,20 +67,20 @@ describe('education', () => {
     ['Maîtrise', 'master'],
     ['PhD in physics', 'doctorate'],
   ])('%j is a %s', (text, level) => {
-    expect(degreesIn(readDocument(text)).map((degree) => degree.level)).toContain(level)
+    expect(degreesIn(readTextDocument(text)).map((degree) => degree.level)).toContain(level)
   })
 
   it.each(['scrum master', 'Dec 2019', 'two beds', 'master electrician', 'Ms. Doe', 'ba'])(
     'not %j',
     (text) => {
-      expect(degreesIn(readDocument(text))).toEqual([])
+      expect(degreesIn(readTextDocument(text))).toEqual([])
     },
   )
 })
 
 describe('what a job asks', () => {
   it('is required or nice to have by heading and by word', () => {
-    const { skills } = readJob({
+    const { skills } = readJobText({
       job: { text: 'Requirements\n- Docker\n- Welding is a plus\nAtouts\n- Plomberie\nBenefits\n- Yoga' },
     })
     expect(skills.map(({ entries, importance }) => [entries[0]?.name, importance])).toEqual([
@@ -91,7 +91,7 @@ describe('what a job asks', () => {
   })
 
   it('takes any of what is joined by or', () => {
-    const { skills } = readJob({ job: { text: 'Requirements: Linux, AWS, Azure or GCP' } })
+    const { skills } = readJobText({ job: { text: 'Requirements: Linux, AWS, Azure or GCP' } })
     expect(skills.map(({ entries }) => entries.map(({ name }) => name))).toEqual([
       ['Linux'],
       ['AWS', 'Azure', 'Google Cloud'],

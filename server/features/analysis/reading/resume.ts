@@ -1,12 +1,12 @@
-import { type Document, GAP, quoteAt, readDocument } from '../text/document.ts'
-import type { Quote, Seniority } from '../types.ts'
-import { type Attempt, commandsIn, heapsIn } from './attempts.ts'
+import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
+import type { AnalysisQuote, Seniority } from '../types.ts'
+import { commandsIn, heapsIn, type ReadingAttempt } from './attempts.ts'
 import { type Degree, degreesIn } from './education.ts'
-import { type Place, placesIn } from './location.ts'
+import { placesIn, type TextPlace } from './location.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import { type FoundOccupation, occupationsIn } from './occupations.ts'
 import { type Period, periodsIn, yearsCovered } from './periods.ts'
-import { type ResumeSection, resumeSections, type Sectioned, sentenceAt } from './sections.ts'
+import { resumeSections, type Sectioned, sentenceAt, type TextSection } from './sections.ts'
 import { rankOfSeniority, senioritiesIn } from './seniority.ts'
 import { stanceAt, stancesOf } from './stance.ts'
 import { yearSpans } from './years.ts'
@@ -14,25 +14,25 @@ import { yearSpans } from './years.ts'
 /** Stands for 'present' when no date is given. */
 export const TODAY_UNTOLD = '2026-11-01'
 
-export type Resume = {
-  readonly document: Document
-  readonly sections: Sectioned<ResumeSection>
+export type ResumeText = {
+  readonly document: TextDocument
+  readonly sections: Sectioned<TextSection>
   readonly mentions: readonly Mention[]
   readonly degrees: readonly Degree[]
   readonly periods: readonly Period[]
   /** Years of work, by dates or as claimed, whichever is more, with the words behind it. */
-  readonly years: { readonly value: number; readonly quote: Quote } | null
+  readonly years: { readonly value: number; readonly quote: AnalysisQuote } | null
   readonly occupations: readonly FoundOccupation[]
   /** Occupations mentioned in passing: of people they worked with or hired. */
   readonly aside: readonly FoundOccupation[]
-  readonly seniority: { readonly level: Seniority; readonly quote: Quote } | null
-  readonly place: Place | null
-  readonly commands: readonly Attempt[]
+  readonly seniority: { readonly level: Seniority; readonly quote: AnalysisQuote } | null
+  readonly place: TextPlace | null
+  readonly commands: readonly ReadingAttempt[]
 }
 
 /** What a resume says about a person. `today` ('2026-11-21') stands for 'present'. */
-export function readResume(text: string, today = TODAY_UNTOLD): Resume {
-  const document = readDocument(text)
+export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
+  const document = readTextDocument(text)
   const sections = resumeSections(document)
   const commands = commandsIn(document)
   const isIgnored = ({ from }: { from: number }) =>
@@ -60,7 +60,7 @@ export function readResume(text: string, today = TODAY_UNTOLD): Resume {
 }
 
 const HEAD_TOKENS = 60
-const NO_WORK: ReadonlySet<ResumeSection> = new Set<ResumeSection>([
+const NO_WORK: ReadonlySet<TextSection> = new Set<TextSection>([
   'education',
   'volunteering',
   'publications',
@@ -73,8 +73,8 @@ const NO_WORK: ReadonlySet<ResumeSection> = new Set<ResumeSection>([
 ])
 
 function isWork(
-  { lines }: Document,
-  { of }: Sectioned<ResumeSection>,
+  { lines }: TextDocument,
+  { of }: Sectioned<TextSection>,
   degrees: readonly Degree[],
   line: number,
 ): boolean {
@@ -119,8 +119,8 @@ const ABOUT_OTHERS = new Set([
 
 /** Titles held: at the top, on short lines, after 'as a'; not those of colleagues. */
 function isOwnTitle(
-  document: Document,
-  sections: Sectioned<ResumeSection>,
+  document: TextDocument,
+  sections: Sectioned<TextSection>,
   { from, line }: FoundOccupation,
 ): boolean {
   const { tokens, lines } = document
@@ -144,10 +144,10 @@ function isOwnTitle(
 }
 
 function yearsOf(
-  document: Document,
+  document: TextDocument,
   periods: readonly Period[],
   isIgnored: (at: { from: number }) => boolean,
-): Resume['years'] {
+): ResumeText['years'] {
   const covered = yearsCovered(periods)
   const claimed = yearSpans(document)
     .filter((span) => {
@@ -165,7 +165,10 @@ function yearsOf(
   return claimed ? { value: claimed.min, quote: claimed.quote } : null
 }
 
-function seniorityOf(document: Document, occupations: readonly FoundOccupation[]): Resume['seniority'] {
+function seniorityOf(
+  document: TextDocument,
+  occupations: readonly FoundOccupation[],
+): ResumeText['seniority'] {
   const levels = occupations.flatMap(({ from, to }) => {
     const start = document.tokens[from]
     let begin = from
@@ -177,10 +180,13 @@ function seniorityOf(document: Document, occupations: readonly FoundOccupation[]
 }
 
 /** Findings that the job doesn't ask for, and attempts to manipulate. */
-export function attemptsOf(resume: Resume, isAsked: (mention: Mention) => boolean): Attempt[] {
+export function attemptsOf(resume: ResumeText, isAsked: (mention: Mention) => boolean): ReadingAttempt[] {
   return [...resume.commands, ...heapsIn(resume.document, resume.mentions, isAsked)]
 }
 
-export function quoteOf(document: Document, { start, end }: { start: number; end: number }): Quote {
+export function quoteOf(
+  document: TextDocument,
+  { start, end }: { start: number; end: number },
+): AnalysisQuote {
   return quoteAt(document, start, end)
 }

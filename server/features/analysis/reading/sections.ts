@@ -1,8 +1,8 @@
-import { type Document, GAP, type Line } from '../text/document.ts'
+import { type DocumentLine, GAP, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 
 export type JobSection = 'required' | 'preferred' | 'duties' | 'company' | 'benefits' | 'legal' | 'other'
-export type ResumeSection =
+export type TextSection =
   | 'summary'
   | 'experience'
   | 'education'
@@ -31,7 +31,7 @@ const JOB_HEADINGS: Readonly<Record<Exclude<JobSection, 'other'>, string>> = {
   legal:
     'equal opportunity; equal opportunity employer; eeo; eeo statement; diversity; diversity and inclusion; accommodations; accessibility; privacy; how to apply; to apply; application process; disclaimer; notice; comment postuler',
 }
-const RESUME_HEADINGS: Readonly<Record<Exclude<ResumeSection, 'top'>, string>> = {
+const RESUME_HEADINGS: Readonly<Record<Exclude<TextSection, 'top'>, string>> = {
   summary:
     'summary; professional summary; profile; professional profile; about me; about; objective; career objective; executive summary; career summary; résumé; profil; sommaire; profil professionnel; highlights; objectif; career profile; personal statement',
   experience:
@@ -70,17 +70,19 @@ export type Sectioned<S> = {
   readonly headings: ReadonlyMap<number, S>
 }
 
-export function jobSections(document: Document): Sectioned<JobSection> {
+export function jobSections(document: TextDocument): Sectioned<JobSection> {
   return sections<JobSection>(document, 'other', (line) => headingOf(document, line, jobHeadings, isInline))
 }
 
-export function resumeSections(document: Document): Sectioned<ResumeSection> {
-  return sections<ResumeSection>(document, 'top', (line) =>
-    headingOf(document, line, resumeHeadings, isInline),
-  )
+export function resumeSections(document: TextDocument): Sectioned<TextSection> {
+  return sections<TextSection>(document, 'top', (line) => headingOf(document, line, resumeHeadings, isInline))
 }
 
-function sections<S>(document: Document, first: S, headingAt: (line: Line) => S | null): Sectioned<S> {
+function sections<S>(
+  document: TextDocument,
+  first: S,
+  headingAt: (line: DocumentLine) => S | null,
+): Sectioned<S> {
   const headings = new Map<number, S>()
   let current = first
   const of = document.lines.map((line, number) => {
@@ -96,8 +98,8 @@ function sections<S>(document: Document, first: S, headingAt: (line: Line) => S 
 
 /** A heading is a whole line, or its start up to a colon. */
 function headingOf<S>(
-  document: Document,
-  { from, to, start, end }: Line,
+  document: TextDocument,
+  { from, to, start, end }: DocumentLine,
   headings: ReturnType<typeof createPhrases<S>>,
   ends: (text: string, at: number) => boolean,
 ): S | null {
@@ -113,7 +115,7 @@ function headingOf<S>(
 }
 
 function findColon<S>(
-  document: Document,
+  document: TextDocument,
   from: number,
   to: number,
   headings: ReturnType<typeof createPhrases<S>>,
@@ -129,15 +131,15 @@ function isInline(text: string, at: number): boolean {
   return /^\s{0,3}[:：]/.test(text.slice(at, at + 5))
 }
 
-function isCapitals({ text, tokens }: Document, from: number, to: number): boolean {
+function isCapitals({ text, tokens }: TextDocument, from: number, to: number): boolean {
   const words = text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
   return words.length > 3 && words === words.toUpperCase() && /\p{Lu}/u.test(words)
 }
 
-const boundsOf = new WeakMap<Document, { from: Int32Array; to: Int32Array }>()
+const boundsOf = new WeakMap<TextDocument, { from: Int32Array; to: Int32Array }>()
 
 /** The range of words in one sentence: `from` inclusive, `to` exclusive. */
-export function sentenceAt(document: Document, at: number): { from: number; to: number } {
+export function sentenceAt(document: TextDocument, at: number): { from: number; to: number } {
   let bounds = boundsOf.get(document)
   if (!bounds) {
     bounds = sentenceBounds(document)
@@ -146,7 +148,7 @@ export function sentenceAt(document: Document, at: number): { from: number; to: 
   return { from: bounds.from[at] ?? at, to: bounds.to[at] ?? at + 1 }
 }
 
-function sentenceBounds({ tokens }: Document): { from: Int32Array; to: Int32Array } {
+function sentenceBounds({ tokens }: TextDocument): { from: Int32Array; to: Int32Array } {
   const from = new Int32Array(tokens.length)
   const to = new Int32Array(tokens.length)
   for (let at = 0; at < tokens.length; at += 1) {

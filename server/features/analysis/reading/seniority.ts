@@ -1,6 +1,6 @@
-import { type Document, quoteAt } from '../text/document.ts'
+import { quoteAt, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
-import type { Quote, Seniority } from '../types.ts'
+import type { AnalysisQuote, Seniority } from '../types.ts'
 
 const NAMES: Readonly<Record<Seniority, string>> = {
   intern:
@@ -34,7 +34,7 @@ const NO_LEVEL_BEFORE = new Set([
 
 export type FoundSeniority = {
   readonly level: Seniority
-  readonly quote: Quote
+  readonly quote: AnalysisQuote
   readonly from: number
   readonly to: number
 }
@@ -44,7 +44,7 @@ export function rankOfSeniority(level: Seniority): number {
 }
 
 /** Levels named between two positions, the words of a title. */
-export function senioritiesIn(document: Document, from: number, to: number): FoundSeniority[] {
+export function senioritiesIn(document: TextDocument, from: number, to: number): FoundSeniority[] {
   return findPhrases(document, phrases, { from, to }).flatMap((hit) => {
     const first = document.tokens[hit.from]
     const last = document.tokens[hit.to - 1]

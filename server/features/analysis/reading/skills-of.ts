@@ -1,13 +1,13 @@
-import { quoteAt, readDocument } from '../text/document.ts'
-import type { Quote } from '../types.ts'
+import { quoteAt, readTextDocument } from '../text/document.ts'
+import type { AnalysisQuote } from '../types.ts'
 import { mentionsIn } from './mentions.ts'
 
 /** A skill that a text claims, under its usual name, with its words. */
-export type NamedSkill = { readonly id: string; readonly name: string; readonly quote: Quote }
+export type NamedSkill = { readonly id: string; readonly name: string; readonly quote: AnalysisQuote }
 
 /** The skills of a text, each once, in order, without those it lacks or wants to learn. */
 export function skillsOf(text: string): NamedSkill[] {
-  const document = readDocument(text)
+  const document = readTextDocument(text)
   const found = new Map<string, NamedSkill>()
   for (const { entry, start, end, stance } of mentionsIn(document)) {
     if (stance !== 'has' || found.has(entry.id)) continue

@@ -1,4 +1,4 @@
-import { type Document, GAP } from '../text/document.ts'
+import { GAP, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 
 /** What a text says about a skill: present, still to learn, or missing. */
@@ -182,7 +182,7 @@ const afterCues = createPhrases<Stance>(AFTER.map((cue) => [cue, 'not']))
 const TO_BE = new Set(['candidate', 'candidat', 'eligible', 'pending', 'exam', 'trainee'])
 
 /** For each word, the stance set by the words before it in the sentence. */
-export function stancesOf(document: Document): Stance[] {
+export function stancesOf(document: TextDocument): Stance[] {
   const { tokens } = document
   const stances: Stance[] = tokens.map(() => 'has')
   const found = findPhrases(document, cues)
@@ -197,7 +197,12 @@ export function stancesOf(document: Document): Stance[] {
   return stances
 }
 
-export function stanceAt(document: Document, stances: readonly Stance[], from: number, to: number): Stance {
+export function stanceAt(
+  document: TextDocument,
+  stances: readonly Stance[],
+  from: number,
+  to: number,
+): Stance {
   const { tokens } = document
   const before = tokens[from - 1]
   if (before && tokens[from]?.gap === GAP.none && NOT_NEXT.has(before.norm)) return 'not'
@@ -207,7 +212,7 @@ export function stanceAt(document: Document, stances: readonly Stance[], from: n
 }
 
 /** Whether the text says 'none' right after, up to the second comma. */
-function isDenied(document: Document, to: number): boolean {
+function isDenied(document: TextDocument, to: number): boolean {
   const next = document.tokens[to]
   if (!next || next.gap === GAP.sentence) return false
   const [hit] = findPhrases(document, afterCues, { from: to, to: to + 4 })

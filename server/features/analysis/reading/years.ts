@@ -1,5 +1,5 @@
-import { type Document, GAP, quoteAt, type Token } from '../text/document.ts'
-import type { Quote } from '../types.ts'
+import { GAP, quoteAt, type TextDocument, type Token } from '../text/document.ts'
+import type { AnalysisQuote } from '../types.ts'
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -37,11 +37,11 @@ export type YearSpan = {
   readonly max: number | null
   readonly from: number
   readonly to: number
-  readonly quote: Quote
+  readonly quote: AnalysisQuote
 }
 
 /** Every length of time in years or months, without ages. */
-export function yearSpans(document: Document): YearSpan[] {
+export function yearSpans(document: TextDocument): YearSpan[] {
   const { tokens } = document
   const spans: YearSpan[] = []
   for (let at = 0; at < tokens.length; at += 1) {

@@ -2,9 +2,9 @@ import { lexicon } from '../lexicon/lexicon.ts'
 import { LEVEL_NAMES } from '../reading/education.ts'
 import { mentionsIn } from '../reading/mentions.ts'
 import { occupationsIn } from '../reading/occupations.ts'
-import { attemptsOf, type Resume, readResume } from '../reading/resume.ts'
-import { quoteLine, readDocument } from '../text/document.ts'
-import type { Finding, ResumeAnalysis, ResumeAnalysisInput, Severity } from '../types.ts'
+import { attemptsOf, type ResumeText, readResume } from '../reading/resume.ts'
+import { quoteLine, readTextDocument } from '../text/document.ts'
+import type { AnalysisFinding, ResumeAnalysis, ResumeAnalysisInput, Severity } from '../types.ts'
 import { CONTACT_RULES } from './contact-rules.ts'
 import { CONTENT_RULES, isNumbered } from './content-rules.ts'
 import { FORMATTING_RULES } from './formatting-rules.ts'
@@ -40,13 +40,13 @@ export function analyzeResume({ resume: text, targetRole = '' }: ResumeAnalysisI
   return { score, findings, strengths: isEmpty ? [] : strengthsOf(subject), missingKeywords }
 }
 
-function costOf(findings: readonly Finding[]): number {
+function costOf(findings: readonly AnalysisFinding[]): number {
   return findings.reduce((sum, { severity }) => sum + COSTS[severity], 0)
 }
 
 const TOLD_WORDS_MIN = 5
 
-function subjectOf(resume: Resume, targetRole: string, missing: readonly string[]): Subject {
+function subjectOf(resume: ResumeText, targetRole: string, missing: readonly string[]): Subject {
   const { document, sections, periods } = resume
   const lines = document.lines.map(({ start, end }) => document.text.slice(start, end).trim().slice(0, 2000))
   const dated = new Set(periods.map(({ line }) => line))
@@ -71,8 +71,8 @@ function subjectOf(resume: Resume, targetRole: string, missing: readonly string[
 }
 
 /** What jobs of the role usually ask for and the resume doesn't say; the target role, otherwise the last title. */
-function missingFor(resume: Resume, targetRole: string): string[] {
-  const document = readDocument(targetRole)
+function missingFor(resume: ResumeText, targetRole: string): string[] {
+  const document = readTextDocument(targetRole)
   const occupation =
     occupationsIn(document)[0]?.occupation ??
     (targetRole.trim() === '' ? resume.occupations[0]?.occupation : undefined)

@@ -1,9 +1,9 @@
-import type { Resume } from '../reading/resume.ts'
+import type { ResumeText } from '../reading/resume.ts'
 import { quoteLine } from '../text/document.ts'
-import type { Finding, Quote } from '../types.ts'
+import type { AnalysisFinding, AnalysisQuote } from '../types.ts'
 
 export type Subject = {
-  readonly resume: Resume
+  readonly resume: ResumeText
   readonly text: string
   /** The lines' own words, without surrounding whitespace. */
   readonly lines: readonly string[]
@@ -12,17 +12,17 @@ export type Subject = {
   readonly targetRole: string
   readonly missing: readonly string[]
   /** Ranges of stuffed keywords or commands. */
-  readonly heaps: readonly Quote[]
+  readonly heaps: readonly AnalysisQuote[]
 }
 
 /** null: no finding. 'whole': about the whole text. A number: a line, from 0. */
-type Found = null | 'whole' | number | Quote
+type Found = null | 'whole' | number | AnalysisQuote
 
-export type Rule = Pick<Finding, 'rule' | 'severity' | 'group' | 'problem' | 'action'> & {
+export type Rule = Pick<AnalysisFinding, 'rule' | 'severity' | 'group' | 'problem' | 'action'> & {
   readonly find: (subject: Subject) => Found
 }
 
-export function apply({ find, ...rule }: Rule, subject: Subject): Finding | null {
+export function apply({ find, ...rule }: Rule, subject: Subject): AnalysisFinding | null {
   const found = find(subject)
   if (found === null) return null
   if (found === 'whole') return { ...rule, quote: null }

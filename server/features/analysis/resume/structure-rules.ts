@@ -1,4 +1,4 @@
-import type { ResumeSection } from '../reading/sections.ts'
+import type { TextSection } from '../reading/sections.ts'
 import type { Rule, Subject } from './rule.ts'
 
 const WORDS_MIN = 150
@@ -6,7 +6,7 @@ const WORDS_MAX = 1100
 const GAP_MONTHS = 18
 
 const lacks =
-  (section: ResumeSection) =>
+  (section: TextSection) =>
   ({ resume }: Subject) =>
     [...resume.sections.headings.values()].includes(section) ? null : ('whole' as const)
 

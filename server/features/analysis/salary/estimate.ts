@@ -1,7 +1,7 @@
 import type { Country } from '#shared/domain/account/accounts.ts'
-import type { Job } from '../reading/job.ts'
+import type { JobText } from '../reading/job.ts'
 import { seniorityOfYears } from '../reading/seniority.ts'
-import type { SalaryEstimate, Seniority } from '../types.ts'
+import type { AnalysisSalary, Seniority } from '../types.ts'
 
 /** Share of the published median per level: our own estimate. */
 const BANDS: Readonly<Record<Seniority, readonly [number, number, number]>> = {
@@ -28,9 +28,9 @@ const SOURCES: Readonly<Record<Country, { source: string; asOf: string }>> = {
 
 /** Pay for the work in that country, from the published figures; null if there is none. */
 export function estimateSalary(
-  { occupation, seniority, years }: Job,
+  { occupation, seniority, years }: JobText,
   country: Country,
-): SalaryEstimate | null {
+): AnalysisSalary | null {
   if (!occupation) return null
   const { name, usMedian, canada } = occupation.occupation
   const level = seniority?.value ?? (years ? seniorityOfYears(years.value.min) : 'mid')

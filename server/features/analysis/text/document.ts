@@ -1,4 +1,4 @@
-import type { Quote } from '../types.ts'
+import type { AnalysisQuote } from '../types.ts'
 import { foldChar, stem } from './fold.ts'
 
 /** What precedes a word: nothing or a space, something like a comma, or the end of a sentence. */
@@ -17,7 +17,7 @@ export type Token = {
   readonly inLink: boolean
 }
 
-export type Line = {
+export type DocumentLine = {
   readonly start: number
   readonly end: number
   readonly from: number
@@ -25,10 +25,10 @@ export type Line = {
 }
 
 /** A text with its words and lines; `from` and `to` of a line are token positions. */
-export type Document = {
+export type TextDocument = {
   readonly text: string
   readonly tokens: readonly Token[]
-  readonly lines: readonly Line[]
+  readonly lines: readonly DocumentLine[]
 }
 
 /** The rest of a longer text is ignored. */
@@ -59,7 +59,7 @@ const DOMAIN =
   /(?<!^\W{0,3}(?:asp|vb|ado|node|next|vue|nuxt|socket)|^|[\s,;:(/])\.(?:com|org|net|io|dev|ca|edu|gov|co|me|test|app|fr)(?:\/|$)/
 
 /** Splits a text into words and lines. Linear in its length for any content. */
-export function readDocument(input: string): Document {
+export function readTextDocument(input: string): TextDocument {
   const text = input.length > READ_MAX ? input.slice(0, READ_MAX) : input
   const tokens = tokenize(text)
   return { text, tokens, lines: linesOf(text, tokens) }
@@ -161,8 +161,8 @@ function charAt(text: string, at: number): string {
   return code > 0xffff ? String.fromCodePoint(code) : (text[at] ?? '')
 }
 
-function linesOf(text: string, tokens: readonly Token[]): Line[] {
-  const lines: Line[] = []
+function linesOf(text: string, tokens: readonly Token[]): DocumentLine[] {
+  const lines: DocumentLine[] = []
   let token = 0
   for (let start = 0; start <= text.length; ) {
     const newline = text.indexOf('\n', start)
@@ -177,7 +177,7 @@ function linesOf(text: string, tokens: readonly Token[]): Line[] {
 }
 
 /** The words between two positions, verbatim. */
-export function quoteAt({ text, lines }: Document, start: number, end: number): Quote {
+export function quoteAt({ text, lines }: TextDocument, start: number, end: number): AnalysisQuote {
   let low = 0
   let high = lines.length - 1
   while (low < high) {
@@ -191,7 +191,7 @@ export function quoteAt({ text, lines }: Document, start: number, end: number): 
 const QUOTE_MAX = 300
 
 /** A trimmed line; null if it is empty. */
-export function quoteLine(document: Document, line: number): Quote | null {
+export function quoteLine(document: TextDocument, line: number): AnalysisQuote | null {
   const found = document.lines[line]
   if (!found) return null
   const raw = document.text.slice(found.start, found.end)

@@ -1,15 +1,15 @@
-import { type Document, GAP, readDocument, type Token } from './document.ts'
+import { GAP, readTextDocument, type TextDocument, type Token } from './document.ts'
 
-type Node<T> = { next: Map<string, Node<T>>; values: Phrase<T>[] }
-export type Phrase<T> = { readonly written: string; readonly value: T }
-export type Hit<T> = { readonly phrase: Phrase<T>; readonly from: number; readonly to: number }
+type Node<T> = { next: Map<string, Node<T>>; values: TextPhrase<T>[] }
+export type TextPhrase<T> = { readonly written: string; readonly value: T }
+export type Hit<T> = { readonly phrase: TextPhrase<T>; readonly from: number; readonly to: number }
 export type Phrases<T> = { readonly root: Node<T> }
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] })
 
 /** The stems that find a phrase, joined by spaces. */
 export function phraseKey(written: string): string {
-  return readDocument(written)
+  return readTextDocument(written)
     .tokens.map(({ stem }) => stem)
     .join(' ')
 }
@@ -32,7 +32,7 @@ type Accepts<T> = (hit: Hit<T>) => boolean
 
 /** Longest phrases first, none inside another, none across a comma or the end of a sentence. */
 export function findPhrases<T>(
-  { tokens }: Document,
+  { tokens }: TextDocument,
   { root }: Phrases<T>,
   {
     from = 0,

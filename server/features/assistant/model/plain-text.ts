@@ -71,7 +71,7 @@ const BY_CASE = /\b[\w.]+ AT [\w.]+|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+/]{16
  * The trimmed text. Throws `Untrusted` for links in any spelling, markup, contact details, requests for money or secrets,
  * promises of a job, claims of a score, and echoed instructions.
  */
-export function plainText(text: string): string {
+export function plainAnswer(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw new Untrusted('empty')
   const compared = trimmed.normalize('NFKC').replace(OTHER_DOTS, '.')
@@ -84,7 +84,7 @@ export function plainText(text: string): string {
 
 /** Like `plainText`, and refuses numbers that aren't in the member's texts. */
 export function groundedText(text: string, ...sources: readonly string[]): string {
-  const plain = plainText(text)
+  const plain = plainAnswer(text)
   const known = new Set(sources.flatMap(numbersIn))
   const made = numbersIn(plain).filter((number) => !known.has(number))
   if (made.length > 0) throw new Untrusted('made-up number')

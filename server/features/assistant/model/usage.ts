@@ -5,16 +5,16 @@ import { isPremiumMember } from '#server/features/members/public.ts'
 import { DAILY_TOKENS } from '#shared/domain/assistant.ts'
 import type { Usage } from './model.ts'
 
-export type Budget = { readonly tokensUsed: number; readonly tokensPerDay: number }
+export type TokenBudget = { readonly tokensUsed: number; readonly tokensPerDay: number }
 type Day = { readonly memberId: string; readonly day: string }
 
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+export const usageDayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-export async function readBudget(db: Db, memberId: string, now: Date): Promise<Budget> {
+export async function readBudget(db: Db, memberId: string, now: Date): Promise<TokenBudget> {
   const [row] = await db
     .select({ tokens: usage.tokens })
     .from(usage)
-    .where(isDay({ memberId, day: dayOf(now) }))
+    .where(isDay({ memberId, day: usageDayOf(now) }))
   const isPremium = await isPremiumMember(db, memberId, now)
   return { tokensUsed: row?.tokens ?? 0, tokensPerDay: DAILY_TOKENS[isPremium ? 'premium' : 'free'] }
 }
@@ -43,7 +43,7 @@ export async function reserve(
  * Replaces a reservation with the actual usage. It never counts more than was reserved, so concurrent calls can't exceed the
  * budget together.
  */
-export async function settle(
+export async function settleUsage(
   db: Db,
   day: Day,
   reserved: number,

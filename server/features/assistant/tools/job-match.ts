@@ -6,7 +6,7 @@ import type { JobMatchResult } from '#shared/contracts/assistant-analysis.ts'
 import type { Analysis } from '../analysis.ts'
 import { countryOf } from '../country.ts'
 import { groundedText } from '../model/plain-text.ts'
-import { titleOf } from '../title.ts'
+import { analysisTitleOf } from '../title.ts'
 import { ideas, sentence, TEXT_LENGTHS } from '../written.ts'
 
 const written = z.strictObject({ summary: sentence(500), ideas: ideas() })
@@ -21,7 +21,7 @@ const TASK =
 export function jobMatchAnalysis(input: Input): Analysis<JobMatchResult, Written> {
   const { jobDescription, resumeText, userSkills, userLocation } = input
   return {
-    title: titleOf(jobDescription, 'A job'),
+    title: analysisTitleOf(jobDescription, 'A job'),
     build: async () =>
       present(
         matchJob({

@@ -6,7 +6,7 @@ import type { NetworkingInput, NetworkingResult } from '#shared/contracts/assist
 import { PEOPLE_SUGGESTED } from '#shared/domain/assistant.ts'
 import type { Analysis } from '../analysis.ts'
 import { groundedText } from '../model/plain-text.ts'
-import { titleOf } from '../title.ts'
+import { analysisTitleOf } from '../title.ts'
 import { ideas, sentence, TEXT_LENGTHS } from '../written.ts'
 
 const written = z.strictObject({ message: sentence(900), ideas: ideas() })
@@ -29,7 +29,7 @@ export function networkingAnalysis(
   const target = trimmed(input.targetProfile)
   const sources = [JSON.stringify(own), JSON.stringify(target)]
   return {
-    title: titleOf(target.role || target.skills.join(', '), 'Networking'),
+    title: analysisTitleOf(target.role || target.skills.join(', '), 'Networking'),
     build: async () => {
       const { strength, reason, commonInterests, message } = relate({ own, target })
       const wanted = [target.role, target.industry, ...target.skills].join(' ')

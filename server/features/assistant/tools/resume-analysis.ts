@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Finding, ResumeAnalysis } from '#server/features/analysis/public.ts'
+import type { AnalysisFinding, ResumeAnalysis } from '#server/features/analysis/public.ts'
 import { analyzeResume } from '#server/features/analysis/public.ts'
 import type { resumeAnalysisInput } from '#shared/contracts/assistant.ts'
 import type { Quote, ResumeAnalysisResult } from '#shared/contracts/assistant-analysis.ts'
@@ -77,8 +77,8 @@ function quoteOf(resume: string, text: string): Quote | null {
 }
 
 function present({ score, findings, strengths, missingKeywords }: ResumeAnalysis): ResumeAnalysisResult {
-  const of = (...groups: Finding['group'][]) => findings.filter(({ group }) => groups.includes(group))
-  const actions = (found: readonly Finding[]) => [...new Set(found.map(({ action }) => action))]
+  const of = (...groups: AnalysisFinding['group'][]) => findings.filter(({ group }) => groups.includes(group))
+  const actions = (found: readonly AnalysisFinding[]) => [...new Set(found.map(({ action }) => action))]
   return {
     overallScore: score,
     strengths: strengths.map(({ text }) => text),

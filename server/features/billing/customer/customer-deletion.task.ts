@@ -3,10 +3,17 @@ import type Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingCustomerDeletions, billingEvents, billingReceipts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { findAccount } from '../accounts.ts'
+import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
-import { dateOf, endSubscription, idOf, passIfGone, stripeErrorIn, withStripe } from '../stripe/stripe.ts'
+import {
+  dateOf,
+  endSubscription,
+  passIfGone,
+  stripeErrorIn,
+  stripeIdOf,
+  withStripe,
+} from '../stripe/stripe.ts'
 import { paymentsOf } from '../subscription/snapshot.ts'
 
 const TASK = 'billing.farewell'
@@ -27,7 +34,7 @@ type CustomerDeletion = Pick<typeof billingCustomerDeletions.$inferSelect, 'cust
  * is down. Only the customer's id is kept until then.
  */
 export async function leaveStripe(deps: CustomerDeletionDeps, tx: DbOrTx, memberId: string): Promise<void> {
-  const account = await findAccount(tx, memberId)
+  const account = await findBillingAccount(tx, memberId)
   if (!account?.customerId) return
   const about = { at: deps.clock.now(), memberId, cause: { actor: 'member' } } as const
   await record(tx, { ...about, action: 'account.deleted', subscriptionId: account.subscriptionId })
@@ -130,7 +137,7 @@ export async function refundLate(
   const known = new Set(receipts.map(({ id }) => id))
   const recorded = new Set(invoices.data.filter(({ id }) => known.has(id)).flatMap(paymentsOf))
   for (const { id, amount, currency, payment_intent } of late) {
-    if (payment_intent && recorded.has(idOf(payment_intent))) continue
+    if (payment_intent && recorded.has(stripeIdOf(payment_intent))) continue
     const isRefunded = await refund(stripe, id)
     if (!isRefunded) continue
     const about = { at: deps.clock.now(), memberId: null, cause: { actor: 'reconciliation' } } as const

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { BillingAlert } from '#shared/contracts/account-auth.ts'
 import { entitlementOf } from '#shared/domain/billing/plans.ts'
-import { findAccount } from '../accounts.ts'
+import { findBillingAccount } from '../accounts.ts'
 import { CARD_EXPIRING_DAYS } from './notice-rules.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,7 @@ export async function readBillingAlert(
   memberId: string,
   now: Date,
 ): Promise<BillingAlert | null> {
-  const account = await findAccount(db, memberId)
+  const account = await findBillingAccount(db, memberId)
   if (!account) return null
   const { status, endDate, stripeStatus, needsConfirmation, cardExpiresAt, cancelsAt } = account
   const membership = { subscriptionStatus: status, subscriptionEndDate: endDate }

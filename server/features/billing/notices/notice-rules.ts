@@ -5,7 +5,7 @@ import { entitlementOf } from '#shared/domain/billing/plans.ts'
 import { dateOf } from '../stripe/stripe.ts'
 import { openInvoiceOf, RENEWS_SOON_DAYS, type StripeState } from '../subscription/read-stripe.ts'
 
-export type Notice = {
+export type BillingNotice = {
   readonly kind: NoticeKind
   /** With the kind, identifies one notice. */
   readonly subject: string
@@ -28,10 +28,10 @@ type Writer = {
   readonly day: (date: Date) => string
   readonly money: (cents: number, currency: string) => string
 }
-type Rule = (seen: StripeState, now: Date, write: Writer) => readonly Notice[]
+type Rule = (seen: StripeState, now: Date, write: Writer) => readonly BillingNotice[]
 
 /** The notices that follow from Stripe's data. The same news has the same kind and subject however often it is seen. */
-export function noticesDue(seen: StripeState, now: Date, country: Country): Notice[] {
+export function noticesDue(seen: StripeState, now: Date, country: Country): BillingNotice[] {
   const write = writerFor(country)
   const isOld = now.getTime() - NEWS_DAYS * DAY_MS
   const rules: readonly Rule[] = [unpaid, renewsSoon, cardExpiring, canceled]
@@ -60,7 +60,7 @@ const unpaid: Rule = ({ snapshot, membership, subscription, needsConfirmation },
   const { until } = entitlementOf(membership, now)
   const keep = until ? `by ${day(until)} to keep Premium` : 'to get Premium back'
   const subject = invoice.id
-  const first: Notice = needsConfirmation
+  const first: BillingNotice = needsConfirmation
     ? {
         kind: 'confirm_payment',
         subject,
@@ -76,7 +76,7 @@ const unpaid: Rule = ({ snapshot, membership, subscription, needsConfirmation },
         step: CARD,
       }
   if (!until || until.getTime() - now.getTime() > GRACE_ENDING_DAYS * DAY_MS) return [first]
-  const last: Notice = {
+  const last: BillingNotice = {
     kind: 'grace_ending',
     subject,
     title: `Premium ends on ${day(until)}`,
@@ -111,7 +111,7 @@ const renewsSoon: Rule = (seen, now, { day, money }) => {
 }
 
 /** When a card stops working: after the end of its month. */
-export function expiryOf({
+export function cardExpiryOf({
   expYear,
   expMonth,
 }: {
@@ -124,7 +124,7 @@ export function expiryOf({
 const cardExpiring: Rule = (seen, now, { day }) => {
   const { snapshot, card } = seen
   if (!snapshot || !card || !isRenewing(seen)) return []
-  const expiry = expiryOf(card)
+  const expiry = cardExpiryOf(card)
   if (expiry.getTime() - now.getTime() > CARD_EXPIRING_DAYS * DAY_MS) return []
   const lastDay = day(new Date(expiry.getTime() - DAY_MS))
   return [
@@ -159,7 +159,7 @@ const canceled: Rule = ({ snapshot, membership, subscription }, now, { day }) =>
   ]
 }
 
-function refunded({ returned: { refunds } }: StripeState, since: Date, { money }: Writer): Notice[] {
+function refunded({ returned: { refunds } }: StripeState, since: Date, { money }: Writer): BillingNotice[] {
   return refunds
     .filter(({ status, created }) => status !== 'failed' && status !== 'canceled' && dateOf(created) >= since)
     .map(({ id, amount, currency }) => ({
@@ -171,13 +171,13 @@ function refunded({ returned: { refunds } }: StripeState, since: Date, { money }
     }))
 }
 
-function disputed({ returned: { disputes } }: StripeState, { money }: Writer): Notice[] {
+function disputed({ returned: { disputes } }: StripeState, { money }: Writer): BillingNotice[] {
   return disputes.flatMap((dispute) => {
     // An inquiry takes no money.
     if (dispute.status.startsWith('warning_')) return []
     const about = { subject: dispute.id }
     const amount = money(dispute.amount, dispute.currency)
-    const opened: Notice = {
+    const opened: BillingNotice = {
       ...about,
       kind: 'disputed',
       title: 'A payment was disputed',
@@ -190,7 +190,7 @@ function disputed({ returned: { disputes } }: StripeState, { money }: Writer): N
 
 const isOpen = ({ status }: Stripe.Dispute) => status === 'needs_response' || status === 'under_review'
 
-function closingOf({ id: subject, status }: Stripe.Dispute, amount: string): Notice[] {
+function closingOf({ id: subject, status }: Stripe.Dispute, amount: string): BillingNotice[] {
   const closed = { kind: 'dispute_closed', subject, title: 'Your bank closed the dispute' } as const
   if (status === 'won') {
     const text = `Your bank decided that your payment of ${amount} stands. Premium is on again for the time you paid for.`

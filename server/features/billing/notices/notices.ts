@@ -6,7 +6,7 @@ import { keepNotification } from '#server/features/notifications/public.ts'
 import { billingNoticeLetter } from '#server/platform/mail/letters/billing.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Payer } from '../accounts.ts'
-import type { Notice } from './notice-rules.ts'
+import type { BillingNotice } from './notice-rules.ts'
 
 type NoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env'>
 
@@ -15,7 +15,7 @@ export async function keepNotices(
   deps: NoticeDeps,
   tx: DbOrTx,
   payer: Payer,
-  due: readonly Notice[],
+  due: readonly BillingNotice[],
 ): Promise<Notification[]> {
   const notices = await withoutUntold(tx, payer.id, due)
   if (notices.length === 0) return []
@@ -41,8 +41,8 @@ export async function keepNotices(
 async function withoutUntold(
   tx: DbOrTx,
   memberId: string,
-  due: readonly Notice[],
-): Promise<readonly Notice[]> {
+  due: readonly BillingNotice[],
+): Promise<readonly BillingNotice[]> {
   const closed = due.filter(({ kind }) => kind === 'dispute_closed').map(({ subject }) => subject)
   if (closed.length === 0) return due
   const rows = await tx

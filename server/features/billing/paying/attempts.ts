@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingAttempts } from '#server/db/schema/index.ts'
 
-export type Attempt = {
+export type PaymentAttempt = {
   readonly id: string
   readonly subscriptionId: string | null
   readonly consentId: string | null
 }
 
 /** The member's open attempt at subscribing, created if there is none. Concurrent calls get the same one. */
-export async function openAttempt(db: DbOrTx, memberId: string): Promise<Attempt> {
+export async function openAttempt(db: DbOrTx, memberId: string): Promise<PaymentAttempt> {
   for (let tries = 0; tries < 3; tries++) {
     await db.insert(billingAttempts).values({ memberId }).onConflictDoNothing()
     const [open] = await db

@@ -8,7 +8,7 @@ import { addressIn } from '../tax/place.ts'
 import { previewFirst } from '../tax/preview.ts'
 import { keepConsent } from './consent.ts'
 import { singleFlight } from './single-flight.ts'
-import { type Begun, beginSubscription, checkAmount, checkCurrency } from './subscribing.ts'
+import { type Begun, checkAmount, checkCurrency, openSubscription } from './subscribing.ts'
 
 /** Room for many windows and retries. */
 const BEGINNING = { points: 300, seconds: 60 * 60 }
@@ -26,7 +26,7 @@ export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
     await beginnings.consume(memberId)
     const { country, postalCode } = address ?? {}
     return share(JSON.stringify([memberId, country, postalCode]), () =>
-      beginSubscription(billing, memberId, address),
+      openSubscription(billing, memberId, address),
     )
   }
   const beginTaxed = async (memberId: string, given: Parameters<typeof addressIn>[0], shown?: number) => {

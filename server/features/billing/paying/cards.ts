@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { findAccount } from '../accounts.ts'
+import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
 import { underKey } from '../stripe/keys.ts'
-import { cardErrorText, idOf, stripeErrorIn, withStripe } from '../stripe/stripe.ts'
+import { cardErrorText, stripeErrorIn, stripeIdOf, withStripe } from '../stripe/stripe.ts'
 import { syncMember } from '../subscription/sync.ts'
 import { followCard } from '../tax/follow-card.ts'
 
@@ -13,7 +13,7 @@ const MEMBER = { actor: 'member' } as const
 
 /** The client secret with which the browser sets up another card. */
 export async function beginCardChange({ deps, stripe }: Billing, memberId: string): Promise<string> {
-  const account = await findAccount(deps.database.db, memberId)
+  const account = await findBillingAccount(deps.database.db, memberId)
   const { customerId, subscriptionId } = account ?? {}
   if (!customerId || !subscriptionId) throw new AppError('not_subscribed')
   const intent = await withStripe(() =>
@@ -56,13 +56,13 @@ async function findIntent({ stripe }: Billing, id: string): Promise<Stripe.Setup
 /** Makes the card of the member's own, succeeded setup intent the one that is charged. False for anything else. */
 async function adoptCardOf(billing: Billing, memberId: string, id: string): Promise<boolean> {
   const { deps, stripe } = billing
-  const account = await findAccount(deps.database.db, memberId)
+  const account = await findBillingAccount(deps.database.db, memberId)
   const intent = await withStripe(() => stripe.setupIntents.retrieve(id))
-  const isOwn = intent.customer !== null && account?.customerId === idOf(intent.customer)
+  const isOwn = intent.customer !== null && account?.customerId === stripeIdOf(intent.customer)
   if (!account || !isOwn || intent.status !== 'succeeded' || !intent.payment_method) return false
-  const card = idOf(intent.payment_method)
+  const card = stripeIdOf(intent.payment_method)
   await withStripe(async () => {
-    await stripe.customers.update(idOf(intent.customer ?? ''), {
+    await stripe.customers.update(stripeIdOf(intent.customer ?? ''), {
       invoice_settings: { default_payment_method: card },
     })
     if (account.subscriptionId && account.stripeStatus !== 'canceled')
@@ -71,7 +71,7 @@ async function adoptCardOf(billing: Billing, memberId: string, id: string): Prom
   const { isTaxed, taxProblem, subscriptionId } = account
   if (subscriptionId && (isTaxed || taxProblem))
     await followCard(billing, {
-      customer: idOf(intent.customer ?? ''),
+      customer: stripeIdOf(intent.customer ?? ''),
       card,
       subscriptionId,
       hasProblem: taxProblem !== null,
@@ -91,7 +91,8 @@ async function adoptCardOf(billing: Billing, memberId: string, id: string): Prom
  */
 export async function adoptNewestCard(billing: Billing, memberId: string): Promise<void> {
   const { deps, stripe } = billing
-  const { customerId: customer, subscriptionId } = (await findAccount(deps.database.db, memberId)) ?? {}
+  const { customerId: customer, subscriptionId } =
+    (await findBillingAccount(deps.database.db, memberId)) ?? {}
   if (!customer || !subscriptionId) return
   const [intents, subscription] = await withStripe(() =>
     Promise.all([
@@ -102,7 +103,7 @@ export async function adoptNewestCard(billing: Billing, memberId: string): Promi
   const newest = intents.data.find(({ status }) => status === 'succeeded')
   if (!newest?.payment_method || newest.created < subscription.created) return
   const { default_payment_method: current } = subscription
-  if (current && idOf(current) === idOf(newest.payment_method)) return
+  if (current && stripeIdOf(current) === stripeIdOf(newest.payment_method)) return
   await adoptCardOf(billing, memberId, newest.id)
 }
 
@@ -111,7 +112,7 @@ async function payWhatIsDue(
   memberId: string,
   setupIntent: string,
 ): Promise<string | null> {
-  const account = await findAccount(deps.database.db, memberId)
+  const account = await findBillingAccount(deps.database.db, memberId)
   const customer = account?.customerId
   if (!customer || account.stripeStatus === 'incomplete') return null
   try {

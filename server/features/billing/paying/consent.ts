@@ -10,7 +10,7 @@ import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
 
 /** The words that this site shows: with tax they say so. */
-export const consentOf = ({ collectsTax }: Pick<Env, 'collectsTax'>): RenewalConsent =>
+export const renewalConsentOf = ({ collectsTax }: Pick<Env, 'collectsTax'>): RenewalConsent =>
   renewalConsent(PRICE_TEXT_USD, BRAND, collectsTax)
 
 type Agreement = { readonly memberId: string; readonly version: string; readonly address: string }
@@ -20,7 +20,7 @@ export async function keepConsent(
   { deps }: Billing,
   { memberId, version, address }: Agreement,
 ): Promise<void> {
-  const consent = consentOf(deps.env)
+  const consent = renewalConsentOf(deps.env)
   if (version !== consent.version) throw new AppError('consent_outdated')
   const now = deps.clock.now()
   const addressHash = macOf(deps.stripe.webhookSecret, address).toString('hex')
@@ -60,7 +60,7 @@ export async function consentFor({ deps }: Billing, memberId: string): Promise<s
     .where(
       and(
         eq(billingConsents.memberId, memberId),
-        eq(billingConsents.version, consentOf(deps.env).version),
+        eq(billingConsents.version, renewalConsentOf(deps.env).version),
         eq(billingConsents.amountCents, PRICE_CENTS),
         eq(billingConsents.currency, PRICE_CURRENCY),
         notExists(used),

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { isRunning } from '#shared/domain/billing/billing.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
 import type { TaxAddress } from '#shared/domain/billing/tax.ts'
-import { findAccount } from '../accounts.ts'
+import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { customerOf } from '../customer/customer.ts'
 import { record } from '../ledger.ts'
@@ -12,7 +12,14 @@ import type { Price } from '../stripe/price.ts'
 import { endSubscription, hasFailed, withKey, withStripe } from '../stripe/stripe.ts'
 import { syncMember } from '../subscription/sync.ts'
 import { atPlace, isTaxedAt, placeCustomer } from '../tax/place.ts'
-import { type Attempt, closeAttempt, dropAttempt, keepSubscription, openAttempt, restOn } from './attempts.ts'
+import {
+  closeAttempt,
+  dropAttempt,
+  keepSubscription,
+  openAttempt,
+  type PaymentAttempt,
+  restOn,
+} from './attempts.ts'
 import { consentFor } from './consent.ts'
 
 const ATTEMPTS_MAX = 3
@@ -26,7 +33,7 @@ export type Begun = { readonly clientSecret: string; readonly total: number }
  * The member's first payment: of the subscription already begun, else of a new one. Charges nothing. With `address`, tax
  * at that place is added. Throws `already_subscribed` where Stripe has one that runs, and `consent_required`.
  */
-export async function beginSubscription(
+export async function openSubscription(
   billing: Billing,
   memberId: string,
   address: TaxAddress | null = null,
@@ -58,7 +65,7 @@ export async function beginSubscription(
 const isAt = (price: Price, { status, items }: Stripe.Subscription): boolean =>
   status === 'incomplete' && items.data.some((item) => item.price.id === price.id)
 
-type Settling = { readonly memberId: string; readonly attempt: Attempt; readonly consentId: string }
+type Settling = { readonly memberId: string; readonly attempt: PaymentAttempt; readonly consentId: string }
 
 /** Makes way for the next attempt. Throws where the subscription runs, or where its consent is all there is. */
 async function settleAttempt(
@@ -82,7 +89,7 @@ async function settleAttempt(
 async function refuseSecond(billing: Billing, memberId: string): Promise<void> {
   const { database, clock } = billing.deps
   await syncMember(billing, memberId, MEMBER)
-  const account = await findAccount(database.db, memberId)
+  const account = await findBillingAccount(database.db, memberId)
   if (!account?.subscriptionId || !isRunning(account.stripeStatus)) return
   const { subscriptionId, isReturned } = account
   if (!isReturned) throw new AppError('already_subscribed')

@@ -5,11 +5,11 @@ import { billingRefunds, users } from '#server/db/schema/index.ts'
 import { appendAudit } from '#server/features/verification/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { CancelChoice } from '#shared/domain/billing/billing.ts'
-import { findAccount } from '../accounts.ts'
+import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { record } from '../ledger.ts'
 import { underKey } from '../stripe/keys.ts'
-import { endSubscription, idOf, stripeErrorIn, withStripe } from '../stripe/stripe.ts'
+import { endSubscription, stripeErrorIn, stripeIdOf, withStripe } from '../stripe/stripe.ts'
 import { syncMember } from '../subscription/sync.ts'
 
 export type RefundRequest = {
@@ -65,7 +65,7 @@ export async function finishRefunds(billing: Billing): Promise<void> {
 async function ask(billing: Billing, request: RefundRequest): Promise<Row> {
   const { database, clock } = billing.deps
   const { requestId: id, memberId, staffId, addressHash, paymentId, cancel, reason } = request
-  const account = await findAccount(database.db, memberId)
+  const account = await findBillingAccount(database.db, memberId)
   if (!account) throw new AppError('member_not_found')
   if (!paymentId && cancel === 'keep')
     throw new AppError('invalid_input', { fields: { cancel: 'Choose a payment to refund, or cancel' } })
@@ -100,7 +100,7 @@ async function amountOf(
     if (stripeErrorIn(error)?.code === 'resource_missing') return null
     throw error
   })
-  if (!charge?.customer || idOf(charge.customer) !== customerId) throw new AppError('payment_not_found')
+  if (!charge?.customer || stripeIdOf(charge.customer) !== customerId) throw new AppError('payment_not_found')
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0)
     throw new AppError('refund_refused', { message: 'This payment was already fully refunded.' })
@@ -113,7 +113,7 @@ async function perform(billing: Billing, row: Row): Promise<void> {
   const { deps, stripe } = billing
   const { id, memberId, chargeId, amountCents, cancel, reason } = row
   const refundId = chargeId ? await refund(billing, row, chargeId) : null
-  const subscriptionId = (await findAccount(deps.database.db, memberId))?.subscriptionId ?? null
+  const subscriptionId = (await findBillingAccount(deps.database.db, memberId))?.subscriptionId ?? null
   if (subscriptionId && cancel === 'now') await endSubscription(stripe, subscriptionId)
   if (subscriptionId && cancel === 'period_end') await endWithPeriod(stripe, subscriptionId)
   await syncMember(billing, memberId, SUPPORT, async (tx, now) => {

@@ -5,7 +5,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { billingSupport, type MemberBilling } from '#shared/contracts/billing-support.ts'
 import { isRunning } from '#shared/domain/billing/billing.ts'
 import { isPremium } from '#shared/domain/billing/plans.ts'
-import { findAccount } from '../accounts.ts'
+import { findBillingAccount } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { dateOf, withStripe } from '../stripe/stripe.ts'
 import { refundAndCancel } from './refunds.ts'
@@ -29,7 +29,7 @@ export function supportRoutes(app: FastifyInstance, billing: Billing, sessionSec
 }
 
 async function readMemberBilling({ deps, stripe }: Billing, memberId: string): Promise<MemberBilling> {
-  const account = await findAccount(deps.database.db, memberId)
+  const account = await findBillingAccount(deps.database.db, memberId)
   if (!account) throw new AppError('member_not_found')
   const { status, endDate, customerId: customer, stripeStatus, cancelsAt, periodEnd } = account
   const charges = customer

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { PRICE_CENTS, PRICE_CURRENCY } from '#shared/domain/billing/plans.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 import { underKey } from './keys.ts'
-import { idOf, isConfiguration, stripeErrorIn, withStripe } from './stripe.ts'
+import { isConfiguration, stripeErrorIn, stripeIdOf, withStripe } from './stripe.ts'
 
 export type Price = { readonly id: string; readonly productId: string }
 /** Every current and former price and product that gives Premium. */
@@ -25,7 +25,7 @@ export async function premiumPrice(stripe: Stripe, deps: PriceDeps): Promise<Pri
     deps.log.error({ price: price.id, problem }, 'the membership cannot be sold at the price in Stripe')
     throw new AppError('payments_misconfigured')
   }
-  return { id: price.id, productId: idOf(price.product) }
+  return { id: price.id, productId: stripeIdOf(price.product) }
 }
 
 /** The listed prices and their products. A price unknown to Stripe still counts by its id. */
@@ -36,7 +36,7 @@ export async function readCatalog(
   const products = await Promise.all(
     priceIds.map(async (id) => {
       try {
-        return idOf((await withStripe(() => stripe.prices.retrieve(id))).product)
+        return stripeIdOf((await withStripe(() => stripe.prices.retrieve(id))).product)
       } catch (error) {
         if (stripeErrorIn(error)?.code !== 'resource_missing') throw error
         log.warn({ price: id }, 'STRIPE_PRICE_ID lists a price that Stripe does not know')

@@ -85,7 +85,7 @@ export function isConfiguration(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
-export const idOf = (reference: string | { id: string }): string =>
+export const stripeIdOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)

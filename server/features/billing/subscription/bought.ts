@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingLedger } from '#server/db/schema/index.ts'
 import type { Billing } from '../billing.ts'
-import { idOf } from '../stripe/stripe.ts'
+import { stripeIdOf } from '../stripe/stripe.ts'
 
 /** The ledger's entry for a subscription that was once Premium here. */
 const BOUGHT = ['subscription.begun', 'membership.changed']
@@ -21,7 +21,7 @@ export async function premiumItems(
   const unlisted: Stripe.Subscription[] = []
   for (const subscription of subscriptions) {
     const item = subscription.items.data.find(
-      ({ price }) => priceIds.has(price.id) || productIds.has(idOf(price.product)),
+      ({ price }) => priceIds.has(price.id) || productIds.has(stripeIdOf(price.product)),
     )
     if (item) items.set(subscription.id, item)
     else unlisted.push(subscription)

@@ -20,7 +20,7 @@ const INVOICES_READ = 24
 export const RENEWS_SOON_DAYS = 7
 const DAY_MS = 86_400_000
 
-export type Card = {
+export type PaymentCard = {
   readonly id: string
   readonly brand: string
   readonly last4: string
@@ -39,7 +39,7 @@ export type StripeState = {
   readonly nextTotal: number | null
   /** The snapshot's subscription, with its latest invoice. */
   readonly subscription: Stripe.Subscription | null
-  readonly card: Card | null
+  readonly card: PaymentCard | null
   /** The open payment waits for the cardholder and their bank. */
   readonly needsConfirmation: boolean
   readonly returned: Returned
@@ -108,7 +108,7 @@ export function openInvoiceOf(subscription: Stripe.Subscription | null): Stripe.
   return invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null
 }
 
-function cardOf(method: string | Stripe.PaymentMethod | null): Card | null {
+function cardOf(method: string | Stripe.PaymentMethod | null): PaymentCard | null {
   if (!method || typeof method === 'string' || !method.card) return null
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
   return { id: method.id, brand, last4, expMonth, expYear }

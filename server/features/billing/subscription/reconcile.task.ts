@@ -5,7 +5,7 @@ import { decisiveOf, type SubscriptionSnapshot } from '#shared/domain/billing/bi
 import type { Billing } from '../billing.ts'
 import { refundMissed } from '../customer/customer-deletion.task.ts'
 import { finishRefunds } from '../refunds/refunds.ts'
-import { idOf, withStripe } from '../stripe/stripe.ts'
+import { stripeIdOf, withStripe } from '../stripe/stripe.ts'
 import { premiumItems } from './bought.ts'
 import { endOrphanedSubscriptions } from './orphaned.ts'
 import { fingerprintOf, snapshotOf } from './snapshot.ts'
@@ -79,7 +79,7 @@ async function runningByCustomer(billing: Billing): Promise<Running> {
     for (const subscription of page) {
       const item = items.get(subscription.id)
       if (!item || !BELIEVED_TO_RUN.includes(subscription.status)) continue
-      const customer = idOf(subscription.customer)
+      const customer = stripeIdOf(subscription.customer)
       found.set(customer, [...(found.get(customer) ?? []), snapshotOf(subscription, item)])
     }
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { idOf } from '../stripe/stripe.ts'
+import { stripeIdOf } from '../stripe/stripe.ts'
 
 const CHARGES_READ = 100
 /** A dispute in which the bank has taken or kept the money. Inquiries take none, and a won one returns it. */
@@ -21,11 +21,13 @@ export async function readReturned(stripe: Stripe, customer: string): Promise<Re
   const disputes = (
     await Promise.all(disputed.map(async ({ id }) => (await stripe.disputes.list({ charge: id })).data))
   ).flat()
-  const taken = new Set(disputes.filter(({ status }) => TAKEN.has(status)).map(({ charge }) => idOf(charge)))
+  const taken = new Set(
+    disputes.filter(({ status }) => TAKEN.has(status)).map(({ charge }) => stripeIdOf(charge)),
+  )
   return {
     payments: new Set(
       data.flatMap(({ id, refunded, payment_intent }) =>
-        payment_intent && (refunded || taken.has(id)) ? [idOf(payment_intent)] : [],
+        payment_intent && (refunded || taken.has(id)) ? [stripeIdOf(payment_intent)] : [],
       ),
     ),
     refunds: data.flatMap(({ refunds }) => refunds?.data ?? []),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { SubscriptionSnapshot } from '#shared/domain/billing/billing.ts'
-import { dateOf, idOf } from '../stripe/stripe.ts'
+import { dateOf, stripeIdOf } from '../stripe/stripe.ts'
 
 /**
  * What decides in a subscription whose `latest_invoice` is expanded; `item` is the one that gives Premium. That money went
@@ -43,6 +43,6 @@ function isPaid(invoice: string | Stripe.Invoice | null): boolean {
 export function paymentsOf(invoice: string | Stripe.Invoice | null): string[] {
   if (invoice === null || typeof invoice === 'string') return []
   return (invoice.payments?.data ?? []).flatMap(({ payment: { payment_intent } }) =>
-    payment_intent ? [idOf(payment_intent)] : [],
+    payment_intent ? [stripeIdOf(payment_intent)] : [],
   )
 }

@@ -9,7 +9,7 @@ import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { beginLook, claimLook, findPayer } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { type Cause, record } from '../ledger.ts'
-import { expiryOf, noticesDue } from '../notices/notice-rules.ts'
+import { cardExpiryOf, noticesDue } from '../notices/notice-rules.ts'
 import { keepNotices } from '../notices/notices.ts'
 import { queueReceipts } from '../notices/receipts.ts'
 import { logTaxProblem, taxProblemOf } from '../tax/problems.ts'
@@ -71,7 +71,7 @@ async function store(
       needsConfirmation,
       isTaxed: subscription?.automatic_tax.enabled ?? false,
       taxProblem: taxProblemOf(subscription),
-      cardExpiresAt: card && expiryOf(card),
+      cardExpiresAt: card && cardExpiryOf(card),
       syncedAt: now,
     },
   )

@@ -8,7 +8,7 @@ import { findMemberOf } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { findCustomerDeletion, refundLate } from '../customer/customer-deletion.task.ts'
 import { adoptNewestCard } from '../paying/cards.ts'
-import { idOf, withStripe } from '../stripe/stripe.ts'
+import { stripeIdOf, withStripe } from '../stripe/stripe.ts'
 import { syncMember } from './sync.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -102,10 +102,10 @@ async function customerIn({ stripe }: Billing, { data }: Stripe.Event): Promise<
   const { data: about } = subject.safeParse(data?.object)
   if (!about) return null
   if (about.object === 'customer') return about.id ?? null
-  if (about.customer) return idOf(about.customer)
+  if (about.customer) return stripeIdOf(about.customer)
   // A dispute only names its charge.
   const { charge: id } = about
   if (about.object !== 'dispute' || !id) return null
-  const charge = await withStripe(() => stripe.charges.retrieve(idOf(id)))
-  return charge.customer ? idOf(charge.customer) : null
+  const charge = await withStripe(() => stripe.charges.retrieve(stripeIdOf(id)))
+  return charge.customer ? stripeIdOf(charge.customer) : null
 }

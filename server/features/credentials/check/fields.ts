@@ -35,31 +35,31 @@ export function subjectOf({ credentialSubject }: Json): Json {
 export function issuerOf({ issuer }: Json): { id: string; name: string | null } {
   if (typeof issuer === 'string') return { id: issuer, name: null }
   if (!isJson(issuer)) return { id: '', name: null }
-  return { id: typeof issuer.id === 'string' ? issuer.id : '', name: textOf(issuer.name) }
+  return { id: typeof issuer.id === 'string' ? issuer.id : '', name: badgeTextOf(issuer.name) }
 }
 
-export function nameOf(credential: Json): string | null {
-  return textOf(achievementOf(subjectOf(credential)).name) ?? textOf(credential.name)
+export function badgeNameOf(credential: Json): string | null {
+  return badgeTextOf(achievementOf(subjectOf(credential)).name) ?? badgeTextOf(credential.name)
 }
 
 /** A badge's content as form values, verbatim; the reviewer sees both. */
-export function fieldsOf(credential: Json): CredentialFields {
+export function credentialFieldsOf(credential: Json): CredentialFields {
   const subject = subjectOf(credential)
   const achievement = achievementOf(subject)
-  const type = TYPES[textOf(achievement.achievementType) ?? ''] ?? 'badge'
-  const awarded = dayOf(credential.awardedDate ?? credential.validFrom ?? credential.issuanceDate)
-  const ends = dayOf(credential.validUntil ?? credential.expirationDate)
+  const type = TYPES[badgeTextOf(achievement.achievementType) ?? ''] ?? 'badge'
+  const awarded = credentialDayOf(credential.awardedDate ?? credential.validFrom ?? credential.issuanceDate)
+  const ends = credentialDayOf(credential.validUntil ?? credential.expirationDate)
   const earned = {
-    startDate: dayOf(subject.activityStartDate),
-    endDate: dayOf(subject.activityEndDate) ?? awarded,
+    startDate: credentialDayOf(subject.activityStartDate),
+    endDate: credentialDayOf(subject.activityEndDate) ?? awarded,
   }
   const dates = EARNED.includes(type) ? earned : { startDate: awarded, endDate: ends }
   const { id, name } = issuerOf(credential)
   return {
     type,
-    institution: name ?? textOf(id) ?? 'Unknown issuer',
-    degree: nameOf(credential),
-    fieldOfStudy: textOf(achievement.fieldOfStudy),
+    institution: name ?? badgeTextOf(id) ?? 'Unknown issuer',
+    degree: badgeNameOf(credential),
+    fieldOfStudy: badgeTextOf(achievement.fieldOfStudy),
     ...inOrder(dates),
   }
 }
@@ -74,7 +74,7 @@ function inOrder({ startDate, endDate }: { startDate: string | null; endDate: st
 }
 
 /** A line of text short enough to show, or null. Of several languages, the first. */
-export function textOf(value: unknown): string | null {
+export function badgeTextOf(value: unknown): string | null {
   const plain = isJson(value) ? Object.values(value)[0] : value
   if (typeof plain !== 'string') return null
   const line = plain.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
@@ -84,7 +84,7 @@ export function textOf(value: unknown): string | null {
 }
 
 /** The day of a timestamp. */
-export function dayOf(value: unknown): string | null {
+export function credentialDayOf(value: unknown): string | null {
   const day = typeof value === 'string' ? /^(?:19|20)\d\d-\d\d-\d\d/.exec(value)?.[0] : undefined
   return day && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day) ? day : null
 }

@@ -1,6 +1,6 @@
 import type { BadgeLog, StepState } from '#shared/domain/credentials/badges.ts'
 import { worstOf } from '#shared/domain/credentials/badges.ts'
-import { dayOf, fieldsOf, issuerOf, nameOf } from './fields.ts'
+import { badgeNameOf, credentialDayOf, credentialFieldsOf, issuerOf } from './fields.ts'
 import type { Json } from './read-badge.ts'
 import { compareRecipient, type Holder } from './recipient.ts'
 import type { VerifierAnswer } from './run-verifier.ts'
@@ -29,12 +29,12 @@ export function judge(credential: Json, answer: VerifierAnswer | null, holder: H
   return {
     state,
     summary: summaryOf(steps, state),
-    name: nameOf(credential),
+    name: badgeNameOf(credential),
     issuer,
     recipient,
     steps,
     checkedAt: now.toISOString(),
-    fields: fieldsOf(credential),
+    fields: credentialFieldsOf(credential),
   }
 }
 
@@ -78,7 +78,7 @@ function signatureOf(answer: VerifierAnswer | null): Finding {
 }
 
 function expiryOf(credential: Json, { log }: VerifierAnswer): Finding {
-  const until = dayOf(credential.validUntil ?? credential.expirationDate)
+  const until = credentialDayOf(credential.validUntil ?? credential.expirationDate)
   if (log.find(({ id }) => id === 'expiration')?.valid !== true)
     return { state: 'bad', text: until ? `It expired on ${inWords(until)}.` : 'It has expired.' }
   return { state: 'ok', text: until ? `Valid until ${inWords(until)}.` : "It doesn't expire." }

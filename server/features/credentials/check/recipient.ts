@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import type { StepState } from '#shared/domain/credentials/badges.ts'
-import { subjectOf, textOf } from './fields.ts'
+import { badgeTextOf, subjectOf } from './fields.ts'
 import { isJson, type Json } from './read-badge.ts'
 
 export type Holder = { readonly email: string; readonly firstName: string; readonly lastName: string }
@@ -31,8 +31,10 @@ export function compareRecipient(credential: Json, holder: Holder): Finding {
 
 function recipientName(subject: Json, identities: readonly Json[]): string | null {
   const named = identities.find(({ identityType, hashed }) => identityType === 'name' && hashed !== true)
-  const parts = [textOf(subject.givenName), textOf(subject.familyName)].filter((part) => part !== null)
-  return textOf(subject.name) ?? textOf(named?.identityHash) ?? (parts.join(' ') || null)
+  const parts = [badgeTextOf(subject.givenName), badgeTextOf(subject.familyName)].filter(
+    (part) => part !== null,
+  )
+  return badgeTextOf(subject.name) ?? badgeTextOf(named?.identityHash) ?? (parts.join(' ') || null)
 }
 
 function isEmailOf({ identityHash, hashed, salt }: Json, { email }: Holder): boolean {

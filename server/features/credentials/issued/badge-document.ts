@@ -18,7 +18,7 @@ export async function signedBadge(deps: IssuerDeps, row: BadgeRow) {
       '@context': CONTEXTS,
       id: `urn:uuid:${row.id}`,
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
-      name: titleOf(row),
+      name: credentialTitleOf(row),
       issuer: issuerProfile(issuer.did, base),
       validFrom: seconds(row.issuedAt),
       awardedDate: seconds(row.verifiedAt),
@@ -33,7 +33,7 @@ export async function signedBadge(deps: IssuerDeps, row: BadgeRow) {
   )
 }
 
-export function titleOf({ kind, claims }: Pick<BadgeRow, 'kind' | 'claims'>): string {
+export function credentialTitleOf({ kind, claims }: Pick<BadgeRow, 'kind' | 'claims'>): string {
   return kind === 'identity' ? 'Identity verified' : `${claims.title ?? 'Credential'} verified`
 }
 
@@ -57,7 +57,7 @@ function achievementOf(row: BadgeRow, base: string) {
   return {
     id: `${base}/verification-process#${row.kind}`,
     type: ['Achievement'],
-    name: titleOf(row),
+    name: credentialTitleOf(row),
     description:
       row.kind === 'identity'
         ? 'A government ID was checked.'

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/domain/brand.ts'
 import { type KeyDeps, publicKeys, type SigningKey, signingKey } from './keys.ts'
 
 export type IssuerDeps = KeyDeps & { readonly env: Pick<Env, 'publicUrl' | 'host' | 'port'> }
-export type Issuer = { readonly did: string; readonly key: SigningKey }
+export type BadgeIssuer = { readonly did: string; readonly key: SigningKey }
 
 /** The site's address, without a trailing slash. */
 export function baseOf({ env }: Pick<IssuerDeps, 'env'>): string {
@@ -11,7 +11,7 @@ export function baseOf({ env }: Pick<IssuerDeps, 'env'>): string {
 }
 
 /** did:web of the public address if that is https, otherwise the key itself as did:key. */
-export async function currentIssuer(deps: IssuerDeps): Promise<Issuer> {
+export async function currentIssuer(deps: IssuerDeps): Promise<BadgeIssuer> {
   const key = await signingKey(deps)
   return { did: webDid(deps) ?? `did:key:${key.publicKeyMultibase}`, key }
 }
@@ -50,7 +50,7 @@ function webDid({ env: { publicUrl } }: Pick<IssuerDeps, 'env'>): string | null 
 }
 
 /** Signs with the issuer's key, Ed25519Signature2020. Contexts are bundled; nothing is fetched. */
-export async function sign<T extends object>(credential: T, { did, key }: Issuer): Promise<T> {
+export async function sign<T extends object>(credential: T, { did, key }: BadgeIssuer): Promise<T> {
   const [{ issue }, { Ed25519Signature2020 }, { Ed25519VerificationKey2020 }, { securityLoader }] =
     await Promise.all([
       import('@digitalbazaar/vc'),

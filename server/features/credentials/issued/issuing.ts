@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { IssuedBadge } from '#shared/contracts/credentials-badges.ts'
 import { credentialTitle } from '#shared/domain/credentials/credentials.ts'
 import { hashIdentity } from '../check/recipient.ts'
-import { type BadgeRow, titleOf } from './badge-document.ts'
+import { type BadgeRow, credentialTitleOf } from './badge-document.ts'
 
 /**
  * Issues the badges that this member should have. Call it in a decision's transaction, after the decision; triggers do the
@@ -84,7 +84,7 @@ export async function ownBadges(
     id: row.id,
     kind: row.kind,
     credentialId: row.credentialId,
-    title: titleOf(row),
+    title: credentialTitleOf(row),
     verifiedAt: row.verifiedAt.toISOString(),
   }))
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { badges } from '#shared/contracts/credentials-badges.ts'
-import { type BadgeRow, signedBadge, titleOf } from './badge-document.ts'
+import { type BadgeRow, credentialTitleOf, signedBadge } from './badge-document.ts'
 import { didDocument } from './issuer.ts'
 import { ownBadge, ownBadges } from './issuing.ts'
 import { bakedPicture } from './picture.ts'
@@ -58,7 +58,7 @@ export function issuedRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function fileName(row: BadgeRow): string {
-  return titleOf(row)
+  return credentialTitleOf(row)
     .replace(/[^A-Za-z0-9]+/g, '-')
     .toLowerCase()
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { JobSource } from '#shared/domain/jobs/jobs.ts'
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
 import { placeIn, readCountry, readPlace, saysRemote } from './place.ts'
-import { decodeEntities, plainText, tidy } from './plain-text.ts'
-import { type Entry, toEntry } from './shape.ts'
+import { decodeEntities, plainTextOfHtml, tidy } from './plain-text.ts'
+import { type BoardEntry, toEntry } from './shape.ts'
 
 const text = z.nullish(z.string())
 const number = z.nullish(z.number())
@@ -70,13 +70,13 @@ const ashby = z.object({
 
 type Company = { company: string }
 
-function fromGreenhouse(job: z.output<typeof greenhouse>, { company }: Company): Entry {
+function fromGreenhouse(job: z.output<typeof greenhouse>, { company }: Company): BoardEntry {
   return toEntry({
     source: 'greenhouse',
     sourceId: job.id,
     title: decodeEntities(job.title),
     company: job.company_name ?? company,
-    description: plainText(decodeEntities(job.content)),
+    description: plainTextOfHtml(decodeEntities(job.content)),
     location: job.location.name,
     place: readPlace(job.location.name),
     url: job.absolute_url,
@@ -84,11 +84,13 @@ function fromGreenhouse(job: z.output<typeof greenhouse>, { company }: Company):
   })
 }
 
-function fromLever(job: z.output<typeof lever>, { company }: Company): Entry {
+function fromLever(job: z.output<typeof lever>, { company }: Company): BoardEntry {
   const location = job.categories.location ?? ''
   const country = job.country ? readCountry(job.country) : undefined
-  const lists = (job.lists ?? []).map((list) => `${list.text}\n${plainText(`<ul>${list.content}</ul>`)}`)
-  const opening = job.descriptionPlain || plainText(job.description ?? '')
+  const lists = (job.lists ?? []).map(
+    (list) => `${list.text}\n${plainTextOfHtml(`<ul>${list.content}</ul>`)}`,
+  )
+  const opening = job.descriptionPlain || plainTextOfHtml(job.description ?? '')
   return toEntry({
     source: 'lever',
     sourceId: job.id,
@@ -105,7 +107,7 @@ function fromLever(job: z.output<typeof lever>, { company }: Company): Entry {
   })
 }
 
-function fromAshby(job: z.output<typeof ashby>, { company }: Company): Entry {
+function fromAshby(job: z.output<typeof ashby>, { company }: Company): BoardEntry {
   const address = job.address?.postalAddress
   const country = address?.addressCountry ? readCountry(address.addressCountry) : undefined
   const pay = job.compensation?.summaryComponents?.find(
@@ -117,7 +119,7 @@ function fromAshby(job: z.output<typeof ashby>, { company }: Company): Entry {
     sourceId: job.id,
     title: job.title,
     company,
-    description: tidy(job.descriptionPlain || plainText(job.descriptionHtml ?? '')),
+    description: tidy(job.descriptionPlain || plainTextOfHtml(job.descriptionHtml ?? '')),
     location: job.location,
     place: country ? placeIn(country, address?.addressRegion, job.location) : read,
     isRemote: job.isRemote ?? saysRemote(job.location),
@@ -130,8 +132,8 @@ function fromAshby(job: z.output<typeof ashby>, { company }: Company): Entry {
   })
 }
 
-function reader<S extends z.ZodMiniType>(schema: S, map: (job: z.output<S>, company: Company) => Entry) {
-  return (value: unknown, company: Company): Entry => {
+function reader<S extends z.ZodMiniType>(schema: S, map: (job: z.output<S>, company: Company) => BoardEntry) {
+  return (value: unknown, company: Company): BoardEntry => {
     const parsed = z.safeParse(schema, value)
     if (parsed.success) return map(parsed.data, company)
     const why = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'entry'}: ${issue.message}`)
@@ -139,7 +141,7 @@ function reader<S extends z.ZodMiniType>(schema: S, map: (job: z.output<S>, comp
   }
 }
 
-const READERS: Record<JobSource, (value: unknown, company: Company) => Entry> = {
+const READERS: Record<JobSource, (value: unknown, company: Company) => BoardEntry> = {
   greenhouse: reader(greenhouse, fromGreenhouse),
   lever: reader(lever, fromLever),
   ashby: reader(ashby, fromAshby),
@@ -149,7 +151,7 @@ const READERS: Record<JobSource, (value: unknown, company: Company) => Entry> = 
  * The entries of a board's JSON: `{ jobs: [] }` for Greenhouse and Ashby, an array for Lever. Throws for anything else.
  * `company` names the board's owner if the entries don't.
  */
-export function readBoard(source: JobSource, board: unknown, company: string): Entry[] {
+export function readBoard(source: JobSource, board: unknown, company: string): BoardEntry[] {
   const list = Array.isArray(board) ? board : isRecord(board) ? board.jobs : undefined
   if (!Array.isArray(list)) throw new Error(`This is not a board of ${source}: it holds no list of jobs.`)
   const listed = list.filter((value) => !(source === 'ashby' && isRecord(value) && value.isListed === false))

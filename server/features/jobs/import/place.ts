@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 
-export type Place = { country: Country; state: string | null }
+export type ImportedPlace = { country: Country; state: string | null }
 
 const USA = /\b(?:usa|united states|u\.s\.)/i
 const US = /\bUS\b/
@@ -13,12 +13,12 @@ export function saysRemote(text: string): boolean {
 }
 
 /** Country and state of a board's location, for the first place in it in the USA or Canada; otherwise null. */
-export function readPlace(text: string): Place | null {
+export function readPlace(text: string): ImportedPlace | null {
   const places = text.split(/\s*(?:;|\||\/|\bor\b|•|\n)\s*/i)
   return places.map(readOne).find((place) => place !== null) ?? null
 }
 
-function readOne(text: string): Place | null {
+function readOne(text: string): ImportedPlace | null {
   const country: Country | null = CANADA.test(text)
     ? 'Canada'
     : USA.test(text) || US.test(text)
@@ -57,7 +57,11 @@ export function readCountry(text: string): Country | undefined {
   return CODES[text.trim().toLowerCase().replace(/\./g, '')]
 }
 
-export function placeIn(country: Country, region: string | null | undefined, location: string): Place {
+export function placeIn(
+  country: Country,
+  region: string | null | undefined,
+  location: string,
+): ImportedPlace {
   const stated = region ? regionCode(country, region) : null
   const read = stated ? null : readPlace(`${location}, ${country}`)
   return { country, state: stated ?? (read?.country === country ? read.state : null) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeEntities, plainText } from './plain-text.ts'
+import { decodeEntities, plainTextOfHtml } from './plain-text.ts'
 
 test.each([
   ['<p>One</p><p>Two<br>three</p>', 'One\n\nTwo\nthree'],
@@ -11,7 +11,7 @@ test.each([
   ['1 < 2 and\u00a0 3 > 2', '1 < 2 and 3 > 2'],
   ['zero\u200bwidth\u0007', 'zerowidth'],
 ])('%j reads %j', (html, text) => {
-  expect(plainText(html)).toBe(text)
+  expect(plainTextOfHtml(html)).toBe(text)
 })
 
 test('references are read once', () => {

@@ -41,7 +41,7 @@ export function decodeEntities(text: string): string {
 }
 
 /** The text of HTML, with paragraphs and lists as lines, without what a page wouldn't show. */
-export function plainText(html: string): string {
+export function plainTextOfHtml(html: string): string {
   const visible = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style|template|noscript|iframe|svg|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')

@@ -7,7 +7,7 @@ import {
   SALARY_MAX,
 } from '#shared/domain/jobs/jobs.ts'
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
-import { type Place, saysRemote } from './place.ts'
+import { type ImportedPlace, saysRemote } from './place.ts'
 
 export type ImportedJob = {
   source: JobSource
@@ -28,7 +28,7 @@ export type ImportedJob = {
   postedAt: Date | null
 }
 
-export type Entry =
+export type BoardEntry =
   | {
       kind: 'job'
       job: ImportedJob
@@ -47,7 +47,7 @@ type Raw = {
   company: string
   description: string
   location: string
-  place: Place | null
+  place: ImportedPlace | null
   isRemote?: boolean | undefined
   pay?: Pay | null
   type?: string | null | undefined
@@ -55,7 +55,7 @@ type Raw = {
   postedAt?: string | number | null | undefined
 }
 
-export function toEntry(raw: Raw): Entry {
+export function toEntry(raw: Raw): BoardEntry {
   const lines = {
     title: cleanLine(raw.title),
     company: cleanLine(raw.company),

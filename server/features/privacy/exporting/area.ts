@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 
-export type Row = Record<string, unknown>
+export type ExportRecord = Record<string, unknown>
 export type OpenDeps = Pick<Deps, 'storage'>
 
 /** One file of a member's export. A feature that stores something new about members adds one to the table of areas. */
-export type Area = {
+export type ExportArea = {
   /** Without `.json`. */
   readonly file: string
   /** Its description in README.txt. */
@@ -14,7 +14,7 @@ export type Area = {
   /** Selects one row per entry, with readable column names; `$1` is the member. */
   readonly query: string
   /** What has to be decrypted first. */
-  readonly open?: (deps: OpenDeps, row: Row) => Promise<Row>
+  readonly open?: (deps: OpenDeps, row: ExportRecord) => Promise<ExportRecord>
 }
 
 /** Another member in an export: only what everyone sees. */

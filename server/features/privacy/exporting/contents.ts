@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { filesOf, type OwnFile } from '#server/features/uploads/public.ts'
 import { BRAND } from '#shared/domain/brand.ts'
-import type { Area, Row } from './area.ts'
+import type { ExportArea, ExportRecord } from './area.ts'
 import { EXPORT_AREAS } from './areas.ts'
 import type { Snapshot } from './rows.ts'
-import type { ZipEntry } from './zip.ts'
+import type { ExportedFile } from './zip.ts'
 
 type Parts = Pick<Deps, 'database' | 'storage'>
 
@@ -13,7 +13,7 @@ export async function* contentsOf(
   deps: Parts,
   snapshot: Snapshot,
   { memberId, at }: { memberId: string; at: Date },
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<ExportedFile> {
   const files = await filesOf(deps, memberId)
   yield { name: 'README.txt', at, isPacked: false, bytes: [Buffer.from(readme(files, at))] }
   for (const area of EXPORT_AREAS) {
@@ -26,7 +26,11 @@ export async function* contentsOf(
   }
 }
 
-async function* asJson(deps: Parts, { open }: Area, rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
+async function* asJson(
+  deps: Parts,
+  { open }: ExportArea,
+  rows: AsyncIterable<ExportRecord>,
+): AsyncGenerator<Buffer> {
   let between = '[\n'
   for await (const row of rows) {
     const shown = open ? await open(deps, row) : row

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { keepNotification, publishNotification } from '#server/features/notifications/public.ts'
 import { exportReadyLetter } from '#server/platform/mail/letters/privacy.ts'
 import { contentsOf } from './contents.ts'
-import { emailOf } from './email.ts'
+import { memberEmailOf } from './email.ts'
 import { findUnderWay, markReady } from './repo.ts'
 import { withSnapshot } from './rows.ts'
 import { zipped } from './zip.ts'
@@ -58,7 +58,7 @@ function counted(source: AsyncIterable<Uint8Array>) {
 }
 
 async function queueLetter(deps: Deps, tx: DbOrTx, memberId: string): Promise<void> {
-  const to = await emailOf(tx, memberId)
+  const to = await memberEmailOf(tx, memberId)
   if (!to) return
   await deps.mailer.send(exportReadyLetter(to, deps.env.publicUrl), { within: tx })
 }

@@ -8,7 +8,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { requireSignIn } from '#server/platform/sessions/sessions.ts'
 import { privacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_KEPT_DAYS, EXPORT_LINK_SECONDS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
-import { readOverview } from '../overview.ts'
+import { readPrivacyOverview } from '../overview.ts'
 import { MAKE_EXPORT, type MakeExport } from './make.task.ts'
 import { type ExportRow, findExport, replaceExport } from './repo.ts'
 
@@ -31,7 +31,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, confirming: Confi
       await begin(deps, memberId)
       // The new request has a new key, so the old bytes can no longer be opened.
       if (before?.storageKey) await storage.raw.delete(before.storageKey)
-      return readOverview(deps, memberId)
+      return readPrivacyOverview(deps, memberId)
     },
   })
 

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { type ZipEntry, zipped } from './zip.ts'
+import { type ExportedFile, zipped } from './zip.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')
 
-async function* entries(...list: ZipEntry[]) {
+async function* entries(...list: ExportedFile[]) {
   yield* list
 }
 

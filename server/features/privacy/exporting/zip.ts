@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-export type ZipEntry = {
+export type ExportedFile = {
   readonly name: string
   readonly at: Date
   /** Pictures and documents are already compressed, so they are stored. */
@@ -11,7 +11,7 @@ export type ZipEntry = {
 const NOTHING = new Uint8Array()
 
 /** A zip file, made while it is read: memory holds only part of one entry. Reading stops when the consumer does. */
-export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zipped(entries: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, part) => {
     if (error) throw error

@@ -12,7 +12,7 @@ import { cardIdOf, presentOembed } from '../oembed.ts'
 import { createCache } from '../picture/cache.ts'
 import { drawPicture } from '../picture/draw.ts'
 import type { PictureFacts } from '../picture/layout.ts'
-import { contactOf, presentOne } from '../present.ts'
+import { contactOf, presentOneCard } from '../present.ts'
 import { findVisible } from '../service.ts'
 import { exportOf } from './export.ts'
 import { cardPdf } from './pdf.ts'
@@ -68,7 +68,7 @@ export function cardFiles(app: FastifyInstance, deps: Deps, passes: ContactPasse
   const find = async (request: FastifyRequest, id: string) => {
     const viewerId = (await app.readActor(request))?.memberId ?? null
     const row = await findVisible(deps, id, viewerId)
-    const card = await presentOne(deps.database.db, row, viewerId)
+    const card = await presentOneCard(deps.database.db, row, viewerId)
     const { contact } = z.parse(fileQuery, request.query)
     return passes.isValid(contact, id, deps.clock.now()) ? { ...card, ...contactOf(row) } : card
   }

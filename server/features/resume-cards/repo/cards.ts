@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
-import { type CardRow, hiddenFrom } from './columns.ts'
+import { hiddenFrom, type ResumeCardRow } from './columns.ts'
 import { ownerColumns } from './owners.ts'
 
 type Values = typeof resumeCards.$inferInsert
@@ -12,7 +12,7 @@ export async function findCard(
   db: DbOrTx,
   id: string,
   viewerId: string | null,
-): Promise<{ card: CardRow; isBlocked: boolean } | null> {
+): Promise<{ card: ResumeCardRow; isBlocked: boolean } | null> {
   const isBlocked =
     viewerId === null
       ? sql<boolean>`false`
@@ -46,7 +46,7 @@ export async function countCardsLocked(tx: DbOrTx, memberId: string): Promise<nu
   return row?.cards ?? 0
 }
 
-export async function insertCard(tx: DbOrTx, values: Values): Promise<CardRow> {
+export async function insertCard(tx: DbOrTx, values: Values): Promise<ResumeCardRow> {
   const [row] = await tx.insert(resumeCards).values(values).returning()
   if (!row) throw new Error('the card was not inserted')
   return row
@@ -55,9 +55,9 @@ export async function insertCard(tx: DbOrTx, values: Values): Promise<CardRow> {
 /** Null if the card is gone or not that member's. */
 export async function updateCard(
   db: DbOrTx,
-  { id, userId }: Pick<CardRow, 'id' | 'userId'>,
+  { id, userId }: Pick<ResumeCardRow, 'id' | 'userId'>,
   change: Partial<Values>,
-): Promise<CardRow | null> {
+): Promise<ResumeCardRow | null> {
   const [row] = await db
     .update(resumeCards)
     .set(change)
@@ -68,7 +68,7 @@ export async function updateCard(
 
 export async function deleteCard(
   db: DbOrTx,
-  { id, userId }: Pick<CardRow, 'id' | 'userId'>,
+  { id, userId }: Pick<ResumeCardRow, 'id' | 'userId'>,
 ): Promise<boolean> {
   const gone = await db
     .delete(resumeCards)

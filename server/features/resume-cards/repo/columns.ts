@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { blocks, resumeCards } from '#server/db/schema/index.ts'
-import type { Cursor } from '../cursor.ts'
+import type { CardCursor } from '../cursor.ts'
 
-export type CardRow = typeof resumeCards.$inferSelect
-export type ListedCard = CardRow & { micros: string }
+export type ResumeCardRow = typeof resumeCards.$inferSelect
+export type ListedCard = ResumeCardRow & { micros: string }
 
 /** JavaScript's dates lack the microseconds that rows are ordered by. */
 export const microsOf = (time: SQL) => sql<string>`(extract(epoch from ${time}) * 1000000)::bigint::text`
@@ -15,13 +15,13 @@ export const newestFirst = [
 ] as const
 
 /** The time of a cursor; infinity without one. */
-export function timeOf(after: Cursor | null): SQL {
+export function timeOf(after: CardCursor | null): SQL {
   return after
     ? sql`(timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond')`
     : sql`timestamptz 'infinity'`
 }
 
-export function isAfter(after: Cursor | null): SQL | undefined {
+export function isAfter(after: CardCursor | null): SQL | undefined {
   if (!after) return undefined
   return sql`(${resumeCards.createdAt}, ${resumeCards.id}) < (${timeOf(after)}, ${after.id}::uuid)`
 }

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { resumeCards } from '#server/db/schema/index.ts'
-import type { Cursor } from '../cursor.ts'
+import type { CardCursor } from '../cursor.ts'
 import type { Term } from '../terms.ts'
 import { hiddenFrom, isAfter, type ListedCard, micros, microsOf, newestFirst, timeOf } from './columns.ts'
 
-type Reader = { readonly viewerId: string | null; readonly after: Cursor | null; readonly limit: number }
+type Reader = { readonly viewerId: string | null; readonly after: CardCursor | null; readonly limit: number }
 
 const columns = { ...getTableColumns(resumeCards), micros }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -21,14 +21,14 @@ export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader):
 }
 
 /** Cards in order; `stopped` if the search gave up before the page was full and can continue. */
-export type Found = { readonly rows: ListedCard[]; readonly stopped: Cursor | null }
+export type FoundCards = { readonly rows: ListedCard[]; readonly stopped: CardCursor | null }
 
 /** Public cards that match every term, newest first. */
 export async function findCardsByTerms(
   db: DbOrTx,
   terms: readonly Term[],
   { viewerId, after, limit }: Reader,
-): Promise<Found> {
+): Promise<FoundCards> {
   const { rows: found } = await db.execute<{ id: string | null; micros: string; stopped_id: string }>(sql`
     select id, ${microsOf(sql`stopped_time`)} as micros, stopped_id from find_cards(
       array[${sql.join([...terms], sql`, `)}]::tsquery[], ${hiddenFrom(viewerId)},

@@ -8,7 +8,7 @@ import { sectionOf } from './sections.ts'
 const UNMAPPED_MAX = 0.01
 const LISTED_MAX = 30
 
-export function analyse(raw: RawDocument): ResumeReading {
+export function analyzeResumeText(raw: RawDocument): ResumeReading {
   const { lines: kept, isCut } = cut(raw.lines.map(tidy).filter(Boolean))
   const text = kept.join('\n')
   const lines = kept.map((line) => ({

@@ -1,4 +1,4 @@
-import { analyse } from './analyse.ts'
+import { analyzeResumeText } from './analyse.ts'
 import { Unreadable } from './raw-document.ts'
 import { readPdf } from './read-pdf.ts'
 import { readDoc, readDocx } from './read-word.ts'
@@ -11,7 +11,7 @@ process.on('disconnect', () => process.exit(0))
 
 async function answer(job: ReaderJob): Promise<ReaderAnswer> {
   try {
-    return { reading: analyse(await read(job)) }
+    return { reading: analyzeResumeText(await read(job)) }
   } catch (error) {
     return { problem: error instanceof Unreadable ? error.problem : 'damaged' }
   }

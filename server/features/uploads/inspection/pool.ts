@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { forkWorker, measureProcess, type ProcessUse } from '#server/platform/processes/child-process.ts'
 import type { FileType, Purpose } from '#shared/domain/uploads.ts'
-import type { Answer, Job } from './messages.ts'
+import type { InspectionAnswer, InspectionJob } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
 const PROCESSES_MAX = 2
@@ -62,7 +62,7 @@ function giveBack(slot: Slot): void {
 class ProcessLost extends Error {}
 
 /** A lost process says little about the file, so it is inspected once more. */
-async function answerOf(slot: Slot, job: Job): Promise<Answer> {
+async function answerOf(slot: Slot, job: InspectionJob): Promise<InspectionAnswer> {
   try {
     return await ask(livingChild(slot), job)
   } catch (error) {
@@ -101,7 +101,7 @@ function startProcess(): ChildProcess {
   return child
 }
 
-function ask(child: ChildProcess, job: Job): Promise<Answer> {
+function ask(child: ChildProcess, job: InspectionJob): Promise<InspectionAnswer> {
   return new Promise((resolve, reject) => {
     const before = measureProcess(child.pid)
     const look = setInterval(() => void killIfGreedy(child, before), LOOK_EVERY_MS)
@@ -112,7 +112,7 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
       child.off('message', onAnswer).off('exit', onExit).off('error', onError)
       then()
     }
-    const onAnswer = (answer: Answer) => settle(() => resolve(answer))
+    const onAnswer = (answer: InspectionAnswer) => settle(() => resolve(answer))
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = (code: number | null, signal: string | null) =>
       settle(() => reject(endedBy(child, code, signal)))

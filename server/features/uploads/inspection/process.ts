@@ -1,17 +1,17 @@
 import { inspect } from './inspect.ts'
-import type { Answer, Job } from './messages.ts'
+import type { InspectionAnswer, InspectionJob } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
 /**
  * The inspection process: it has no environment, may only read the program, can't write or start anything, and is killed at
  * its limits. Whatever a file does to a parser happens here.
  */
-process.on('message', (job: Job) => {
+process.on('message', (job: InspectionJob) => {
   void answer(job).then((result) => process.send?.(result))
 })
 process.on('disconnect', () => process.exit(0))
 
-async function answer({ bytes, purpose }: Job): Promise<Answer> {
+async function answer({ bytes, purpose }: InspectionJob): Promise<InspectionAnswer> {
   try {
     // The channel delivers plain arrays.
     const { type, bytes: kept } = await inspect(Buffer.from(bytes), purpose)

@@ -24,7 +24,7 @@ export function inHandUntil(now: Date): Date {
  * Receives `source`, inspects it and stores it encrypted; once this resolves, a crash loses none of it. If it throws,
  * nothing is left and the object can be tried again.
  */
-export async function accept(
+export async function acceptUpload(
   deps: AcceptDeps,
   object: InHand,
   source: AsyncIterable<Uint8Array>,

@@ -3,7 +3,7 @@ import { ObjectMissing } from '#server/platform/storage/types.ts'
 import type { Purpose } from '#shared/domain/uploads.ts'
 import { tooLarge } from '../refusals.ts'
 import { findObject, takeInHand } from '../repo.ts'
-import { type AcceptDeps, accept, inHandUntil } from './accepting.ts'
+import { type AcceptDeps, acceptUpload, inHandUntil } from './accepting.ts'
 
 type Claimed = { id: string; memberId: string; purpose: Purpose; openAfter: Date; now: Date }
 
@@ -24,7 +24,7 @@ export async function acceptFromQuarantine(deps: AcceptDeps, claimed: Claimed): 
   const object = await takeInHand(database.db, { id, ownerId, openAfter, now, until })
   if (!object) return
   try {
-    await accept(deps, object, quarantined(deps, quarantineKey, object))
+    await acceptUpload(deps, object, quarantined(deps, quarantineKey, object))
   } catch (error) {
     // Refused files are deleted; if the failure was ours, the file can be claimed again.
     const isRefused = error instanceof AppError && REFUSED.has(error.code)

@@ -4,7 +4,7 @@ import type { SignIn } from '#server/platform/sessions/sessions.ts'
 import { tooLarge } from '../refusals.ts'
 import { findObject, takeInHand } from '../repo.ts'
 import { objectUrl } from '../stored/stored-object.ts'
-import { type AcceptDeps, accept, inHandUntil } from './accepting.ts'
+import { type AcceptDeps, acceptUpload, inHandUntil } from './accepting.ts'
 import type { AddressSigner } from './address.ts'
 import { ARRIVES_WITHIN_MS, bodyWithin, IDLE_MS } from './body.ts'
 
@@ -38,7 +38,7 @@ export async function receive(
     totalMs: ARRIVES_WITHIN_MS,
     tooLarge: () => tooLarge(purpose),
   })
-  await accept(deps, object, body)
+  await acceptUpload(deps, object, body)
   return { url: objectUrl(object.id) }
 }
 

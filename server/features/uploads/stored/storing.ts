@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Purpose } from '#shared/domain/uploads.ts'
 import { UPLOAD_RULES } from '#shared/domain/uploads.ts'
-import { type AcceptDeps, accept, inHandUntil } from '../receiving/accepting.ts'
+import { type AcceptDeps, acceptUpload, inHandUntil } from '../receiving/accepting.ts'
 import { insertObject, takeInHand } from '../repo.ts'
 import { nameColumns } from './sealed-name.ts'
 import { objectUrl } from './stored-object.ts'
@@ -27,7 +27,7 @@ export async function storeFile(
   })
   const object = await takeInHand(db, { id, ownerId: memberId, openAfter: now, now, until })
   if (!object) throw new Error('a new object could not be taken in hand')
-  await accept(deps, object, only(bytes))
+  await acceptUpload(deps, object, only(bytes))
   return objectUrl(id)
 }
 

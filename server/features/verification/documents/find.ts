@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/http/serve.ts'
 import { mayAct } from '#shared/domain/account/staff.ts'
 import { addressOf } from './address.ts'
 
-export type Document = {
+export type ReadableDocument = {
   readonly objectId: string
   readonly ownerId: string
   readonly purpose: 'id_document' | 'credential'
@@ -15,7 +15,11 @@ export type Document = {
 /**
  * A document that this member may read: their own, or any as a reviewer. Throws `document_not_found` or `document_purged`.
  */
-export async function readableDocument(db: DbOrTx, objectId: string, actor: Actor): Promise<Document> {
+export async function readableDocument(
+  db: DbOrTx,
+  objectId: string,
+  actor: Actor,
+): Promise<ReadableDocument> {
   const document = await findReferenced(db, objectId)
   if (document && mayRead(actor, document.ownerId)) return document
   const formerOwner = document ? null : await ownerOfPurged(db, objectId)
@@ -26,7 +30,7 @@ export async function readableDocument(db: DbOrTx, objectId: string, actor: Acto
 const mayRead = ({ role, memberId }: Actor, ownerId: string) =>
   memberId === ownerId || (role !== null && mayAct(role, 'reviewer'))
 
-async function findReferenced(db: DbOrTx, objectId: string): Promise<Document | null> {
+async function findReferenced(db: DbOrTx, objectId: string): Promise<ReadableDocument | null> {
   const address = addressOf(objectId)
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.idDocumentUrl, address))
   if (owner) return { objectId, ownerId: owner.id, purpose: 'id_document' }

@@ -4,7 +4,7 @@ import { readObject } from '#server/features/uploads/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { IdCheckStatus } from '#shared/domain/verification/id-check.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { createReader, type Reader } from './reader.ts'
+import { createReader, type IdReader } from './reader.ts'
 import {
   dropIdCheck,
   findIdCheck,
@@ -29,7 +29,7 @@ export function handleIdChecks(deps: Deps): void {
 }
 
 /** Reads an ID document and stores the result. After a crash it starts over; a finished check is left alone. */
-export async function runIdCheck(deps: Deps, reader: Reader, data: IdCheckData): Promise<void> {
+export async function runIdCheck(deps: Deps, reader: IdReader, data: IdCheckData): Promise<void> {
   const { db } = deps.database
   const row = await findIdCheck(db, data.objectId)
   if (!row || row.status === 'done') return
@@ -46,7 +46,7 @@ export async function runIdCheck(deps: Deps, reader: Reader, data: IdCheckData):
   await notifyStaff(deps, data, 'done')
 }
 
-async function check(deps: Deps, reader: Reader, { memberId, objectId }: IdCheckData): Promise<void> {
+async function check(deps: Deps, reader: IdReader, { memberId, objectId }: IdCheckData): Promise<void> {
   const { bytes } = await readObject(deps, objectId)
   const today = dayOfNow(deps)
   const found = await reader(bytes, today)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idCheckReadings, idChecks, objects, users } from '#server/db/schema/index.ts'
-import { textOf } from '#server/platform/realtime/sockets/wire.ts'
+import { frameTextOf } from '#server/platform/realtime/sockets/wire.ts'
 import type { MemberSocket } from '#server/platform/realtime/types.ts'
 import { type ServerMessage, serverMessage } from '#shared/protocols/realtime.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -53,7 +53,7 @@ function listenAs(memberId: string): ServerMessage[] {
     route: null,
     isSignedOut: false,
     send: (message) => heard.push(message),
-    sendRaw: (frame) => heard.push(serverMessage.parse(JSON.parse(textOf(frame)))),
+    sendRaw: (frame) => heard.push(serverMessage.parse(JSON.parse(frameTextOf(frame)))),
     close: () => {},
   }
   test.deps.realtime.intake.open(socket)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { forkWorker } from '#server/platform/processes/child-process.ts'
-import type { Found, Order } from './reader/read-document.ts'
+import type { DocumentReading, Order } from './reader/read-document.ts'
 
 const PROGRAM = fileURLToPath(new URL('./reader/process.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -20,15 +20,15 @@ export type ReaderLimits = {
   readonly killAfterMs?: number
   readonly memoryBytes?: number
 }
-export type Reader = (bytes: Buffer, today: string, limits?: ReaderLimits) => Promise<Found>
-type Answer = { found?: Found; notOpened?: string }
-const CUT_OFF: Found = { reading: null, remarks: ['out_of_time'] }
+export type IdReader = (bytes: Buffer, today: string, limits?: ReaderLimits) => Promise<DocumentReading>
+type Answer = { found?: DocumentReading; notOpened?: string }
+const CUT_OFF: DocumentReading = { reading: null, remarks: ['out_of_time'] }
 
 /**
  * Reads documents one at a time on this node, each in a separate process that is killed if it takes too long or too much
  * memory. Never throws because of a picture: what can't be read is 'nothing found', with the reason.
  */
-export function createReader(log: FastifyBaseLogger): Reader {
+export function createReader(log: FastifyBaseLogger): IdReader {
   let last: Promise<unknown> = Promise.resolve()
   return (bytes, today, limits = {}) => {
     const read = () => readApart(bytes, today, limits, log)
@@ -44,7 +44,7 @@ async function readApart(
   today: string,
   { budgetMs = BUDGET_MS, killAfterMs = KILL_AFTER_MS, memoryBytes = MEMORY_MAX_BYTES }: ReaderLimits,
   log: FastifyBaseLogger,
-): Promise<Found | null> {
+): Promise<DocumentReading | null> {
   const child = start()
   const overdue = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   const greedy = setInterval(() => killAbove(child, memoryBytes), MEMORY_LOOK_MS)

@@ -15,7 +15,7 @@ import {
   ID_CHECK_REMARKS,
   ID_CHECK_SOURCES,
 } from '#shared/domain/verification/id-check.ts'
-import type { Found } from './reader/read-document.ts'
+import type { DocumentReading } from './reader/read-document.ts'
 
 /** The summary that stays: nothing in it identifies the holder. */
 export const summary = z.object({
@@ -35,7 +35,7 @@ export const summary = z.object({
 })
 export type Summary = z.output<typeof summary>
 
-export function summarize({ reading, remarks }: Found, profile: Profile, today: string): Summary {
+export function summarize({ reading, remarks }: DocumentReading, profile: Profile, today: string): Summary {
   return {
     outcome: outcomeOf(reading),
     source: reading?.source ?? 'nothing',

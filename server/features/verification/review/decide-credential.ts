@@ -8,17 +8,26 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
 import { announce, type Decided, keepDecision } from './decision.ts'
-import { demandStanding, type Verdict } from './verdict.ts'
+import { demandStanding, type ReviewVerdict } from './verdict.ts'
 import { credentialVersion } from './versions.ts'
 
 /** Decides on a credential; returns when. Locked like an ID. */
-export async function decideCredential(deps: Deps, credentialId: string, verdict: Verdict): Promise<Date> {
+export async function decideCredential(
+  deps: Deps,
+  credentialId: string,
+  verdict: ReviewVerdict,
+): Promise<Date> {
   const decided = await deps.database.db.transaction((tx) => decide(deps, tx, credentialId, verdict))
   await announce(deps, decided)
   return decided.at
 }
 
-async function decide(deps: Deps, tx: DbOrTx, credentialId: string, verdict: Verdict): Promise<Decided> {
+async function decide(
+  deps: Deps,
+  tx: DbOrTx,
+  credentialId: string,
+  verdict: ReviewVerdict,
+): Promise<Decided> {
   const found = await lockCredential(tx, credentialId)
   if (!found) throw new AppError('credential_not_found')
   const { credential, by, email, firstName, lastName } = found
@@ -52,7 +61,7 @@ async function decide(deps: Deps, tx: DbOrTx, credentialId: string, verdict: Ver
   })
 }
 
-const rejectedKind = ({ from }: Verdict) =>
+const rejectedKind = ({ from }: ReviewVerdict) =>
   from === 'verified' ? ('credential_revoked' as const) : ('credential_rejected' as const)
 
 /** The member first, so they can't be renamed in between; renaming locks in the same order. */

@@ -8,21 +8,21 @@ import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
 import { idCheckOf, settleIdCheck } from '../id-check/public.ts'
 import { announce, type Decided, keepDecision } from './decision.ts'
-import { demandStanding, type Verdict } from './verdict.ts'
+import { demandStanding, type ReviewVerdict } from './verdict.ts'
 import { idVersion } from './versions.ts'
 
 /**
  * Decides on a member's ID; returns when. The row is locked throughout, so the second of two reviewers sees the first
  * decision, and the document can't be replaced in between.
  */
-export async function decideId(deps: Deps, memberId: string, verdict: Verdict): Promise<Date> {
+export async function decideId(deps: Deps, memberId: string, verdict: ReviewVerdict): Promise<Date> {
   if (memberId === verdict.reviewerId) throw new AppError('own_document')
   const decided = await deps.database.db.transaction((tx) => decide(deps, tx, memberId, verdict))
   await announce(deps, decided)
   return decided.at
 }
 
-async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: Verdict): Promise<Decided> {
+async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: ReviewVerdict): Promise<Decided> {
   const member = await lockMember(tx, memberId)
   if (!member) throw new AppError('member_not_found')
   const { status, by, at } = member
@@ -53,7 +53,7 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: Verdict
   })
 }
 
-const rejectedKind = ({ from }: Verdict) =>
+const rejectedKind = ({ from }: ReviewVerdict) =>
   from === 'verified' ? ('id_revoked' as const) : ('id_rejected' as const)
 
 async function lockMember(tx: DbOrTx, memberId: string) {

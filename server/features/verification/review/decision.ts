@@ -9,7 +9,7 @@ import { fullName } from '#shared/domain/account/names.ts'
 import type { ReviewKind } from '#shared/domain/verification/verification.ts'
 import { appendAudit } from '../audit/append.ts'
 import { notifyMemberChanged, notifyReviewers } from '../live.ts'
-import type { Verdict } from './verdict.ts'
+import type { ReviewVerdict } from './verdict.ts'
 
 type NewDecision = {
   readonly kind: ReviewKind
@@ -18,7 +18,7 @@ type NewDecision = {
   readonly label: string
   readonly method: string
   readonly objectId: string | null
-  readonly verdict: Verdict
+  readonly verdict: ReviewVerdict
   readonly at: Date
   readonly notification: Parameters<typeof keepNotification>[2]
   /** The reason as the member reads it; null for an approval. */

@@ -5,7 +5,7 @@ import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
 import type { Decision, VerificationStatus } from '#shared/domain/verification/verification.ts'
 
 /** What a reviewer sent, in order. */
-export type Verdict = {
+export type ReviewVerdict = {
   /** The subject: something pending, or an approval to revoke. */
   readonly from: 'pending' | 'verified'
   readonly status: Decision
@@ -17,10 +17,10 @@ export type Verdict = {
   readonly addressHash: string
 }
 
-type Sender = Pick<Verdict, 'reviewerId' | 'addressHash'>
+type Sender = Pick<ReviewVerdict, 'reviewerId' | 'addressHash'>
 
 /** Throws `invalid_input` for a reason with an approval, and for 'another reason' without text. */
-export function readVerdict(body: BodyOf<typeof reviews.verifyId>, sender: Sender): Verdict {
+export function readVerdict(body: BodyOf<typeof reviews.verifyId>, sender: Sender): ReviewVerdict {
   const { status } = body
   const reason = body.reason ?? null
   if (status === 'verified' && reason)
@@ -30,7 +30,7 @@ export function readVerdict(body: BodyOf<typeof reviews.verifyId>, sender: Sende
 }
 
 /** Throws `invalid_input` for 'another reason' without text. */
-export function readRevocation(body: BodyOf<typeof reviews.revokeId>, sender: Sender): Verdict {
+export function readRevocation(body: BodyOf<typeof reviews.revokeId>, sender: Sender): ReviewVerdict {
   const { reason } = body
   const notes = readNotes(body, reason)
   return { from: 'verified', status: 'rejected', notes, reason, version: null, ...sender }
@@ -53,7 +53,7 @@ type Standing = { readonly status: VerificationStatus; readonly by: string | nul
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Throws `already_decided`, or `not_approved` for a revocation, unless its status allows the verdict. */
-export function demandStanding({ from }: Verdict, standing: Standing): void {
+export function demandStanding({ from }: ReviewVerdict, standing: Standing): void {
   if (standing.status === from) return
   throw from === 'pending' ? alreadyDecided(standing) : new AppError('not_approved')
 }

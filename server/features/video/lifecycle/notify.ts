@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
-import { textFrame, textOf } from '#server/platform/realtime/sockets/wire.ts'
-import type { Bus, Frame } from '#server/platform/realtime/types.ts'
+import { frameTextOf, textFrame } from '#server/platform/realtime/sockets/wire.ts'
+import type { Bus, SocketFrame } from '#server/platform/realtime/types.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { type EndReason, INCOMING_CALL_MS, type VideoStatus } from '#shared/domain/video.ts'
@@ -31,7 +31,7 @@ const attachedMessage = z.object({
 })
 export type AttachedMessage = z.output<typeof attachedMessage>
 
-type SignalMessage = { readonly sessionId: string; readonly to: string; readonly frame: Frame }
+type SignalMessage = { readonly sessionId: string; readonly to: string; readonly frame: SocketFrame }
 
 type NodeMessageHandlers = {
   onActive(message: z.output<typeof activeMessage>): void
@@ -65,7 +65,7 @@ export function publishSignal(
   { sessionId, to, frame }: SignalMessage,
   target: string | null,
 ): void {
-  publish(deps, TOPIC_SIGNAL, `${sessionId} ${to} ${textOf(frame)}`, target)
+  publish(deps, TOPIC_SIGNAL, `${sessionId} ${to} ${frameTextOf(frame)}`, target)
 }
 
 function publish(

@@ -5,10 +5,10 @@ import { users } from '#server/db/schema/index.ts'
 import { LEASE_MS } from '#shared/domain/video.ts'
 import { lockMembers } from '../lifecycle/locks.ts'
 import type { MatchKeys } from './match-keys.ts'
-import type { Front, Waiting } from './pair-up.ts'
+import type { Front, WaitingStarter } from './pair-up.ts'
 
 /** What a match pass reads and writes. The caller holds the match queue, but for `lockStarters`. */
-export type WaitingMember = Waiting & { readonly sessionId: string }
+export type WaitingMember = WaitingStarter & { readonly sessionId: string }
 
 type StartingMember = {
   /** Null while another transaction holds the member's row. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALL_MATCH_KEYS, compatible, type MatchKeys } from './match-keys.ts'
-import { type Arriving, frontsFor, isDeepEnough, pairUp, type Waiting } from './pair-up.ts'
+import { type Arriving, frontsFor, isDeepEnough, pairUp, type WaitingStarter } from './pair-up.ts'
 
 const ANYONE = { has: 0, wants: 0 }
 const AMERICAN_FOR_CANADA = { has: 0, wants: 2 }
 const CANADIAN_FOR_USA = { has: 1, wants: 1 }
 
-const waits = (memberId: string, keys: MatchKeys = ANYONE): Waiting => ({ memberId, ...keys })
+const waits = (memberId: string, keys: MatchKeys = ANYONE): WaitingStarter => ({ memberId, ...keys })
 const arrives = (memberId: string, keys: MatchKeys = ANYONE, blocked: string[] = []): Arriving => ({
   memberId,
   ...keys,
@@ -65,7 +65,7 @@ const crowd = fc
       }),
     }
   })
-const mayMeet = (arrived: Arriving, other: Waiting) =>
+const mayMeet = (arrived: Arriving, other: WaitingStarter) =>
   compatible(arrived, other) && !arrived.blocked.includes(other.memberId)
 
 describe('pairUp, whoever waits and arrives', () => {
@@ -92,11 +92,13 @@ describe('pairUp, whoever waits and arrives', () => {
   it('lets no one meet a later one while an earlier one is free', () => {
     fc.assert(
       fc.property(crowd, ({ waiting, arriving }) => {
-        const line: Waiting[] = [...waiting, ...arriving]
+        const line: WaitingStarter[] = [...waiting, ...arriving]
         const { pairs } = pairUp(waiting, arriving)
-        const takerOf = new Map<Waiting, Waiting>(pairs.map(({ waited, arrived }) => [waited, arrived]))
-        const placeOfTaker = (one: Waiting) => line.indexOf(takerOf.get(one) ?? one)
-        const ownPair = new Set<Waiting>(pairs.map(({ arrived }) => arrived))
+        const takerOf = new Map<WaitingStarter, WaitingStarter>(
+          pairs.map(({ waited, arrived }) => [waited, arrived]),
+        )
+        const placeOfTaker = (one: WaitingStarter) => line.indexOf(takerOf.get(one) ?? one)
+        const ownPair = new Set<WaitingStarter>(pairs.map(({ arrived }) => arrived))
         for (const { waited, arrived } of pairs) {
           const passedOver = line
             .slice(0, line.indexOf(waited))
@@ -114,7 +116,7 @@ describe('pairUp, whoever waits and arrives', () => {
     fc.assert(
       fc.property(crowd, ({ waiting, arriving }) => {
         const { pairs, left } = pairUp(waiting, arriving)
-        const taken = new Set<Waiting>(pairs.map(({ waited }) => waited))
+        const taken = new Set<WaitingStarter>(pairs.map(({ waited }) => waited))
         const others = [...waiting.filter((one) => !taken.has(one)), ...left]
         for (const one of left)
           expect(others.filter((other) => other !== one && mayMeet(one, other))).toEqual([])

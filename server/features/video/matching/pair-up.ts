@@ -1,7 +1,7 @@
 import { ALL_MATCH_KEYS, compatible, type MatchKeys } from './match-keys.ts'
 
-export type Waiting = MatchKeys & { readonly memberId: string }
-export type Arriving = Waiting & {
+export type WaitingStarter = MatchKeys & { readonly memberId: string }
+export type Arriving = WaitingStarter & {
   /** Who waits or arrives and may not meet this member, whichever of them blocked the other. */
   readonly blocked: readonly string[]
 }
@@ -16,7 +16,7 @@ export type Pairing<W, A> = {
  * Matches people one after another in the order in which they arrived: each meets the compatible member who has waited longest,
  * or waits behind the others. `waiting` is in order as well.
  */
-export function pairUp<W extends Waiting, A extends Arriving>(
+export function pairUp<W extends WaitingStarter, A extends Arriving>(
   waiting: readonly W[],
   arriving: readonly A[],
 ): Pairing<W, A> {
@@ -32,7 +32,7 @@ export function pairUp<W extends Waiting, A extends Arriving>(
   return { pairs, left: arriving.filter((one) => stillInLine.has(one)) }
 }
 
-function mayMeet(arrived: Arriving, other: Waiting): boolean {
+function mayMeet(arrived: Arriving, other: WaitingStarter): boolean {
   return compatible(arrived, other) && !arrived.blocked.includes(other.memberId)
 }
 
@@ -48,7 +48,7 @@ export function frontsFor(arriving: readonly Arriving[], depth: number): Front[]
 }
 
 /** Whether reading more of the queue could not change the pairs: of each kind someone is left over, or was last in the queue. */
-export function isDeepEnough<W extends Waiting, A extends Arriving>(
+export function isDeepEnough<W extends WaitingStarter, A extends Arriving>(
   fronts: readonly Front[],
   waiting: readonly W[],
   { pairs }: Pairing<W, A>,

@@ -2,18 +2,18 @@ import type { Pool } from 'pg'
 import { timed } from '../timed-query.ts'
 
 /** A text for a channel, or a payload to store first, whose id `seal` turns into the text. */
-export type Outgoing =
+export type BusMessage =
   | { readonly channel: string; readonly text: string }
   | { readonly channel: string; readonly stored: string; readonly seal: (id: string) => string }
 
 export type Outbox = {
   /** Resolves once PostgreSQL has accepted it; rejects if it couldn't be sent. */
-  send(message: Outgoing): Promise<void>
+  send(message: BusMessage): Promise<void>
   /** Resolves once everything queued so far is sent or has failed. */
   flushed(): Promise<void>
 }
 
-type Queued = { message: Outgoing; resolve: () => void; reject: (error: unknown) => void }
+type Queued = { message: BusMessage; resolve: () => void; reject: (error: unknown) => void }
 
 const BATCH_MAX = 500
 /** Beyond this many waiting messages, more are refused. */
@@ -22,7 +22,7 @@ const NOTIFY = 'select pg_notify(m.channel, m.text) from unnest($1::text[], $2::
 const STORE = 'insert into realtime_payloads (body) values ($1) returning id'
 
 /** Sends in order, one statement at a time; messages that arrive meanwhile share the next one. */
-export function createOutbox(pool: Pool): Outbox {
+export function createBusOutbox(pool: Pool): Outbox {
   const queue: Queued[] = []
   let sending: Promise<void> | null = null
 

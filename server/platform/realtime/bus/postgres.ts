@@ -5,7 +5,7 @@ import type { Bus } from '../types.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { decodeEnvelope, type Envelope, encodeEnvelope, fitsNotification } from './envelope.ts'
 import { type ReadPayload, startListener } from './listener.ts'
-import { createOutbox } from './outgoing.ts'
+import { createBusOutbox } from './outgoing.ts'
 import { startPayloadSweep } from './sweep.ts'
 
 const ALL_NODES = 'trueline_all'
@@ -25,7 +25,7 @@ type BusOptions = { readonly database: Database; readonly nodeId: string; readon
 export async function createPostgresBus({ database, nodeId, log }: BusOptions): Promise<Bus> {
   const dispatch = createDispatch(log)
   const receive = createInbox(dispatch, log)
-  const outbox = createOutbox(database.pool)
+  const outbox = createBusOutbox(database.pool)
   const receivedOwn = Promise.withResolvers<'heard'>()
   let number = 0
   const sealed = (topic: string, content: Envelope['content']) =>

@@ -3,25 +3,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_TOO_MANY_MESSAGES, REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { Realtime } from '../types.ts'
-import { Connection } from './connection.ts'
-import type { Heartbeat } from './heartbeat.ts'
+import { SocketConnection } from './connection.ts'
+import type { SocketHeartbeat } from './heartbeat.ts'
 
 /** Sockets per member and node; a further one closes the oldest. */
 const SOCKETS_MAX = 8
 const CLOSE_UNSUPPORTED_DATA = 1003
 const CLOSE_TOO_MANY_SOCKETS = 4409
 
-export type SignIn = { readonly memberId: string; readonly signInId: string }
+export type SocketSignIn = { readonly memberId: string; readonly signInId: string }
 declare module 'ws' {
   interface WebSocket {
     /** A member's state for the shared listeners: separate ones would be a tenth of an idle socket's cost. */
-    connection?: Connection
+    connection?: SocketConnection
   }
 }
 
 type AcceptorParts = {
   readonly realtime: Realtime
-  readonly heartbeat: Heartbeat
+  readonly heartbeat: SocketHeartbeat
   readonly log: FastifyBaseLogger
 }
 
@@ -29,12 +29,12 @@ type AcceptorParts = {
 export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
   const { intake } = realtime
 
-  const onLeave = (connection: Connection) => {
+  const onLeave = (connection: SocketConnection) => {
     heartbeat.remove(connection)
     intake.closed(connection)
   }
 
-  const receive = (connection: Connection, data: RawData, isBinary: boolean) => {
+  const receive = (connection: SocketConnection, data: RawData, isBinary: boolean) => {
     if (!connection.isOpen) return
     connection.heard()
     const verdict = connection.bucket.take(connection.lastFrameAt)
@@ -63,11 +63,11 @@ export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
     },
   }
 
-  return (ws: WebSocket, stream: Writable, { memberId, signInId }: SignIn): void => {
+  return (ws: WebSocket, stream: Writable, { memberId, signInId }: SocketSignIn): void => {
     const [oldest, ...others] = realtime.socketsOf(memberId)
     if (others.length + 1 >= SOCKETS_MAX) oldest?.close(CLOSE_TOO_MANY_SOCKETS, 'Too many windows are open.')
 
-    const connection = new Connection({ ws, stream, memberId, signInId: flat(signInId), onLeave })
+    const connection = new SocketConnection({ ws, stream, memberId, signInId: flat(signInId), onLeave })
     ws.connection = connection
     // The plugin's own listener would keep the request and its session in memory.
     ws.removeAllListeners('error')

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import { CLOSE_SIGNED_OUT, REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ServerMessage, SOCKET_ERRORS } from '#shared/protocols/realtime.ts'
-import type { Frame, MemberSocket } from '../types.ts'
+import type { MemberSocket, SocketFrame } from '../types.ts'
 import { FrameReader } from './frames.ts'
 import { TokenBucket } from './token-bucket.ts'
 import { textFrame } from './wire.ts'
@@ -30,11 +30,11 @@ type ConnectionOptions = {
   readonly memberId: string
   readonly signInId: string
   /** We closed the connection; the other side's answer may be pending. */
-  onLeave(connection: Connection): void
+  onLeave(connection: SocketConnection): void
 }
 
 /** With frames of this turn. Written after everything the turn has read, which is cheaper than in between. */
-let unwritten: Connection[] = []
+let unwritten: SocketConnection[] = []
 
 function flushAll(): void {
   const connections = unwritten
@@ -43,7 +43,7 @@ function flushAll(): void {
 }
 
 /** A member's WebSocket. Keeps nothing of its request. */
-export class Connection implements MemberSocket {
+export class SocketConnection implements MemberSocket {
   readonly id = String(++opened)
   readonly memberId: string
   readonly signInId: string
@@ -56,10 +56,10 @@ export class Connection implements MemberSocket {
   readonly #ws: WebSocket
   readonly #stream: Writable
   /** Frames of this event loop turn, not yet written. */
-  #first: Frame | null = null
-  #more: Frame[] | null = null
+  #first: SocketFrame | null = null
+  #more: SocketFrame[] | null = null
   #unwrittenBytes = 0
-  readonly #onLeave: (connection: Connection) => void
+  readonly #onLeave: (connection: SocketConnection) => void
 
   constructor({ ws, stream, memberId, signInId, onLeave }: ConnectionOptions) {
     this.#ws = ws
@@ -86,7 +86,7 @@ export class Connection implements MemberSocket {
    * write. Browsers send candidates in bursts, and relaying a burst this way takes half the time. Frames of `ws` itself
    * (ping, close) may come in between, because without compression it writes them at once.
    */
-  sendRaw(frame: Frame): void {
+  sendRaw(frame: SocketFrame): void {
     if (!this.isOpen) return
     if (this.#first) {
       this.#more ??= []

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { type ClientMessage, clientMessage, serverMessage } from '#shared/protocols/realtime.ts'
 import { FrameReader, type FrameRefusal, signalFrame } from './frames.ts'
-import { textOf } from './wire.ts'
+import { frameTextOf } from './wire.ts'
 
 const SESSION = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const FROM = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -34,7 +34,7 @@ function plain(message: ClientMessage | FrameRefusal): unknown {
 function passOn(text: string): string {
   const message = read(text)
   if (!('type' in message) || message.type !== 'call.signal') return ''
-  return textOf(signalFrame(message, FROM))
+  return frameTextOf(signalFrame(message, FROM))
 }
 
 describe('a frame from a browser', () => {

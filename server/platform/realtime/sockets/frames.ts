@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { REALTIME_VERSION, SIGNAL_BODY_MAX_LENGTH } from '#shared/protocols/limits.ts'
 import { type ClientMessage, clientMessage } from '#shared/protocols/realtime.ts'
-import type { ClientMessageOf, Frame } from '../types.ts'
+import type { ClientMessageOf, SocketFrame } from '../types.ts'
 import { isJsonString } from './json-string.ts'
 import { spliceFrame, textFrame } from './wire.ts'
 
@@ -46,7 +46,7 @@ class ReceivedSignal implements Signal {
   }
 
   /** The frame that forwards the signal; null for a signal from elsewhere. */
-  static passOn(signal: Signal, from: string): Frame | null {
+  static passOn(signal: Signal, from: string): SocketFrame | null {
     if (!(#lane in signal)) return null
     const lane = signal.#lane
     if (lane.out?.from !== from) lane.out = { from, head: encoder.encode(headOf(signal.sessionId, from)) }
@@ -76,7 +76,7 @@ export class FrameReader {
 }
 
 /** The `call.signal` frame that forwards `signal` to the other member, with its body unchanged. `from` is a member id. */
-export function signalFrame(signal: Signal, from: string): Frame {
+export function signalFrame(signal: Signal, from: string): SocketFrame {
   return ReceivedSignal.passOn(signal, from) ?? textFrame(newText(signal, from))
 }
 

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts'
+import type { SocketConnection } from './connection.ts'
 
 /** A socket silent for this long is dead. */
 const SILENCE_MAX_MS = 10_000
@@ -9,17 +9,17 @@ const SLOTS = 10
  * Pings sockets that were quiet for a turn and terminates dead ones. One timer for all: sockets are spread over slots, one
  * slot per tick, so thousands aren't pinged at once.
  */
-export class Heartbeat {
-  readonly #slots = Array.from({ length: SLOTS }, () => new Set<Connection>())
+export class SocketHeartbeat {
+  readonly #slots = Array.from({ length: SLOTS }, () => new Set<SocketConnection>())
   readonly #timer = setInterval(() => this.#tick(), TURN_MS / SLOTS)
   #next = 0
 
-  add(connection: Connection): void {
+  add(connection: SocketConnection): void {
     const smallest = this.#slots.reduce((least, slot) => (slot.size < least.size ? slot : least))
     smallest.add(connection)
   }
 
-  remove(connection: Connection): void {
+  remove(connection: SocketConnection): void {
     for (const slot of this.#slots) if (slot.delete(connection)) return
   }
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../types.ts'
+import type { SocketFrame } from '../types.ts'
 
 const FIN_TEXT = 0x81
 const SHORT_MAX = 125
@@ -11,13 +11,13 @@ let slab = Buffer.allocUnsafeSlow(SLAB_BYTES)
 let used = 0
 
 /** A server's text frame (RFC 6455, 5.2) with `text` in it. */
-export function textFrame(text: string): Frame {
+export function textFrame(text: string): SocketFrame {
   const payload = Buffer.from(text)
   return spliceFrame(payload, payload, payload.length)
 }
 
 /** A server's text frame with `head` followed by `rest` from `at` on. Both are UTF-8. */
-export function spliceFrame(head: Uint8Array, rest: Buffer, at: number): Frame {
+export function spliceFrame(head: Uint8Array, rest: Buffer, at: number): SocketFrame {
   const length = head.length + rest.length - at
   const start = headerLength(length)
   const frame = cut(start + length)
@@ -28,7 +28,7 @@ export function spliceFrame(head: Uint8Array, rest: Buffer, at: number): Frame {
 }
 
 /** The text of a frame of `textFrame` or `spliceFrame`. */
-export function textOf(frame: Frame): string {
+export function frameTextOf(frame: SocketFrame): string {
   const short = frame[1] ?? 0
   return frame.toString('utf8', short <= SHORT_MAX ? 2 : short === 126 ? 4 : 10)
 }

@@ -3,7 +3,7 @@ import { DecisionForm } from './decision-form.tsx'
 import type { DecisionFormProps } from './use-decision-form.ts'
 
 /** The answers, unless it is the reviewer's own document. */
-export function Answer({ isOwn, ...form }: DecisionFormProps & { isOwn: boolean }) {
+export function DecisionAnswer({ isOwn, ...form }: DecisionFormProps & { isOwn: boolean }) {
   if (!isOwn) return <DecisionForm {...form} />
   return (
     <Notice title="This one is yours">

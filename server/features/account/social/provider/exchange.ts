@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import { macOf } from '#server/platform/crypto/keys.ts'
 import type { ProviderClaims } from '#shared/domain/account/social.ts'
-import type { Connection } from './oidc-clients.ts'
+import type { ProviderConnection } from './oidc-clients.ts'
 import { claimsOf, claimsOfBody } from './provider-claims.ts'
 
 /** What must hold of the answer to one request for sign-in; kept in the browser that asked, sealed. */
@@ -22,7 +22,7 @@ export type Checks = {
 }
 
 /** Whom the provider signed in. `profile` asks it what else it tells, only when that is needed. */
-export type Told = {
+export type ProviderAnswer = {
   readonly issuer: string
   readonly subject: string
   profile(): Promise<ProviderClaims>
@@ -30,7 +30,7 @@ export type Told = {
 
 /** Where the browser goes to sign in, and what its answer has to fit. */
 export async function askToSignIn(
-  { provider, config, client }: Connection,
+  { provider, config, client }: ProviderConnection,
   redirectUri: string,
 ): Promise<{ url: URL; checks: Checks }> {
   const sendsPkce = provider.pkce === 'always' || config.serverMetadata().supportsPKCE()
@@ -56,7 +56,11 @@ export async function askToSignIn(
  * Trades the code for who signed in. State, issuer, audience, nonce, times and signature are checked by `openid-client`;
  * throws what it throws. `answer` is the query that the browser came back with.
  */
-export async function readAnswer(connection: Connection, answer: string, checks: Checks): Promise<Told> {
+export async function readAnswer(
+  connection: ProviderConnection,
+  answer: string,
+  checks: Checks,
+): Promise<ProviderAnswer> {
   const { config, plain } = connection
   const url = new URL(checks.redirectUri)
   url.search = answer
@@ -82,7 +86,11 @@ export async function readAnswer(connection: Connection, answer: string, checks:
 }
 
 /** Facebook's way: who one is says the Graph API, which takes our proof that the token was given to this app. */
-async function readPlain({ config, client }: Connection, me: string, accessToken: string): Promise<Told> {
+async function readPlain(
+  { config, client }: ProviderConnection,
+  me: string,
+  accessToken: string,
+): Promise<ProviderAnswer> {
   const url = new URL(me)
   url.searchParams.set('fields', 'id,email,first_name,last_name')
   const proof = macOf(client.clientSecret, accessToken).toString('hex')

@@ -28,7 +28,7 @@ function bodyOf(body: NonNullable<Parameters<CustomFetch>[1]['body']>): NonNulla
   return body instanceof Uint8Array ? Uint8Array.from(body) : body
 }
 
-export type Connection = {
+export type ProviderConnection = {
   readonly id: ProviderId
   readonly provider: Provider
   readonly client: SocialClient
@@ -38,9 +38,9 @@ export type Connection = {
 
 /** Connects to a configured provider; its metadata is read when first needed. Throws what `openid-client` throws. */
 export function createConnections() {
-  const kept = new Map<ProviderId, { connection: Promise<Connection>; until: number }>()
+  const kept = new Map<ProviderId, { connection: Promise<ProviderConnection>; until: number }>()
 
-  return (id: ProviderId, client: SocialClient): Promise<Connection> => {
+  return (id: ProviderId, client: SocialClient): Promise<ProviderConnection> => {
     const known = kept.get(id)
     if (known && known.until > Date.now()) return known.connection
     const connection = connect(id, client)
@@ -51,7 +51,7 @@ export function createConnections() {
   }
 }
 
-async function connect(id: ProviderId, client: SocialClient): Promise<Connection> {
+async function connect(id: ProviderId, client: SocialClient): Promise<ProviderConnection> {
   const provider = PROVIDER_TABLE[id]
   const plain = provider.plain?.(client.issuer) ?? null
   const config = plain ? plainConfig(provider, client, plain) : await discovered(provider, client)

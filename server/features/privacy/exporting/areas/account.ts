@@ -1,7 +1,7 @@
-import type { Area } from '../area.ts'
+import type { ExportArea } from '../area.ts'
 import { person } from '../area.ts'
 
-export const ACCOUNT_AREAS: readonly Area[] = [
+export const ACCOUNT_AREAS: readonly ExportArea[] = [
   {
     file: 'profile',
     about: 'Your profile: name, address, place, what you wrote about yourself, and your choices.',

@@ -1,6 +1,6 @@
-import type { Area } from '../area.ts'
+import type { ExportArea } from '../area.ts'
 
-export const MONEY_AREAS: readonly Area[] = [
+export const MONEY_AREAS: readonly ExportArea[] = [
   {
     file: 'membership',
     about:

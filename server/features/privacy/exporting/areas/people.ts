@@ -1,7 +1,7 @@
-import type { Area } from '../area.ts'
+import type { ExportArea } from '../area.ts'
 import { person } from '../area.ts'
 
-export const PEOPLE_AREAS: readonly Area[] = [
+export const PEOPLE_AREAS: readonly ExportArea[] = [
   {
     file: 'calls',
     about: 'With whom you had calls, when, and how they ended. Nothing that was said or shown is kept.',

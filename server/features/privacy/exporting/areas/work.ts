@@ -2,15 +2,15 @@ import { openSealedAnalysis } from '#server/features/assistant/public.ts'
 import { openReading } from '#server/features/resumes/public.ts'
 import { openStem } from '#server/features/uploads/public.ts'
 import { openIdReading } from '#server/features/verification/public.ts'
-import type { Area, OpenDeps, Row } from '../area.ts'
+import type { ExportArea, ExportRecord, OpenDeps } from '../area.ts'
 
-const idOf = (row: Row) => String(row.id)
-const sealedOf = ({ sealed }: Row): Buffer | null => (Buffer.isBuffer(sealed) ? sealed : null)
+const idOf = (row: ExportRecord) => String(row.id)
+const sealedOf = ({ sealed }: ExportRecord): Buffer | null => (Buffer.isBuffer(sealed) ? sealed : null)
 
 /** Replaces a sealed value with its content. */
 const opened =
   (name: string, open: (deps: OpenDeps, id: string, sealed: Buffer) => Promise<unknown> | unknown) =>
-  async (deps: OpenDeps, row: Row): Promise<Row> => {
+  async (deps: OpenDeps, row: ExportRecord): Promise<ExportRecord> => {
     const { sealed: _, ...shown } = row
     const sealed = sealedOf(row)
     return { ...shown, [name]: sealed && (await open(deps, idOf(row), sealed)) }
@@ -18,7 +18,7 @@ const opened =
 
 const withReading = opened('reading', ({ storage }, id, sealed) => openReading(storage.keyring, id, sealed))
 
-export const WORK_AREAS: readonly Area[] = [
+export const WORK_AREAS: readonly ExportArea[] = [
   {
     file: 'resume',
     about: 'Your resume. The file itself is in the folder files. This is the text software read in it.',

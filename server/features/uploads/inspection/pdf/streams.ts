@@ -14,8 +14,8 @@ const PASSES_MAX = 6
 const PART_BYTES = 64 * 1024
 
 /** The remaining budget of a document in bytes: read, and decoded. */
-export type Budget = { packed: number; decoded: number; streams: number }
-export const newBudget = (fileBytes: number): Budget => ({
+export type InflateBudget = { packed: number; decoded: number; streams: number }
+export const newBudget = (fileBytes: number): InflateBudget => ({
   packed: PASSES_MAX * fileBytes,
   decoded: DECODED_MAX_BYTES,
   streams: STREAMS_MAX,
@@ -44,7 +44,7 @@ function filtersOf(dict: Dict): readonly string[] {
 }
 
 /** Throws a Refusal if decoding would exceed the document's budget, or for a bomb inside a bomb. */
-export async function checkSize(dict: Dict, bytes: Buffer, budget: Budget): Promise<void> {
+export async function checkSize(dict: Dict, bytes: Buffer, budget: InflateBudget): Promise<void> {
   if (--budget.streams < 0) throw new Refusal('too_complex', 'too many streams')
   const filters = filtersOf(dict)
   const at = filters.findIndex((name) => UNPACKERS.has(name))
@@ -59,7 +59,7 @@ export async function checkSize(dict: Dict, bytes: Buffer, budget: Budget): Prom
   else spend(budget, runLengthSize(packed, budget.decoded))
 }
 
-function undoText(name: string, bytes: Buffer, budget: Budget): Buffer {
+function undoText(name: string, bytes: Buffer, budget: InflateBudget): Buffer {
   const [undo, mark] =
     name === 'ASCII85Decode' ? [fromAscii85, '~>'] : name === 'ASCIIHexDecode' ? [fromAsciiHex, '>'] : []
   if (!undo || !mark) throw new Refusal('too_complex', `${name} before it is unpacked`)
@@ -75,7 +75,7 @@ function isEarly(dict: Dict): boolean {
   return !all.some((it) => it?.kind === 'dict' && numberIn(it, 'EarlyChange') === 0)
 }
 
-function spend(budget: Budget, { read, size }: { read: number; size: number }): void {
+function spend(budget: InflateBudget, { read, size }: { read: number; size: number }): void {
   budget.packed -= read
   budget.decoded -= size
   if (budget.decoded < 0) throw new Refusal('bomb', 'the streams decode to too much')
@@ -83,7 +83,7 @@ function spend(budget: Budget, { read, size }: { read: number; size: number }): 
 }
 
 /** The decoded text of an object stream, one character per byte. Throws a Refusal for filters that no writer uses there. */
-export async function decodeObjectStream(dict: Dict, bytes: Buffer, budget: Budget): Promise<string> {
+export async function decodeObjectStream(dict: Dict, bytes: Buffer, budget: InflateBudget): Promise<string> {
   const [only, ...more] = filtersOf(dict)
   if (!only) {
     const plain = bytes.subarray(0, OBJECT_STREAM_MAX_BYTES)
@@ -99,7 +99,7 @@ export async function decodeObjectStream(dict: Dict, bytes: Buffer, budget: Budg
 }
 
 /** Damaged data counts up to the damage, as in viewers. */
-async function inflate(bytes: Buffer, budget: Budget, use: (part: Buffer) => void): Promise<void> {
+async function inflate(bytes: Buffer, budget: InflateBudget, use: (part: Buffer) => void): Promise<void> {
   if (!startsAsZlib(bytes)) return
   const inflating = createInflate({ chunkSize: PART_BYTES })
   inflating.end(bytes)

@@ -1,4 +1,4 @@
-import { type Area, type Picture, scaled } from './picture.ts'
+import { type Picture, type PictureArea, scaled } from './picture.ts'
 
 const LOOKED_AT_WIDTH = 800
 const CELL = 8
@@ -14,10 +14,10 @@ const BANDS_MAX = 3
 type Rows = { readonly top: number; readonly bottom: number }
 
 /** Where a level picture has two or three wide lines of print, lowest first; then the lower part, then all of it. */
-export async function mrzAreas(picture: Picture): Promise<Area[]> {
+export async function mrzAreas(picture: Picture): Promise<PictureArea[]> {
   const small = await scaled(picture, LOOKED_AT_WIDTH)
   const scale = picture.width / LOOKED_AT_WIDTH
-  const area = (top: number, bottom: number): Area => {
+  const area = (top: number, bottom: number): PictureArea => {
     const from = Math.max(0, Math.floor(top * scale))
     const to = Math.min(picture.height, Math.ceil(bottom * scale))
     return { left: 0, top: from, width: picture.width, height: Math.max(1, to - from) }

@@ -1,6 +1,6 @@
 import { type MRZFormat, type ParseResult, parse, states } from 'mrz'
 import { dayOf } from '#server/features/verification/id-check/rules/dates.ts'
-import { CANADA, type Issuer, UNITED_STATES } from '#server/features/verification/id-check/rules/issuers.ts'
+import { CANADA, type IdIssuer, UNITED_STATES } from '#server/features/verification/id-check/rules/issuers.ts'
 import { endingOf, type Reading } from '#server/features/verification/id-check/rules/reading.ts'
 import type { DocumentType, IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { asDigits, asLetters, confirmed } from './check-digit.ts'
@@ -118,7 +118,7 @@ function readingOf(
   }
 }
 
-function issuerOf(code: string | null): Issuer | null {
+function issuerOf(code: string | null): IdIssuer | null {
   if (code === 'USA') return UNITED_STATES
   if (code === 'CAN') return CANADA
   const countryName = Object.entries(states).find(([letters]) => letters === code)?.[1]

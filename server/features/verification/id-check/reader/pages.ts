@@ -5,10 +5,10 @@ export const PDF_PAGES_MAX = 2
 /** Longest side of a rendered page, in pixels. */
 const PAGE_SIDE = 2200
 
-export type Pages = { readonly pictures: Picture[]; readonly hasMore: boolean }
+export type DocumentPages = { readonly pictures: Picture[]; readonly hasMore: boolean }
 
 /** The pictures of an uploaded document: the picture itself, or the first pages of a PDF. Throws if it can't be opened. */
-export async function pagesOf(bytes: Buffer): Promise<Pages> {
+export async function pagesOf(bytes: Buffer): Promise<DocumentPages> {
   if (!bytes.subarray(0, 1024).includes('%PDF-'))
     return { pictures: [await openPicture(bytes)], hasMore: false }
   const document = await getDocumentProxy(new Uint8Array(bytes))

@@ -39,9 +39,9 @@ export async function smoothed(picture: Picture): Promise<Picture> {
   return grey(opened(picture).median(3))
 }
 
-export type Area = { left: number; top: number; width: number; height: number }
+export type PictureArea = { left: number; top: number; width: number; height: number }
 
-export async function cropped(picture: Picture, area: Area): Promise<Picture> {
+export async function cropped(picture: Picture, area: PictureArea): Promise<Picture> {
   return grey(opened(picture).extract(area))
 }
 

@@ -1,4 +1,4 @@
-import { type Order, readDocument } from './read-document.ts'
+import { type Order, readIdDocument } from './read-document.ts'
 
 /**
  * A separate process that reads one document and exits, so a picture that crashes a decoder does no harm here. It has no
@@ -6,7 +6,7 @@ import { type Order, readDocument } from './read-document.ts'
  */
 process.once('message', async (order: Order) => {
   try {
-    process.send?.({ found: await readDocument(order) })
+    process.send?.({ found: await readIdDocument(order) })
   } catch (error) {
     process.send?.({ notOpened: error instanceof Error ? error.message : String(error) })
   }

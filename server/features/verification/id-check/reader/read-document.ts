@@ -11,7 +11,7 @@ import { cropped, type Picture, scaled, smoothed, turned } from './picture.ts'
 import { levellingAngles } from './skew.ts'
 
 /** The result, and what the reviewer should know besides the fields. */
-export type Found = { readonly reading: Reading | null; readonly remarks: readonly IdCheckRemark[] }
+export type DocumentReading = { readonly reading: Reading | null; readonly remarks: readonly IdCheckRemark[] }
 export type Order = {
   readonly bytes: Uint8Array
   /** `YYYY-MM-DD`. */
@@ -39,7 +39,7 @@ type Search = { readonly today: string; isOver(): boolean }
  * Looks for the barcode of a license, then for machine-readable lines, in a picture or the first pages of a PDF: rotated,
  * scaled and sharpened in several ways until something is read or time is up.
  */
-export async function readDocument({ bytes, today, budgetMs }: Order): Promise<Found> {
+export async function readIdDocument({ bytes, today, budgetMs }: Order): Promise<DocumentReading> {
   const search: Search = { today, isOver: () => computedMs() > budgetMs }
   const { pictures, hasMore } = await pagesOf(Buffer.from(bytes))
   const remarks: IdCheckRemark[] = hasMore ? ['only_first_pages'] : []

@@ -1,7 +1,7 @@
 import type { IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { type Elements, splitElements } from './aamva-elements.ts'
 import { licenseDay } from './dates.ts'
-import { CANADA, type Issuer, issuerOfNumber, issuerOfRegion, UNITED_STATES } from './issuers.ts'
+import { CANADA, type IdIssuer, issuerOfNumber, issuerOfRegion, UNITED_STATES } from './issuers.ts'
 import { licenseNames } from './license-names.ts'
 import { type Expiry, endingOf, type Reading } from './reading.ts'
 
@@ -46,7 +46,7 @@ export function readAamva(barcode: string): Reading | null {
 }
 
 /** If the issuer's number isn't listed: the state of the holder's address, which is where cards are issued. */
-function issuerInData(elements: Elements): Issuer | null {
+function issuerInData(elements: Elements): IdIssuer | null {
   const place = issuerOfRegion(elements.get('DAJ') ?? elements.get('DAO') ?? '')
   if (place) return place
   const country = elements.get('DCG')

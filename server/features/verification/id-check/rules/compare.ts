@@ -1,7 +1,7 @@
 import { COUNTRY_NAMES, type Country } from '#shared/domain/account/accounts.ts'
 import { REGION_NAMES, regionCode } from '#shared/domain/regions.ts'
 import type { ComparedField, ExpiryState, IdCheckOutcome } from '#shared/domain/verification/id-check.ts'
-import { compareFamilyName, compareGivenNames, type Verdict } from './compare-names.ts'
+import { compareFamilyName, compareGivenNames, type NameVerdict } from './compare-names.ts'
 import { ageOn } from './dates.ts'
 import { regionText } from './issuers.ts'
 import type { Expiry, Reading } from './reading.ts'
@@ -12,7 +12,7 @@ export type Profile = {
   readonly country: Country
   readonly state: string | null
 }
-export type Compared = Verdict & {
+export type Compared = NameVerdict & {
   readonly field: ComparedField
   readonly onDocument: string | null
   readonly onProfile: string | null

@@ -1,14 +1,14 @@
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 
 /** Who issued a document. `country` is ISO 3166-1 alpha-3; `region` the two letters of a state, territory or province. */
-export type Issuer = {
+export type IdIssuer = {
   readonly country: string
   readonly countryName: string
   readonly region: string | null
 }
 
-export const UNITED_STATES: Issuer = { country: 'USA', countryName: 'United States', region: null }
-export const CANADA: Issuer = { country: 'CAN', countryName: 'Canada', region: null }
+export const UNITED_STATES: IdIssuer = { country: 'USA', countryName: 'United States', region: null }
+export const CANADA: IdIssuer = { country: 'CAN', countryName: 'Canada', region: null }
 
 const TERRITORY_NAMES: Readonly<Record<string, string>> = {
   AS: 'American Samoa',
@@ -38,21 +38,21 @@ const REGION_OF_NUMBER = new Map(
 const STATE_DEPARTMENT = '636027'
 
 /** The issuer behind the number in a license's barcode; null for numbers that are not listed. */
-export function issuerOfNumber(number: string): Issuer | null {
+export function issuerOfNumber(number: string): IdIssuer | null {
   if (number === STATE_DEPARTMENT) return UNITED_STATES
   const region = REGION_OF_NUMBER.get(number)
   return region ? issuerOfRegion(region) : null
 }
 
 /** The issuer for a two-letter code, unique across both countries; null for anything else. */
-export function issuerOfRegion(letters: string): Issuer | null {
+export function issuerOfRegion(letters: string): IdIssuer | null {
   const region = letters.trim().toUpperCase()
   if (region in REGION_NAMES.Canada) return { ...CANADA, region }
   return region in REGION_NAMES.USA || region in TERRITORY_NAMES ? { ...UNITED_STATES, region } : null
 }
 
 /** The issuer for display: 'Oregon, United States'. */
-export function issuerText({ countryName, region }: Issuer): string {
+export function issuerText({ countryName, region }: IdIssuer): string {
   return region ? `${regionText(region)}, ${countryName}` : countryName
 }
 

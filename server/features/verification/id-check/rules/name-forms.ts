@@ -51,7 +51,7 @@ const PASSPORT_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /** A name without case, accents, apostrophes and dots, with hyphens as spaces, for comparison. */
-export function nameKey(name: string): string {
+export function documentNameKey(name: string): string {
   return key(name, LETTERS)
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentType, IdCheckRemark, IdCheckSource } from '#shared/domain/verification/id-check.ts'
-import type { Issuer } from './issuers.ts'
+import type { IdIssuer } from './issuers.ts'
 
 /**
  * What was read from a document, limited to what the reviewer needs: no address, sex or full number. Dates are `YYYY-MM-DD`;
@@ -8,7 +8,7 @@ import type { Issuer } from './issuers.ts'
 export type Reading = {
   readonly source: Exclude<IdCheckSource, 'nothing'>
   readonly documentType: DocumentType
-  readonly issuer: Issuer | null
+  readonly issuer: IdIssuer | null
   readonly familyName: string | null
   /** First name, then further ones, in the document's order. */
   readonly givenNames: readonly string[]
