@@ -2,11 +2,14 @@ import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from './client.ts'
 import { blocks, users } from './schema/index.ts'
 
-/** True if neither has blocked the other. */
-export function notBlocked(memberId: string, other: AnyColumn | SQL): SQL {
-  const { blockerId, blockedId } = blocks
-  return sql`not exists (select 1 from ${blocks} where (${blockerId} = ${memberId} and ${blockedId} = ${other})
-    or (${blockerId} = ${other} and ${blockedId} = ${memberId}))`
+/**
+ * True if neither has blocked the other. Among the fields of a select, write `other` with its table: Drizzle omits tables
+ * there.
+ */
+export function notBlocked(memberId: string, other: AnyColumn | SQL): SQL<boolean> {
+  return sql<boolean>`not exists (select 1 from ${blocks} as block
+    where (block.blocker_id = ${memberId} and block.blocked_id = ${other})
+      or (block.blocker_id = ${other} and block.blocked_id = ${memberId}))`
 }
 
 /** Whether the other is a member whom this one may see and contact. */
@@ -16,4 +19,18 @@ export async function isReachable(db: DbOrTx, memberId: string, otherId: string)
     .from(users)
     .where(and(eq(users.id, otherId), notBlocked(memberId, users.id)))
   return rows.length > 0
+}
+
+/** Ids of everyone the member blocked or was blocked by, as an array; empty for a visitor. */
+export function blockedEitherWay(memberId: string | null): SQL {
+  if (memberId === null) return sql`'{}'::uuid[]`
+  return sql`array(
+    select blocked_id from ${blocks} where blocker_id = ${memberId}
+    union all select blocker_id from ${blocks} where blocked_id = ${memberId}
+  )`
+}
+
+export async function listBlockedEitherWay(db: DbOrTx, memberId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select unnest(${blockedEitherWay(memberId)}) as id`)
+  return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { ANALYSIS_KINDS, ASSISTANT_MAX as MAX } from '../domain/assistant.ts'
 import { RESUME_STATUSES } from '../domain/resumes.ts'
 import { interviewQuestion, jobMatchResult, resumeAnalysisResult, score } from './assistant-analysis.ts'
 import { operation } from './operation.ts'
+import { timeCursor } from './paging.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
 
 const tooLong = (max: number) => `At most ${max.toLocaleString('en-US')} characters`
@@ -197,7 +198,7 @@ export const assistant = {
     access: 'member',
     summary: "The member's own analyses, the newest first",
     query: z.object({
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,17}_[0-9a-f-]{36}$/, 'Not a page of this list'))),
+      cursor: timeCursor,
     }),
     response: z.object({ items: z.array(entry), nextCursor: z.nullable(z.string()) }),
     errors: ['unauthorized', 'invalid_input'],

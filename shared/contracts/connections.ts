@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CONNECTION_STATES } from '../domain/connections.ts'
 import { operation } from './operation.ts'
+import { timeCursor } from './paging.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
 
 /** A connection or a request as one of the two sees it; a refused request looks `pending` to its sender. */
@@ -26,7 +27,7 @@ export const connections = {
     summary: "The member's connections, or requests still open, newest first",
     query: z.object({
       status: z._default(z.enum(['incoming', 'outgoing', 'accepted']), 'accepted'),
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,19}_[0-9a-f-]{36}$/))),
+      cursor: timeCursor,
     }),
     response: z.object({
       items: z.array(connection),

@@ -10,6 +10,7 @@ import {
   SALARY_MAX,
 } from '../domain/jobs/jobs.ts'
 import { operation } from './operation.ts'
+import { timeCursor } from './paging.ts'
 import { country, id, idParams, memberCard, notOurs, plainLine, timestamp } from './shapes.ts'
 
 export const job = z.object({
@@ -48,7 +49,6 @@ const match = z.object({ score: z.nullable(z.int()), why: z.string() })
 const recommendedJob = z.extend(job, { match: z.nullable(match) })
 export type RecommendedJob = z.output<typeof recommendedJob>
 
-const cursor = z.optional(z.string().check(z.regex(/^\d{1,16}_[0-9a-f-]{36}$/, 'Not a page of this list')))
 const jobsPage = z.object({ jobs: z.array(job), nextCursor: z.nullable(z.string()) })
 export type JobsPage = z.output<typeof jobsPage>
 
@@ -106,7 +106,7 @@ export const jobs = {
     path: '/api/jobs',
     access: 'public',
     summary: 'Open jobs, the newest first; minPay, withinDays and remote are part of the Premium Membership',
-    query: z.extend(jobSearch, { cursor }),
+    query: z.extend(jobSearch, { cursor: timeCursor }),
     response: jobsPage,
     errors: ['invalid_input', 'premium_required'],
   }),
@@ -124,7 +124,7 @@ export const jobs = {
     path: '/api/jobs/mine',
     access: 'member',
     summary: 'What the member posted, the newest first, closed and expired included',
-    query: z.object({ cursor }),
+    query: z.object({ cursor: timeCursor }),
     response: jobsPage,
     errors: ['unauthorized', 'invalid_input'],
   }),

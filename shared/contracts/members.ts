@@ -4,6 +4,7 @@ import { isPlainText, UNREADABLE } from '../domain/account/name-rules.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { currentUser } from './account-auth.ts'
 import { operation } from './operation.ts'
+import { groupedTimeCursor } from './paging.ts'
 import {
   country,
   done,
@@ -89,7 +90,7 @@ export const members = {
       verified: flag,
       /** Members only; ignored for visitors. */
       online: flag,
-      cursor: z.optional(z.string().check(z.regex(/^[01]_\d{1,17}_[0-9a-f-]{36}$/))),
+      cursor: groupedTimeCursor,
     }),
     response: z.object({ items: z.array(listedMember), nextCursor: z.nullable(z.string()) }),
     errors: ['daily_quota_reached', 'invalid_input'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MESSAGE_MAX_LENGTH } from '../domain/messages.ts'
 import { operation } from './operation.ts'
+import { seqCursor } from './paging.ts'
 import { done, id, memberCard, timestamp } from './shapes.ts'
 
 export const message = z.object({
@@ -21,7 +22,6 @@ export const conversation = z.object({
 })
 export type Conversation = z.output<typeof conversation>
 
-const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
 const params = z.object({ memberId: id })
 const refusals = ['unauthorized', 'invalid_input', 'member_not_found'] as const
 
@@ -31,7 +31,7 @@ export const messages = {
     path: '/api/conversations',
     access: 'member',
     summary: 'With whom the member has written, the last message first',
-    query: z.object({ cursor }),
+    query: z.object({ cursor: seqCursor }),
     response: z.object({ items: z.array(conversation), nextCursor: z.nullable(z.string()) }),
     errors: ['unauthorized', 'invalid_input'],
   }),
@@ -49,7 +49,7 @@ export const messages = {
     access: 'member',
     summary: 'Messages with another member, newest first',
     params,
-    query: z.object({ cursor }),
+    query: z.object({ cursor: seqCursor }),
     response: z.object({
       member: memberCard,
       canSend: z.boolean(),

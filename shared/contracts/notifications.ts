@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NOTIFICATION_KINDS } from '../domain/notifications.ts'
 import { operation } from './operation.ts'
+import { seqCursor } from './paging.ts'
 import { done, id, memberCard, timestamp } from './shapes.ts'
 
 export const notification = z.object({
@@ -23,7 +24,7 @@ export const notifications = {
     path: '/api/notifications',
     access: 'member',
     summary: 'What happened to the member lately, newest first',
-    query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+    query: z.object({ cursor: seqCursor }),
     response: z.object({
       items: z.array(notification),
       nextCursor: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, CARD_LIMITS as MAX, readLink, SEARCH_MAX_LENGTH } from '../domain/resume-cards/rules.ts'
 import { operation } from './operation.ts'
+import { timeCursor } from './paging.ts'
 import { badge, country, done, EMAIL_NEEDED, email, id, idParams, notOurs, timestamp } from './shapes.ts'
 
 /** A person's contact details. */
@@ -85,7 +86,6 @@ export const resumeCardInput = z.object({
 })
 export type ResumeCardInput = z.output<typeof resumeCardInput>
 
-const cursor = z.optional(z.string().check(z.regex(/^-?\d{1,17}_[0-9a-f-]{36}$/, 'Not a page of this list')))
 export const resumeCardSearch = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_LENGTH, 'At most 200 characters'))),
   skill: z.optional(z.string().check(z.trim(), z.maxLength(MAX.skill, 'At most 60 characters'))),
@@ -103,7 +103,7 @@ export const resumeCards = {
     access: 'public',
     summary:
       "Public cards, the newest first, or with mine=1 the member's own; every word of the search must begin a word of title, tagline or skills. country, state and verified are part of the Premium Membership",
-    query: z.extend(resumeCardSearch, { cursor, mine: z.optional(z.enum(['1', 'true'])) }),
+    query: z.extend(resumeCardSearch, { cursor: timeCursor, mine: z.optional(z.enum(['1', 'true'])) }),
     response: cardsPage,
     errors: ['unauthorized', 'invalid_input', 'premium_required', 'daily_quota_reached'],
   }),

@@ -7,6 +7,7 @@ import {
   TICKET_STATUSES,
 } from '../domain/support.ts'
 import { operation } from './operation.ts'
+import { timeCursor } from './paging.ts'
 import { email, id, idParams, notOurs, plainLine, timestamp } from './shapes.ts'
 
 /** A support message as staff see it. */
@@ -76,9 +77,9 @@ export const support = {
     path: '/api/admin/support-tickets',
     access: 'admin',
     role: 'moderator',
-    summary: 'Messages to support, newest first; `cursor` is the id of the last one seen',
-    query: z.object({ status: z.optional(z.enum(TICKET_STATUSES)), cursor: z.optional(id) }),
-    response: z.object({ tickets: z.array(supportTicket), nextCursor: z.nullable(id) }),
+    summary: 'Messages to support, newest first',
+    query: z.object({ status: z.optional(z.enum(TICKET_STATUSES)), cursor: timeCursor }),
+    response: z.object({ tickets: z.array(supportTicket), nextCursor: z.nullable(z.string()) }),
     errors: ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input'],
   }),
   setStatus: operation({

@@ -10,6 +10,7 @@ import {
 import { REPORT_REASONS } from '../domain/video.ts'
 import { badgeLog } from './credentials.ts'
 import { operation } from './operation.ts'
+import { seqCursor, timeCursor } from './paging.ts'
 import { country, id, idParams, timestamp } from './shapes.ts'
 import { idCheck } from './verification-id-check.ts'
 
@@ -157,8 +158,8 @@ const warnedJob = z.object({
 })
 export type WarnedJob = z.output<typeof warnedJob>
 
-const seqCursor = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
-const idCursor = z.object({ cursor: z.optional(id) })
+const seqPage = z.object({ cursor: seqCursor })
+const timePage = z.object({ cursor: timeCursor })
 const nextCursor = z.nullable(z.string())
 const LIST_ERRORS = ['unauthorized', 'forbidden', 'passkey_required', 'invalid_input'] as const
 
@@ -255,7 +256,7 @@ export const reviews = {
     access: 'admin',
     role: 'reviewer',
     summary: 'Decisions, newest first',
-    query: seqCursor,
+    query: seqPage,
     response: z.object({ items: z.array(historyItem), nextCursor }),
     errors: LIST_ERRORS,
   }),
@@ -265,7 +266,7 @@ export const reviews = {
     access: 'admin',
     role: 'reviewer',
     summary: 'Who read, decided, deleted and was made an admin, newest first',
-    query: seqCursor,
+    query: seqPage,
     response: z.object({ events: z.array(auditEvent), nextCursor }),
     errors: LIST_ERRORS,
   }),
@@ -275,7 +276,7 @@ export const reviews = {
     access: 'admin',
     role: 'moderator',
     summary: 'Members reported by others, newest first',
-    query: idCursor,
+    query: timePage,
     response: z.object({ reports: z.array(callReport), nextCursor }),
     errors: LIST_ERRORS,
   }),
@@ -285,7 +286,7 @@ export const reviews = {
     access: 'admin',
     role: 'moderator',
     summary: 'Open jobs whose posting something speaks against, newest first',
-    query: idCursor,
+    query: timePage,
     response: z.object({ jobs: z.array(warnedJob), nextCursor }),
     errors: LIST_ERRORS,
   }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { assistantAnalyses as analyses } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
@@ -38,39 +39,36 @@ export async function rewriteAnalysis(
   await db.update(analyses).set({ sealed }).where(eq(analyses.id, id))
 }
 
-const micros = sql<string>`(extract(epoch from ${analyses.createdAt}) * 1000000)::bigint`
-
 export async function listAnalyses(
   db: Db,
   memberId: string,
   cursor: string | undefined,
 ): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
   const { id, kind, title, score, createdAt } = analyses
-  const rows = await db
+  const found = await db
     .select({
       id,
       kind,
       title,
       score,
       createdAt,
-      cursor: sql<string>`concat_ws('_', ${micros}, ${analyses.id})`,
+      micros: microsOf(analyses.createdAt),
     })
     .from(analyses)
-    .where(and(eq(analyses.memberId, memberId), cursor ? isAfter(cursor) : undefined))
+    .where(
+      and(
+        eq(analyses.memberId, memberId),
+        isAfterCursor({ time: analyses.createdAt, id }, readTimeCursor(cursor)),
+      ),
+    )
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(HISTORY_PAGE + 1)
-  const shown = rows.slice(0, HISTORY_PAGE)
-  const items = shown.map(({ cursor: _, createdAt: at, ...entry }) => ({
+  const { rows, nextCursor } = cutPage(found, HISTORY_PAGE, timeCursorOf)
+  const items = rows.map(({ micros: _, createdAt: at, ...entry }) => ({
     ...entry,
     createdAt: at.toISOString(),
   }))
-  return { items, nextCursor: rows.length > HISTORY_PAGE ? (shown.at(-1)?.cursor ?? null) : null }
-}
-
-function isAfter(cursor: string) {
-  const [at = '0', id = ''] = cursor.split('_')
-  const time = sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
-  return sql`(${analyses.createdAt}, ${analyses.id}) < (${time}, ${id}::uuid)`
+  return { items, nextCursor }
 }
 
 /** Throws `analysis_not_found` for another member's. */

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-o
 import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
+import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { REQUEST_DAYS } from '#shared/domain/connections.ts'
@@ -14,8 +15,7 @@ type ListPage = { rows: Listed[]; nextCursor: string | null }
 const PAGE = 20
 const DAY_MS = 86_400_000
 const { userId1, userId2, status, createdAt } = connections
-/** Microseconds, as PostgreSQL stores them: a Date would round, and a page would repeat or skip a row. */
-const micros = sql<string>`(extract(epoch from ${connections}.created_at) * 1000000)::bigint::text`
+const inOrder = { time: createdAt, id: connections.id } as const
 
 export function otherOf({ userId1: one, userId2: two }: ConnectionRow, memberId: string): string {
   return one === memberId ? two : one
@@ -32,24 +32,16 @@ export async function listConnections(
   query: { status: ConnectionListName; cursor?: string | undefined },
   now: Date,
 ): Promise<ListPage> {
-  const [at, id] = query.cursor?.split('_') ?? []
-  const after =
-    at && id
-      ? sql`(${createdAt}, ${connections.id}) < (timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`
-      : undefined
+  const after = isAfterCursor(inOrder, readTimeCursor(query.cursor))
   const found = await db
-    .select({ row: connections, jobTitle: jobs.title, micros })
+    .select({ row: connections, jobTitle: jobs.title, micros: microsOf(sql`${connections}.created_at`) })
     .from(connections)
     .leftJoin(jobs, eq(jobs.id, connections.jobId))
     .where(and(inList(memberId, query.status, now), after))
     .orderBy(desc(createdAt), desc(connections.id))
     .limit(PAGE + 1)
-  const page = found.slice(0, PAGE)
-  const last = found.length > PAGE ? page.at(-1) : undefined
-  return {
-    rows: page.map(({ row, jobTitle }) => ({ ...row, jobTitle })),
-    nextCursor: last ? `${last.micros}_${last.row.id}` : null,
-  }
+  const { rows, nextCursor } = cutPage(found, PAGE, ({ micros, row }) => timeCursorOf({ micros, id: row.id }))
+  return { rows: rows.map(({ row, jobTitle }) => ({ ...row, jobTitle })), nextCursor }
 }
 
 export function countIncoming(db: DbOrTx, memberId: string, now: Date): Promise<number> {

@@ -1,12 +1,13 @@
-/** An LRU cache of at most `max` results. */
-export function keepLast<T>(max: number): (key: string, make: () => T) => T {
-  const kept = new Map<string, T>()
+import { LRUCache } from 'lru-cache'
+
+/** Caches the last `max` results. */
+export function keepLast<T extends object>(max: number): (key: string, make: () => T) => T {
+  const kept = new LRUCache<string, T>({ max })
   return (key, make) => {
-    const value = kept.get(key) ?? make()
-    kept.delete(key)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const value = make()
     kept.set(key, value)
-    const oldest = kept.keys().next()
-    if (kept.size > max && !oldest.done) kept.delete(oldest.value)
     return value
   }
 }

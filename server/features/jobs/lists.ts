@@ -1,9 +1,9 @@
+import { cutPage, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { JobSearch, JobsPage } from '#shared/contracts/jobs.ts'
 import { advancedFiltersOf, JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
-import { readJobCursor, toJobPage } from './cursor.ts'
 import { presentJobs } from './present.ts'
 import { findJobs, findJobsOf } from './repo.ts'
 
@@ -17,13 +17,13 @@ export async function searchJobs(
   { viewerId, cursor }: Reader,
 ): Promise<JobsPage> {
   const now = clock.now()
-  const after = readJobCursor(cursor)
+  const after = readTimeCursor(cursor)
   if (advancedFiltersOf(search).length > 0) {
     const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, now))
     if (!isPremium) throw new AppError('premium_required')
   }
   const found = await findJobs(db, search, { viewerId, after, now, limit: JOBS_A_PAGE + 1 })
-  const { rows, nextCursor } = toJobPage(found, JOBS_A_PAGE)
+  const { rows, nextCursor } = cutPage(found, JOBS_A_PAGE, timeCursorOf)
   return { jobs: await presentJobs(db, rows, { viewerId, now }), nextCursor }
 }
 
@@ -31,8 +31,8 @@ export async function listOwnJobs(
   { database: { db }, clock }: Lists,
   { memberId, cursor }: { memberId: string; cursor: string | undefined },
 ): Promise<JobsPage> {
-  const found = await findJobsOf(db, memberId, { after: readJobCursor(cursor), limit: JOBS_A_PAGE + 1 })
-  const { rows, nextCursor } = toJobPage(found, JOBS_A_PAGE)
+  const found = await findJobsOf(db, memberId, { after: readTimeCursor(cursor), limit: JOBS_A_PAGE + 1 })
+  const { rows, nextCursor } = cutPage(found, JOBS_A_PAGE, timeCursorOf)
   const viewing = { viewerId: memberId, now: clock.now() }
   return { jobs: await presentJobs(db, rows, viewing), nextCursor }
 }

@@ -1,15 +1,18 @@
 import { and, eq, getTableColumns, gt, gte, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { blocks, jobs, users } from '#server/db/schema/index.ts'
+import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
+import { jobs, users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
 import type { JobInput, JobSearch } from '#shared/contracts/jobs.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
-import { type JobCursor, micros } from './cursor.ts'
 
 const { search: _search, ...columns } = getTableColumns(jobs)
 export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
 
 const DAY_MS = 86_400_000
+const micros = microsOf(jobs.createdAt).as('micros')
+const inOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
 
 export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, now: Date): Promise<JobRow> {
   const [row] = await db
@@ -47,7 +50,13 @@ export async function findJob(
   viewerId: string | null,
 ): Promise<{ job: JobRow; isBlocked: boolean } | null> {
   const [row] = await db
-    .select({ ...columns, isBlocked: sql<boolean>`${blockWith(viewerId)}` })
+    .select({
+      ...columns,
+      isBlocked:
+        viewerId === null
+          ? sql<boolean>`false`
+          : sql<boolean>`not ${notBlocked(viewerId, sql`${jobs}.posted_by`)}`,
+    })
     .from(jobs)
     .where(eq(jobs.id, id))
   if (!row) return null
@@ -76,7 +85,7 @@ export function findJobs(
     after,
     limit,
     now,
-  }: { viewerId: string | null; after: JobCursor | null; limit: number; now: Date },
+  }: { viewerId: string | null; after: TimeCursor | null; limit: number; now: Date },
 ): Promise<FoundJob[]> {
   const { q, country, state, type, remote, minPay, withinDays } = search
   return db
@@ -94,7 +103,7 @@ export function findJobs(
         withinDays === undefined
           ? undefined
           : gte(jobs.createdAt, new Date(now.getTime() - withinDays * DAY_MS)),
-        isAfter(after),
+        isAfterCursor(inOrder, after),
       ),
     )
     .orderBy(sql`${jobs.createdAt} desc`, jobs.id)
@@ -104,12 +113,12 @@ export function findJobs(
 export function findJobsOf(
   db: DbOrTx,
   memberId: string,
-  { after, limit }: { after: JobCursor | null; limit: number },
+  { after, limit }: { after: TimeCursor | null; limit: number },
 ): Promise<FoundJob[]> {
   return db
     .select({ ...columns, micros })
     .from(jobs)
-    .where(and(eq(jobs.postedBy, memberId), isAfter(after)))
+    .where(and(eq(jobs.postedBy, memberId), isAfterCursor(inOrder, after)))
     .orderBy(sql`${jobs.createdAt} desc`, jobs.id)
     .limit(limit)
 }
@@ -164,25 +173,10 @@ export function findNewest(
 
 function isOpenTo(viewerId: string | null, now: Date): SQL | undefined {
   const since = new Date(now.getTime() - JOB_DAYS * DAY_MS)
-  return and(eq(jobs.isActive, sql`true`), gt(jobs.renewedAt, since), sql`not ${blockWith(viewerId)}`)
+  const visible = viewerId === null ? undefined : notBlocked(viewerId, jobs.postedBy)
+  return and(eq(jobs.isActive, sql`true`), gt(jobs.renewedAt, since), visible)
 }
 
 function isNotOf(memberId: string): SQL | undefined {
   return or(isNull(jobs.postedBy), ne(jobs.postedBy, memberId))
-}
-
-/** Whether poster and viewer have blocked each other. Fully qualified names, because Drizzle omits tables. */
-function blockWith(viewerId: string | null): SQL {
-  if (viewerId === null) return sql`false`
-  return sql`exists (
-    select 1 from ${blocks} as b
-    where (b.blocker_id = ${viewerId} and b.blocked_id = ${jobs}.posted_by)
-      or (b.blocked_id = ${viewerId} and b.blocker_id = ${jobs}.posted_by)
-  )`
-}
-
-function isAfter(cursor: JobCursor | null): SQL | undefined {
-  if (!cursor) return undefined
-  const time = sql`(timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond')`
-  return sql`${jobs.createdAt} <= ${time} and (${jobs.createdAt} < ${time} or ${jobs.id} > ${cursor.id}::uuid)`
 }

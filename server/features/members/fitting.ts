@@ -1,10 +1,10 @@
-import { and, desc, eq, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { notBlocked } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { memberCards } from './cards.ts'
-import { hasBlockWith } from './presence.ts'
 
 /** A listed member with what every member can see. */
 export type FittingMember = {
@@ -34,7 +34,7 @@ export async function findFitting(
       and(
         users.isListed,
         ne(users.id, viewerId),
-        not(hasBlockWith(db, viewerId)),
+        notBlocked(viewerId, users.id),
         sql`${memberSearch.words} @@ ${wanted}`,
       ),
     )

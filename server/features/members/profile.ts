@@ -1,10 +1,11 @@
-import { and, desc, eq, not, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
+import { notBlocked } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
+import { isInCall, isOnlineNow } from '#server/db/presence.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
 import { memberCards } from './cards.ts'
-import { hasBlockWith, isInCall, isOnlineNow } from './presence.ts'
 
 const RESUME_CARDS_MAX = 20
 
@@ -30,7 +31,7 @@ export async function readProfile(db: Db, viewerId: string | null, id: string): 
 
 async function findVisible(db: Db, viewerId: string | null, id: string) {
   const visible =
-    viewerId === null ? users.isListed : or(eq(users.id, viewerId), not(hasBlockWith(db, viewerId)))
+    viewerId === null ? users.isListed : or(eq(users.id, viewerId), notBlocked(viewerId, users.id))
   const [row] = await db
     .select({
       city: users.city,

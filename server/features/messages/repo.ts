@@ -2,6 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '#server/db/advisory-locks.ts'
 import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { conversationSides, messages } from '#server/db/schema/index.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -21,17 +22,12 @@ export async function listSides(
     .from(side)
     .innerJoin(messages, and(isThread(side.memberId, side.otherId), eq(messages.seq, side.lastSeq)))
     .where(
-      and(
-        eq(side.memberId, memberId),
-        cursor ? lt(side.lastSeq, Number(cursor)) : undefined,
-        notBlocked(memberId, side.otherId),
-      ),
+      and(eq(side.memberId, memberId), isAfterSeq(side.lastSeq, cursor), notBlocked(memberId, side.otherId)),
     )
     .orderBy(sql`${side.lastSeq} desc nulls last`)
     .limit(SIDES_PAGE + 1)
-  const sides = found.slice(0, SIDES_PAGE)
-  const last = found.length > SIDES_PAGE ? sides.at(-1) : undefined
-  return { sides, nextCursor: last ? String(last.last.seq) : null }
+  const { rows: sides, nextCursor } = cutPage(found, SIDES_PAGE, ({ last }) => String(last.seq))
+  return { sides, nextCursor }
 }
 
 export async function countUnreadMessages(db: DbOrTx, memberId: string): Promise<number> {
@@ -56,17 +52,10 @@ export async function listThread(
   const found = await db
     .select()
     .from(messages)
-    .where(
-      and(
-        isThread(sql`${memberId}::uuid`, sql`${otherId}::uuid`),
-        cursor ? lt(messages.seq, Number(cursor)) : undefined,
-      ),
-    )
+    .where(and(isThread(sql`${memberId}::uuid`, sql`${otherId}::uuid`), isAfterSeq(messages.seq, cursor)))
     .orderBy(desc(messages.seq))
     .limit(THREAD_PAGE + 1)
-  const rows = found.slice(0, THREAD_PAGE)
-  const last = found.length > THREAD_PAGE ? rows.at(-1) : undefined
-  return { rows, nextCursor: last ? String(last.seq) : null }
+  return cutPage(found, THREAD_PAGE, ({ seq }) => String(seq))
 }
 
 /** How far the member has read. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import type { NotificationKind } from '#shared/domain/notifications.ts'
 import type { NewNotification } from './kinds.ts'
@@ -18,12 +19,10 @@ export async function listNotifications(
   const found = await db
     .select()
     .from(notifications)
-    .where(and(isShownTo(memberId), cursor ? lt(notifications.seq, Number(cursor)) : undefined))
+    .where(and(isShownTo(memberId), isAfterSeq(notifications.seq, cursor)))
     .orderBy(sql`${notifications.seq} desc nulls last`)
     .limit(PAGE + 1)
-  const rows = found.slice(0, PAGE)
-  const last = found.length > PAGE ? rows.at(-1) : undefined
-  return { rows, nextCursor: last ? String(last.seq) : null }
+  return cutPage(found, PAGE, ({ seq }) => String(seq))
 }
 
 export function countUnreadNotifications(db: DbOrTx, memberId: string): Promise<number> {

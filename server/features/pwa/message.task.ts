@@ -1,9 +1,9 @@
 import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { isMemberOnline } from '#server/db/presence.ts'
 import type { Deps } from '#server/deps.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { hasUnreadFrom } from '#server/features/messages/public.ts'
-import { isPresent } from './repo.ts'
 import { type Delivery, pushToMember, type SenderDeps } from './sender.ts'
 
 const TASK = 'pwa.message'
@@ -26,7 +26,7 @@ export function handleMessagePushes(deps: TaskDeps): (message: Waiting, tx: DbOr
 
 async function pushMessage(deps: TaskDeps, { memberId, senderId, deviceIds }: Waiting): Promise<void> {
   const { db } = deps.database
-  if (await isPresent(db, memberId)) return
+  if (await isMemberOnline(db, memberId)) return
   if (!(await hasUnreadFrom(db, memberId, senderId)) || !(await isReachable(db, memberId, senderId))) return
   const sender = (await memberCards(db, [senderId])).get(senderId)
   if (!sender) return

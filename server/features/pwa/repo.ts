@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { pushDevices, realtimeNodes, realtimePresence, sessions } from '#server/db/schema/index.ts'
+import { pushDevices, sessions } from '#server/db/schema/index.ts'
 
 export type DeviceRow = typeof pushDevices.$inferSelect
 export type NewDevice = Omit<DeviceRow, 'id' | 'createdAt'>
@@ -54,21 +54,4 @@ export async function deleteEndpoint(db: DbOrTx, memberId: string, endpoint: str
     .where(and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.memberId, memberId)))
     .returning({ id: pushDevices.id })
   return gone.length > 0
-}
-
-/** Whether the member has a socket on a living node. */
-export async function isPresent(db: DbOrTx, memberId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(realtimePresence)
-    .innerJoin(realtimeNodes, eq(realtimeNodes.id, realtimePresence.nodeId))
-    .where(
-      and(
-        eq(realtimePresence.memberId, memberId),
-        gt(realtimePresence.sockets, 0),
-        gt(realtimeNodes.leaseUntil, sql`now()`),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
 }

@@ -1,9 +1,9 @@
+import { cutPage, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResumeCardSearch, ResumeCardsPage } from '#shared/contracts/resume-cards.ts'
 import { ADVANCED_CARD_FILTERS, CARDS_A_PAGE } from '#shared/domain/resume-cards/rules.ts'
-import { type CardCursor, readCardCursor, toCardPage } from './cursor.ts'
 import { presentCards } from './present.ts'
 import { type FoundCards, findCardsByTerms, findCardsOf, findNewestCards } from './repo/lists.ts'
 import { termsOf } from './terms.ts'
@@ -17,7 +17,7 @@ export async function searchCards(
   search: ResumeCardSearch,
   { viewerId, cursor }: Reader,
 ): Promise<ResumeCardsPage> {
-  const after = readCardCursor(cursor)
+  const after = readTimeCursor(cursor)
   if (ADVANCED_CARD_FILTERS.some((name) => search[name] !== undefined)) {
     const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, clock.now()))
     if (!isPremium) throw new AppError('premium_required')
@@ -34,7 +34,7 @@ export async function listOwnCards(
   memberId: string,
   cursor: string | undefined,
 ) {
-  const after: CardCursor | null = readCardCursor(cursor)
+  const after = readTimeCursor(cursor)
   const rows = await findCardsOf(db, memberId, { after, limit: CARDS_A_PAGE + 1 })
   return present(db, { rows, stopped: null }, memberId)
 }
@@ -44,8 +44,9 @@ async function present(
   found: FoundCards,
   viewerId: string | null,
 ): Promise<ResumeCardsPage> {
-  const { rows, nextCursor } = toCardPage(found.rows, CARDS_A_PAGE, found.stopped)
-  return { cards: await presentCards(db, rows, viewerId), nextCursor }
+  const { rows, nextCursor } = cutPage(found.rows, CARDS_A_PAGE, timeCursorOf)
+  const goesOn = found.stopped && timeCursorOf(found.stopped)
+  return { cards: await presentCards(db, rows, viewerId), nextCursor: nextCursor ?? goesOn }
 }
 
 /** A key for pages of searches, independent of the filters' order. */

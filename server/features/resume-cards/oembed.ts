@@ -2,6 +2,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 import type { ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { escapeHtml } from '#shared/domain/escape-html.ts'
 import { PICTURE } from './picture/layout.ts'
 
 const PATH = /^\/resume-cards\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
@@ -45,8 +46,4 @@ export function presentOembed(
     thumbnail_width: PICTURE.width,
     thumbnail_height: PICTURE.height,
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/deps.ts'
 import { isBot } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -31,12 +32,7 @@ export type CountView = (card: Pick<ResumeCardRow, 'id' | 'userId'>, seen: Seen)
 export function createViewCounter({ database, clock, secret, limiter }: Views): CountView {
   const isWithinLimit = createAllowance(limiter)
   const visitorKeyOn = createVisitorKeys(secret)
-  const known = new Set<string>()
-  const remember = (view: string) => {
-    const [oldest] = known
-    if (known.size >= KNOWN_MAX && oldest !== undefined) known.delete(oldest)
-    known.add(view)
-  }
+  const known = new LRUCache<string, true>({ max: KNOWN_MAX })
   return async ({ id, userId }, { request, viewerId }) => {
     if (isCardOwner({ userId }, viewerId) || !isLooking(request)) return null
     const viewedOn = clock.now().toISOString().slice(0, 10)
@@ -45,7 +41,7 @@ export function createViewCounter({ database, clock, secret, limiter }: Views): 
     if (known.has(view) || !(await isWithinLimit(clientNetwork(request.ip)))) return null
     const counted = await addView(database.db, { cardId: id, viewedOn, viewer })
     if (!counted) throw new AppError('resume_card_not_found')
-    remember(view)
+    known.set(view, true)
     return counted.viewCount
   }
 }
@@ -57,17 +53,11 @@ function isLooking({ method, headers }: Visitor): boolean {
   return method === 'GET' && !isAhead && !isBot(headers['user-agent'])
 }
 
-/**
- * An HMAC, so the table reveals neither addresses nor who came on two days. Those of the day's last visitors are cached,
- * because people open card after card.
- */
+/** Keys of the last visitors are cached, because people open card after card. */
 function createVisitorKeys(secret: string): (day: string, request: Visitor) => string {
-  let keys = new Map<string, string>()
-  let keysOf = ''
+  const keys = new LRUCache<string, string>({ max: VISITORS_MAX })
   return (day, { ip, headers }) => {
-    if (day !== keysOf || keys.size >= VISITORS_MAX) keys = new Map()
-    keysOf = day
-    const who = `${ip} ${headers['user-agent'] ?? ''}`
+    const who = `${day} ${ip} ${headers['user-agent'] ?? ''}`
     const known = keys.get(who)
     if (known !== undefined) return known
     const traits = { address: ip, userAgent: headers['user-agent'] }
@@ -79,19 +69,16 @@ function createVisitorKeys(secret: string): (day: string, request: Visitor) => s
 
 /** Over the limit the card is still shown, but not counted; the node remembers how long the address is over it. */
 function createAllowance(limiter: Limiter): (address: string) => Promise<boolean> {
-  const refusedUntil = new Map<string, number>()
+  const refused = new LRUCache<string, true>({ max: KNOWN_MAX, ttlResolution: 0 })
   return async (address) => {
-    const now = performance.now()
-    if (now < (refusedUntil.get(address) ?? 0)) return false
-    refusedUntil.delete(address)
+    if (refused.has(address)) return false
     try {
       await limiter.consume(address)
       return true
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error
-      const [oldest] = refusedUntil.keys()
-      if (refusedUntil.size >= KNOWN_MAX && oldest !== undefined) refusedUntil.delete(oldest)
-      refusedUntil.set(address, now + (error.retryAfterSeconds ?? 0) * 1000)
+      const seconds = error.retryAfterSeconds ?? 0
+      if (seconds > 0) refused.set(address, true, { ttl: seconds * 1000 })
       return false
     }
   }

@@ -1,11 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
+import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { supportTickets, users } from '#server/db/schema/index.ts'
 import { TICKETS_PAGE_SIZE, type TicketStatus } from '#shared/domain/support.ts'
 
 export type Ticket = typeof supportTickets.$inferSelect
-type TicketRow = Ticket & { handledByName: string | null }
+type TicketRow = Ticket & { handledByName: string | null; micros: string }
 export type NewTicket = Pick<
   typeof supportTickets.$inferInsert,
   'userId' | 'name' | 'email' | 'topic' | 'message'
@@ -17,23 +18,21 @@ export async function insertTicket(db: DbOrTx, ticket: NewTicket): Promise<strin
   return row.id
 }
 
-/** One page, newest first, plus one row if there is another page. */
-export function listTickets(
+/** One page, newest first. */
+export async function listTickets(
   db: DbOrTx,
   { status, cursor }: { status?: TicketStatus | undefined; cursor?: string | undefined },
-): Promise<TicketRow[]> {
-  return selectTickets(
+): Promise<{ rows: TicketRow[]; nextCursor: string | null }> {
+  const found = await selectTickets(
     db,
     and(
       status && eq(supportTickets.status, status),
-      cursor
-        ? sql`(${supportTickets.createdAt}, ${supportTickets.id}) <
-          (select t.created_at, t.id from support_tickets t where t.id = ${cursor})`
-        : undefined,
+      isAfterCursor({ time: supportTickets.createdAt, id: supportTickets.id }, readTimeCursor(cursor)),
     ),
   )
     .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
     .limit(TICKETS_PAGE_SIZE + 1)
+  return cutPage(found, TICKETS_PAGE_SIZE, timeCursorOf)
 }
 
 /** The message with its sender and `handledBy`, locked until the transaction ends, or null. */
@@ -75,6 +74,7 @@ function selectTickets(db: DbOrTx, where: SQL | undefined) {
       handledBy: supportTickets.handledBy,
       handledByName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       createdAt: supportTickets.createdAt,
+      micros: microsOf(supportTickets.createdAt),
       updatedAt: supportTickets.updatedAt,
     })
     .from(supportTickets)

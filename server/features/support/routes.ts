@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
 import { support } from '#shared/contracts/support.ts'
-import { TICKETS_PAGE_SIZE } from '#shared/domain/support.ts'
 import { listTickets, presentTicket } from './repo.ts'
 import { moveTicket, takeMessage } from './service.ts'
 
@@ -35,10 +34,8 @@ export function supportFeature(app: FastifyInstance, deps: Deps): void {
 
   serve(app, support.list, {
     run: async ({ query }) => {
-      const rows = await listTickets(db, query)
-      const tickets = rows.slice(0, TICKETS_PAGE_SIZE).map(presentTicket)
-      const hasMore = rows.length > TICKETS_PAGE_SIZE
-      return { tickets, nextCursor: hasMore ? (tickets.at(-1)?.id ?? null) : null }
+      const { rows, nextCursor } = await listTickets(db, query)
+      return { tickets: rows.map(presentTicket), nextCursor }
     },
   })
 

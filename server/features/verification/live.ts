@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/db/client.ts'
-import { blocks } from '#server/db/schema/index.ts'
+import { listBlockedEitherWay } from '#server/db/blocks.ts'
 import type { Deps } from '#server/deps.ts'
 import { staffOf } from '#server/features/account/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
@@ -21,20 +18,12 @@ export async function notifyMemberChanged(
   const message = { v, type: 'member.changed', memberId } as const
   if (who === 'member') return realtime.sendToMember(memberId, message)
   try {
-    await realtime.sendToWatchers(memberId, message, await findBlocked(database.db, memberId))
+    // Anyone may watch an id, and would learn when a badge comes or goes.
+    const hidden = await listBlockedEitherWay(database.db, memberId)
+    await realtime.sendToWatchers(memberId, message, hidden)
   } catch (err) {
     log.warn({ err }, 'could not tell the pages that show a member that they changed')
   }
-}
-
-/** Members who may not see this one: anyone may watch an id, and would learn when a badge comes or goes. */
-async function findBlocked(db: Db, memberId: string): Promise<string[]> {
-  const { blockerId, blockedId } = blocks
-  const rows = await unionAll(
-    db.select({ id: blockedId }).from(blocks).where(eq(blockerId, memberId)),
-    db.select({ id: blockerId }).from(blocks).where(eq(blockedId, memberId)),
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** Makes reviewers' open pages read their lists again. A failure is logged, not thrown. */

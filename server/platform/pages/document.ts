@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/domain/brand.ts'
+import { escapeHtml } from '#shared/domain/escape-html.ts'
 import { APP_NAME, PAPER } from '#shared/domain/pwa.ts'
 
 /** A page from the client's renderer (client/entry-server.tsx). */
@@ -100,10 +101,6 @@ function pictureTags(preview: NonNullable<RenderedPage['head']['preview']>, orig
     `<meta property="og:image:height" content="${height}">`,
     `<meta property="og:image:alt" content="${escapeHtml(imageAlt)}">`,
   ]
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
 /** JSON that can't close its script element. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
+import { escapeHtml } from '#shared/domain/escape-html.ts'
 import type { AppError } from '../http/app-error.ts'
-import { escapeHtml } from './document.ts'
 
 /** Pages for browsers in place of a JSON error, made by the build (client/sw/plain-pages.ts). */
 export type TroublePages = {

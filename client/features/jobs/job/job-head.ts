@@ -1,5 +1,6 @@
 import type { Job } from '#shared/contracts/jobs.ts'
 import { BRAND } from '#shared/domain/brand.ts'
+import { escapeHtml } from '#shared/domain/escape-html.ts'
 import type { EmploymentType } from '#shared/domain/jobs/jobs.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { placeOf } from '../texts.ts'
@@ -99,8 +100,4 @@ function htmlOf({ description, requirements, benefits }: Job): string {
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\n/g, '<br>')}</p>`)
     .join('')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -1,5 +1,8 @@
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { notBlocked } from '#server/db/blocks.ts'
 import type { Db } from '#server/db/client.ts'
+import { cutPage, microsOf, momentOf, timeCursorOf } from '#server/db/paging.ts'
+import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
 import type { ListedMember, members } from '#shared/contracts/members.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
@@ -7,16 +10,13 @@ import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
 import { REGION_NAMES } from '#shared/domain/regions.ts'
 import { memberCards } from '../cards.ts'
-import { hasBlockWith, isOnlineNow } from '../presence.ts'
 
 type Query = QueryOf<typeof members.list>
-type Row = { id: string; isOnline: boolean; cursor: string }
+type Row = { id: string; isOnline: boolean; isVerified: boolean; micros: string }
 
 const PAGE = 20
 
 const isVerified = sql<boolean>`(${users.idVerificationStatus} = 'verified')`
-/** Microseconds, as in the database: two members of one millisecond must not be lost between pages. */
-const joinedAt = sql<string>`(extract(epoch from ${users.createdAt}) * 1000000)::bigint`
 
 /** A page of the directory for a member, or for a visitor when `viewerId` is null. */
 export async function listMembers(
@@ -24,17 +24,21 @@ export async function listMembers(
   viewerId: string | null,
   query: Query,
 ): Promise<ResponseOf<typeof members.list>> {
-  const rows = await findPage(db, viewerId, query)
-  const shown = rows.slice(0, PAGE)
+  const found = await findPage(db, viewerId, query)
+  const { rows, nextCursor } = cutPage(
+    found,
+    PAGE,
+    (last) => `${Number(last.isVerified)}_${timeCursorOf(last)}`,
+  )
   const cards = await memberCards(
     db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  const items = shown.flatMap(({ id, isOnline }): ListedMember[] => {
+  const items = rows.flatMap(({ id, isOnline }): ListedMember[] => {
     const card = cards.get(id)
     return card ? [{ ...card, isOnline: viewerId === null ? null : isOnline }] : []
   })
-  return { items, nextCursor: rows.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null }
+  return { items, nextCursor }
 }
 
 function findPage(db: Db, viewerId: string | null, query: Query): Promise<Row[]> {
@@ -42,7 +46,8 @@ function findPage(db: Db, viewerId: string | null, query: Query): Promise<Row[]>
     .select({
       id: users.id,
       isOnline: viewerId === null ? sql<boolean>`false` : isOnlineNow(db),
-      cursor: sql<string>`concat_ws('_', ${isVerified}::int, ${joinedAt}, ${users.id})`,
+      isVerified,
+      micros: microsOf(users.createdAt),
     })
     .from(users)
     .where(
@@ -67,7 +72,7 @@ function findPage(db: Db, viewerId: string | null, query: Query): Promise<Row[]>
 function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined {
   return and(
     sql`${users.id} <> ${viewerId}`,
-    not(hasBlockWith(db, viewerId)),
+    notBlocked(viewerId, users.id),
     online ? isOnlineNow(db) : undefined,
   )
 }
@@ -91,7 +96,7 @@ function hasWords(db: Db, words: readonly string[]): SQL | undefined {
 }
 
 function isAfter(cursor: string): SQL {
-  const [verified = '0', micros = '0', id = ''] = cursor.split('_')
-  const joined = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+  const [verified = '', micros = '', id = ''] = cursor.split('_')
+  const joined = momentOf({ micros, id })
   return sql`(${isVerified}, ${users.createdAt}, ${users.id}) < (${verified === '1'}::boolean, ${joined}, ${id}::uuid)`
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const KEPT_MS = 10 * 60_000
 
 /**
@@ -5,23 +7,16 @@ const KEPT_MS = 10 * 60_000
  * shows may have been deleted.
  */
 export function createCache<T>(max: number, keptMs = KEPT_MS) {
-  const kept = new Map<string, Promise<T>>()
-  const forgetLater = (key: string, value: Promise<T>) =>
-    setTimeout(() => {
-      if (kept.get(key) === value) kept.delete(key)
-    }, keptMs).unref()
+  const kept = new LRUCache<string, Promise<T>>({ max, ttl: keptMs, ttlResolution: 0 })
   return async (key: string, make: () => Promise<T>): Promise<T> => {
     const known = kept.get(key)
-    kept.delete(key)
-    const value = known ?? make()
-    if (!known) forgetLater(key, value)
+    if (known) return known
+    const value = make()
     kept.set(key, value)
-    const [oldest] = kept.keys()
-    if (kept.size > max && oldest !== undefined) kept.delete(oldest)
     try {
       return await value
     } catch (error) {
-      if (kept.get(key) === value) kept.delete(key)
+      if (kept.peek(key) === value) kept.delete(key)
       throw error
     }
   }

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { blockedEitherWay } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockMember } from '#server/db/member-locks.ts'
 import { resumeCards, users } from '#server/db/schema/index.ts'
-import { hiddenFrom, type ResumeCardRow } from './columns.ts'
+import type { ResumeCardRow } from './columns.ts'
 import { ownerColumns } from './owners.ts'
 
 type Values = typeof resumeCards.$inferInsert
@@ -16,7 +17,7 @@ export async function findCard(
   const isBlocked =
     viewerId === null
       ? sql<boolean>`false`
-      : sql<boolean>`${resumeCards.userId} = any(${hiddenFrom(viewerId)})`
+      : sql<boolean>`${resumeCards.userId} = any(${blockedEitherWay(viewerId)})`
   const [row] = await db
     .select({ ...getTableColumns(resumeCards), isBlocked })
     .from(resumeCards)

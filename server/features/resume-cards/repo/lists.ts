@@ -1,27 +1,29 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { blockedEitherWay } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { isAfterCursor, microsOf, momentOf, type TimeCursor } from '#server/db/paging.ts'
 import { resumeCards } from '#server/db/schema/index.ts'
-import type { CardCursor } from '../cursor.ts'
 import type { Term } from '../terms.ts'
-import { hiddenFrom, isAfter, type ListedCard, micros, microsOf, newestFirst, timeOf } from './columns.ts'
+import { inOrder, type ListedCard, micros, newestFirst } from './columns.ts'
 
-type Reader = { readonly viewerId: string | null; readonly after: CardCursor | null; readonly limit: number }
+type Reader = { readonly viewerId: string | null; readonly after: TimeCursor | null; readonly limit: number }
 
 const columns = { ...getTableColumns(resumeCards), micros }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export function findNewestCards(db: DbOrTx, { viewerId, after, limit }: Reader): Promise<ListedCard[]> {
-  const visible = viewerId === null ? undefined : sql`${resumeCards.userId} <> all(${hiddenFrom(viewerId)})`
+  const visible =
+    viewerId === null ? undefined : sql`${resumeCards.userId} <> all(${blockedEitherWay(viewerId)})`
   return db
     .select(columns)
     .from(resumeCards)
-    .where(and(sql`${resumeCards.isPublic}`, visible, isAfter(after)))
+    .where(and(sql`${resumeCards.isPublic}`, visible, isAfterCursor(inOrder, after)))
     .orderBy(...newestFirst)
     .limit(limit)
 }
 
 /** Cards in order; `stopped` if the search gave up before the page was full and can continue. */
-export type FoundCards = { readonly rows: ListedCard[]; readonly stopped: CardCursor | null }
+export type FoundCards = { readonly rows: ListedCard[]; readonly stopped: TimeCursor | null }
 
 /** Public cards that match every term, newest first. */
 export async function findCardsByTerms(
@@ -31,8 +33,8 @@ export async function findCardsByTerms(
 ): Promise<FoundCards> {
   const { rows: found } = await db.execute<{ id: string | null; micros: string; stopped_id: string }>(sql`
     select id, ${microsOf(sql`stopped_time`)} as micros, stopped_id from find_cards(
-      array[${sql.join([...terms], sql`, `)}]::tsquery[], ${hiddenFrom(viewerId)},
-      ${timeOf(after)}, ${after?.id ?? LAST_ID}::uuid, ${limit}
+      array[${sql.join([...terms], sql`, `)}]::tsquery[], ${blockedEitherWay(viewerId)},
+      ${after ? momentOf(after) : sql`timestamptz 'infinity'`}, ${after?.id ?? LAST_ID}::uuid, ${limit}
     )`)
   const end = found.find(({ id }) => id === null)
   const ids = found.flatMap(({ id }) => id ?? [])
@@ -59,7 +61,7 @@ export function findCardsOf(
   return db
     .select(columns)
     .from(resumeCards)
-    .where(and(eq(resumeCards.userId, memberId), isAfter(after)))
+    .where(and(eq(resumeCards.userId, memberId), isAfterCursor(inOrder, after)))
     .orderBy(...newestFirst)
     .limit(limit)
 }

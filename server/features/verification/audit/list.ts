@@ -1,7 +1,8 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
+import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { auditLog, users } from '#server/db/schema/index.ts'
 import type { AuditEvent } from '#shared/contracts/verification-reviews.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
@@ -16,15 +17,16 @@ export async function listAudit(
   db: DbOrTx,
   cursor: string | undefined,
 ): Promise<{ events: AuditEvent[]; nextCursor: string | null }> {
-  const rows = await db
+  const found = await db
     .select({ row: auditLog, actor: fullNameOf(actor), subject: fullNameOf(subject) })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
     .leftJoin(subject, eq(subject.id, auditLog.subjectId))
-    .where(cursor ? lt(auditLog.seq, Number(cursor)) : sql`true`)
+    .where(isAfterSeq(auditLog.seq, cursor))
     .orderBy(desc(auditLog.seq))
     .limit(HISTORY_PAGE_SIZE + 1)
-  const events = rows.slice(0, HISTORY_PAGE_SIZE).map(({ row, ...names }) => ({
+  const { rows, nextCursor } = cutPage(found, HISTORY_PAGE_SIZE, (last) => String(last.row.seq))
+  const events = rows.map(({ row, ...names }) => ({
     seq: row.seq,
     at: row.at.toISOString(),
     kind: row.kind,
@@ -34,6 +36,5 @@ export async function listAudit(
     details: z.parse(details, row.details),
     hash: row.hash,
   }))
-  const last = rows.length > HISTORY_PAGE_SIZE ? events.at(-1) : undefined
-  return { events, nextCursor: last ? String(last.seq) : null }
+  return { events, nextCursor }
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
+import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { reports, users } from '#server/db/schema/index.ts'
 import type { CallReport } from '#shared/contracts/verification-reviews.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
@@ -9,7 +10,7 @@ import { fullNameOf } from '../names.ts'
 const reporter = alias(users, 'reporter')
 const reported = alias(users, 'reported')
 
-/** A page of members' reports, newest first; `cursor` is the id of the last one seen. */
+/** A page of members' reports, newest first. */
 export async function listCallReports(
   db: DbOrTx,
   cursor: string | undefined,
@@ -17,6 +18,7 @@ export async function listCallReports(
   const found = await db
     .select({
       row: reports,
+      micros: microsOf(reports.createdAt),
       reporterName: fullNameOf(reporter),
       reportedName: fullNameOf(reported),
       reportsAbout: sql<number>`(select count(*)::int from reports r where r.reported_id = ${reports.reportedId})`,
@@ -24,14 +26,13 @@ export async function listCallReports(
     .from(reports)
     .innerJoin(reported, eq(reported.id, reports.reportedId))
     .leftJoin(reporter, eq(reporter.id, reports.reporterId))
-    .where(
-      cursor
-        ? sql`(${reports.createdAt}, ${reports.id}) < (select r.created_at, r.id from reports r where r.id = ${cursor})`
-        : undefined,
-    )
+    .where(isAfterCursor({ time: reports.createdAt, id: reports.id }, readTimeCursor(cursor)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(HISTORY_PAGE_SIZE + 1)
-  const page = found.slice(0, HISTORY_PAGE_SIZE).map(({ row, reporterName, reportedName, reportsAbout }) => ({
+  const { rows, nextCursor } = cutPage(found, HISTORY_PAGE_SIZE, ({ micros, row }) =>
+    timeCursorOf({ micros, id: row.id }),
+  )
+  const page = rows.map(({ row, reporterName, reportedName, reportsAbout }) => ({
     id: row.id,
     reporter: row.reporterId && reporterName ? { id: row.reporterId, name: reporterName } : null,
     reported: { id: row.reportedId, name: reportedName ?? '' },
@@ -40,6 +41,5 @@ export async function listCallReports(
     reportsAbout,
     createdAt: row.createdAt.toISOString(),
   }))
-  const last = found.length > HISTORY_PAGE_SIZE ? page.at(-1) : undefined
-  return { reports: page, nextCursor: last?.id ?? null }
+  return { reports: page, nextCursor }
 }

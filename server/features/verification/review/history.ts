@@ -1,6 +1,7 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#server/db/client.ts'
+import { cutPage, isAfterSeq } from '#server/db/paging.ts'
 import { objects, users, verificationDecisions } from '#server/db/schema/index.ts'
 import type { HistoryItem } from '#shared/contracts/verification-reviews.ts'
 import { HISTORY_PAGE_SIZE, ID_DOCUMENT_KEPT_DAYS } from '#shared/domain/verification/verification.ts'
@@ -28,11 +29,11 @@ export async function listHistory(
     .innerJoin(member, eq(member.id, verificationDecisions.memberId))
     .leftJoin(reviewer, eq(reviewer.id, verificationDecisions.decidedBy))
     .leftJoin(objects, eq(objects.id, verificationDecisions.objectId))
-    .where(cursor ? lt(verificationDecisions.seq, Number(cursor)) : undefined)
+    .where(isAfterSeq(verificationDecisions.seq, cursor))
     .orderBy(desc(verificationDecisions.seq))
     .limit(HISTORY_PAGE_SIZE + 1)
-  const page = found.slice(0, HISTORY_PAGE_SIZE)
-  const items = page.map(({ row, memberName, decidedBy, object, stands }) => {
+  const { rows, nextCursor } = cutPage(found, HISTORY_PAGE_SIZE, (last) => String(last.row.seq))
+  const items = rows.map(({ row, memberName, decidedBy, object, stands }) => {
     const { id, kind, memberId, credentialId, label, reason, notes, method, decidedAt, checkedName } = row
     return {
       ...{ id, kind, label, reason, notes, method, checkedName, decidedBy },
@@ -43,8 +44,7 @@ export async function listHistory(
       ...documentState(row, object === 'kept'),
     }
   })
-  const last = found.length > HISTORY_PAGE_SIZE ? page.at(-1) : undefined
-  return { items, nextCursor: last ? String(last.row.seq) : null }
+  return { items, nextCursor }
 }
 
 /** A current approval: the last decision on something that is still verified. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
+import { isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
 import { jobWarnings } from '#shared/domain/jobs/job-checks.ts'
@@ -19,7 +20,7 @@ export async function listWarnedJobs(
 ): Promise<{ jobs: WarnedJob[]; nextCursor: string | null }> {
   const rows = await openJobs(db, cursor, now)
   const warned: WarnedJob[] = []
-  for (const [index, { job, poster }] of rows.entries()) {
+  for (const [index, { job, poster, micros }] of rows.entries()) {
     const warnings = jobWarnings(job)
     if (warnings.length === 0) continue
     const { id, title, company, location, postedBy, createdAt } = job
@@ -29,15 +30,17 @@ export async function listWarnedJobs(
       createdAt: createdAt.toISOString(),
     })
     const hasMore = index < rows.length - 1 || rows.length === LOOKED_AT_MAX
-    if (warned.length === HISTORY_PAGE_SIZE) return { jobs: warned, nextCursor: hasMore ? id : null }
+    if (warned.length === HISTORY_PAGE_SIZE) {
+      return { jobs: warned, nextCursor: hasMore ? timeCursorOf({ micros, id }) : null }
+    }
   }
   const last = rows.length === LOOKED_AT_MAX ? rows.at(-1) : undefined
-  return { jobs: warned, nextCursor: last?.job.id ?? null }
+  return { jobs: warned, nextCursor: last ? timeCursorOf({ micros: last.micros, id: last.job.id }) : null }
 }
 
 function openJobs(db: DbOrTx, cursor: string | undefined, now: Date) {
   return db
-    .select({ job: jobs, poster: fullNameOf(users) })
+    .select({ job: jobs, poster: fullNameOf(users), micros: microsOf(jobs.createdAt) })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.postedBy))
     .where(
@@ -45,14 +48,9 @@ function openJobs(db: DbOrTx, cursor: string | undefined, now: Date) {
         eq(jobs.isActive, true),
         isNotNull(jobs.postedBy),
         gt(jobs.renewedAt, new Date(now.getTime() - JOB_DAYS * DAY_MS)),
-        after(cursor),
+        isAfterCursor({ time: jobs.createdAt, id: jobs.id }, readTimeCursor(cursor)),
       ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(LOOKED_AT_MAX)
-}
-
-function after(cursor: string | undefined): SQL | undefined {
-  if (!cursor) return undefined
-  return sql`(${jobs.createdAt}, ${jobs.id}) < (select j.created_at, j.id from jobs j where j.id = ${cursor})`
 }

@@ -1,6 +1,7 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { blocks, videoOffers, videoSessions } from '#server/db/schema/index.ts'
+import { videoOffers, videoSessions } from '#server/db/schema/index.ts'
 import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
@@ -59,7 +60,7 @@ async function insertCall(
   const [theirs] = await findIncomingCalls(tx, initiatorId, recipientId)
   if (theirs) return { theirs: theirs.sessionId }
   if (await findOpenParticipant(tx, initiatorId)) throw new AppError('call_in_progress')
-  if (await isBlocked(tx, initiatorId, recipientId)) throw new AppError('member_unavailable')
+  if (!(await isReachable(tx, initiatorId, recipientId))) throw new AppError('member_unavailable')
   const recipientsCall = await findOpenCall(tx, recipientId)
   if (recipientsCall?.status === 'active') throw new AppError('member_busy')
 
@@ -72,20 +73,6 @@ async function insertCall(
   if (offer !== null) await tx.insert(videoOffers).values({ sessionId: call.id, sdp: offer })
   await queueIncomingCall(deps, tx, { sessionId: call.id, callerId: initiatorId, memberId: recipientId })
   return { call }
-}
-
-/** Whether either has blocked the other. */
-async function isBlocked(tx: DbOrTx, a: string, b: string): Promise<boolean> {
-  const [block] = await tx
-    .select({ at: blocks.createdAt })
-    .from(blocks)
-    .where(
-      or(
-        and(eq(blocks.blockerId, a), eq(blocks.blockedId, b)),
-        and(eq(blocks.blockerId, b), eq(blocks.blockedId, a)),
-      ),
-    )
-  return block !== undefined
 }
 
 async function presentNewCall(deps: CallDeps, call: CallSession, recipientId: string): Promise<VideoSession> {

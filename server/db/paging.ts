@@ -1,0 +1,53 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+
+/** A row's place in a list by time. Microseconds since 1970: a Date rounds, and a page would repeat or skip rows. */
+export type TimeCursor = { readonly micros: string; readonly id: string }
+/** The columns that order such a list, newest first. Rows of one moment are ordered by id, descending by default. */
+type TimeOrder = {
+  readonly time: AnyColumn | SQL
+  readonly id: AnyColumn | SQL
+  readonly idOrder?: 'asc' | 'desc'
+}
+
+export const microsOf = (time: AnyColumn | SQL): SQL<string> =>
+  sql<string>`(extract(epoch from ${time}) * 1000000)::bigint::text`
+
+/** Parses a cursor that the contract has validated; null at the start of the list. */
+export function readTimeCursor(text: string | undefined): TimeCursor | null {
+  if (text === undefined) return null
+  const [micros = '', id = ''] = text.split('_')
+  return { micros, id }
+}
+
+export const timeCursorOf = ({ micros, id }: TimeCursor): string => `${micros}_${id}`
+
+export const momentOf = ({ micros }: TimeCursor): SQL =>
+  sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
+
+/** True for rows after the cursor; undefined at the start of the list. */
+export function isAfterCursor(
+  { time, id, idOrder = 'desc' }: TimeOrder,
+  cursor: TimeCursor | null,
+): SQL | undefined {
+  if (!cursor) return undefined
+  const moment = momentOf(cursor)
+  return idOrder === 'desc'
+    ? sql`(${time}, ${id}) < (${moment}, ${cursor.id}::uuid)`
+    : sql`${time} <= ${moment} and (${time} < ${moment} or ${id} > ${cursor.id}::uuid)`
+}
+
+/** The same for a list ordered by number, newest first. */
+export function isAfterSeq(seq: AnyColumn, cursor: string | undefined): SQL | undefined {
+  return cursor === undefined ? undefined : sql`${seq} < ${Number(cursor)}`
+}
+
+/** Cuts `size + 1` rows to one page; `nextCursor` is null at the end of the list. */
+export function cutPage<Row>(
+  found: readonly Row[],
+  size: number,
+  cursorOf: (last: Row) => string,
+): { rows: Row[]; nextCursor: string | null } {
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return { rows, nextCursor: found.length > size && last !== undefined ? cursorOf(last) : null }
+}

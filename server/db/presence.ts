@@ -1,0 +1,55 @@
+import { and, eq, exists, gt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { notBlocked } from './blocks.ts'
+import type { DbOrTx } from './client.ts'
+import { realtimeNodes, realtimePresence, users, videoParticipants, videoSessions } from './schema/index.ts'
+
+/** Conditions on the member in the surrounding row of `users`. */
+
+/** Has a page open on a live node. */
+export function isOnlineNow(db: DbOrTx): SQL<boolean> {
+  return condition(exists(openPages(db, users.id)))
+}
+
+export function isInCall(db: DbOrTx): SQL<boolean> {
+  return condition(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(videoParticipants)
+        .innerJoin(videoSessions, eq(videoSessions.id, videoParticipants.sessionId))
+        .where(
+          and(
+            eq(videoParticipants.memberId, users.id),
+            eq(videoParticipants.isOpen, true),
+            eq(videoSessions.status, 'active'),
+          ),
+        ),
+    ),
+  )
+}
+
+/** Online, in no call, not the caller, and no block between the two. */
+export function isCallableBy(db: DbOrTx, callerId: string): SQL | undefined {
+  return and(ne(users.id, callerId), isOnlineNow(db), not(isInCall(db)), notBlocked(callerId, users.id))
+}
+
+/** `isOnlineNow` of one member. */
+export async function isMemberOnline(db: DbOrTx, memberId: string): Promise<boolean> {
+  return (await openPages(db, memberId).limit(1)).length > 0
+}
+
+function openPages(db: DbOrTx, memberId: string | typeof users.id) {
+  return db
+    .select({ one: sql`1` })
+    .from(realtimePresence)
+    .innerJoin(realtimeNodes, eq(realtimeNodes.id, realtimePresence.nodeId))
+    .where(
+      and(
+        eq(realtimePresence.memberId, memberId),
+        gt(realtimePresence.sockets, 0),
+        gt(realtimeNodes.leaseUntil, sql`now()`),
+      ),
+    )
+}
+
+const condition = (test: SQL) => sql<boolean>`${test}`
