@@ -11,7 +11,6 @@ import { findAccess, setPassword } from './repo.ts'
 import { endSignInsWith } from './sign-ins/ending.ts'
 import { ownSession, renewSignIn } from './sign-ins/renewing.ts'
 
-/** How a member signs in, and their password. */
 export function accountRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   const { database, clock, env } = deps
   const { db } = database

@@ -9,7 +9,7 @@ import { checkPassword as checkHash } from './password/passwords.ts'
 import { findPassword } from './repo.ts'
 import { confirmSignIn, findSignIn } from './sign-ins/repo.ts'
 
-/** Guesses at the current password in one sign-in; a thief of a session uses up no other's. */
+/** Guesses at the current password per sign-in, so a session thief doesn't use up the owner's. */
 const GUESSES = { points: 10, seconds: 15 * 60 }
 
 type Presented = {
@@ -18,7 +18,7 @@ type Presented = {
   readonly field: string
 }
 
-/** Who is behind a sign-in now: a stolen session alone must not be able to take the account away. */
+/** Confirms identity again: a stolen session alone must not be enough to take the account. */
 export function createConfirming({
   database: { db },
   clock,
@@ -26,7 +26,7 @@ export function createConfirming({
 }: Pick<Deps, 'database' | 'clock' | 'limits'>) {
   const guesses = limits.limiter('confirm-password', GUESSES)
 
-  /** Throws `wrong_password`, under the name of the input that it was typed into. */
+  /** Throws `wrong_password` for the field it was typed into. */
   const checkPassword = async (
     request: FastifyRequest,
     { memberId, password, field }: Presented & { password: string },
@@ -39,7 +39,7 @@ export function createConfirming({
     await guesses.reset(here)
   }
 
-  /** How the member showed who they are within the last minutes, by signing in or since; null when they did not. */
+  /** How the member confirmed their identity in the last minutes; null if they didn't. */
   const confirmedBy = async (request: FastifyRequest): Promise<SignInWay | null> => {
     const signIn = await findSignIn(db, requireSignIn(request).signInId)
     const since = clock.now().getTime() - CONFIRMED_FOR_MINUTES * 60_000
@@ -54,7 +54,7 @@ export function createConfirming({
     requireConfirmed: async (request: FastifyRequest): Promise<void> => {
       if (!(await confirmedBy(request))) throw new AppError('confirmation_required')
     },
-    /** For what cannot be undone: the password, or where there is none a sign-in of the last minutes. */
+    /** For irreversible actions: the password, or a recent sign-in if there is none. */
     requireSelf: async (
       request: FastifyRequest,
       { memberId, password = '' }: Omit<Presented, 'field'>,
@@ -65,8 +65,8 @@ export function createConfirming({
         throw await whileSignedIn(db, request, new AppError('confirmation_required'))
     },
     /**
-     * For what replaces the password or the address: the password itself, or a passkey a moment ago. Who has no password
-     * shows who they are by the way they have.
+     * For replacing the password or the address: the password, or a recent passkey. Members without a password use the
+     * method they have.
      */
     requireOwner: async (
       request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { presentCurrentUser } from './present.ts'
 import { findMember } from './repo.ts'
 
-/** A member as they see themselves; throws `unauthorized` when they are gone. */
+/** A member as they see themselves; throws `unauthorized` if they are gone. */
 export async function readCurrentUser(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   id: string,

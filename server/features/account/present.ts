@@ -3,7 +3,7 @@ import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { isPremium } from '#shared/domain/billing/plans.ts'
 import type { MemberRow } from './repo.ts'
 
-/** A member as they see themselves; no hash, no document address, no Stripe ids. */
+/** A member as they see themselves; no hash, document address or Stripe ids. */
 export function presentCurrentUser(
   member: MemberRow & { hasCredential: boolean },
   { badges, billingAlert }: { badges: MemberBadge[]; billingAlert: BillingAlert | null },

@@ -24,7 +24,7 @@ export async function findForSignIn(
   return row ?? null
 }
 
-/** The new member's id; null when the address is taken. */
+/** The new member's id; null if the address is taken. */
 export async function insertMember(db: DbOrTx, member: NewMember): Promise<string | null> {
   try {
     const [row] = await db.insert(users).values(member).returning({ id: users.id })
@@ -41,13 +41,13 @@ export function isTaken(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION
 }
 
-/** The hash; null where the member has no password. */
+/** The hash; null if the member has no password. */
 export async function findPassword(db: DbOrTx, id: string): Promise<string | null> {
   const [row] = await db.select({ password: users.password }).from(users).where(isStaying(id))
   return row?.password ?? null
 }
 
-/** What the member signs in with; throws `unauthorized` when they are gone. */
+/** The member's credentials; throws `unauthorized` if they are gone. */
 export async function findAccess(db: DbOrTx, id: string) {
   const [row] = await db
     .select({
@@ -92,7 +92,7 @@ export async function findActor(
   return row ?? null
 }
 
-/** Whose account is being deleted is signed in nowhere. */
+/** An account being deleted has no sign-ins. */
 const isStaying = (id: string) => and(eq(users.id, id), isNull(users.deletingAt))
 
 export async function findMember(
@@ -103,7 +103,7 @@ export async function findMember(
     columns: { password: false },
     where: isStaying(id),
     extras: {
-      // Written out: Drizzle leaves the tables off columns here, and `id` would be the credential's.
+      // Fully qualified: Drizzle omits tables here, and `id` would be the credential's.
       hasCredential: sql<boolean>`exists (select 1 from credentials where credentials.user_id = users.id)`.as(
         'has_credential',
       ),

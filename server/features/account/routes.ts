@@ -20,11 +20,11 @@ import { enter, enterFirst } from './sign-ins/enter.ts'
 import { signInRoutes } from './sign-ins/routes.ts'
 import { scheduleSignInSweep } from './sign-ins/sweep.task.ts'
 
-/** From one network: room for an office behind one router. */
+/** Per network: room for an office behind one router. */
 const REGISTRATIONS = { points: 300, seconds: 60 * 60 }
 
 export type AuthFeature = {
-  /** The member the request is signed in as, as they see themselves; null when signed out. */
+  /** The signed-in member as they see themselves; null when signed out. */
   userOf(request: FastifyRequest): Promise<CurrentUser | null>
 }
 
@@ -47,7 +47,7 @@ export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
     run: async ({ body, request, reply }) => {
       const { user, wasChanged } = await service.signIn(body, request)
       await enter(deps, { request, reply, memberId: user.id, way: 'password' })
-      // Changing the password ends every sign-in; one that the old password began just now ends here.
+      // Changing the password ends every sign-in; one just started with the old password ends here.
       if (await wasChanged()) {
         await endSignIn(request, reply)
         throw new AppError('invalid_credentials')
@@ -66,7 +66,7 @@ export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
 
   serve(app, auth.user, { run: ({ actor }) => service.currentUser(actor.memberId) })
 
-  // Only the browser knows whether a registration was begun in it: the page there decides what opens.
+  // Only the browser knows whether it has a pending registration, so its page decides what opens.
   app.get<{ Querystring: { next?: unknown } }>('/api/login', { schema: { hide: true } }, (request, reply) => {
     const next = ownPath(request.query.next)
     const query = new URLSearchParams({ account: 'continue', ...(next && { next }) })
@@ -81,7 +81,7 @@ export function accountFeature(app: FastifyInstance, deps: Deps): AuthFeature {
   }
 }
 
-/** What a member does about signing in itself, and what that needs behind the scenes. */
+/** Everything about signing in, and its background work. */
 function waysBack(app: FastifyInstance, deps: Deps): void {
   const confirming = createConfirming(deps)
   handleLinkMails(deps)

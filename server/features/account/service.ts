@@ -15,7 +15,7 @@ import { findForSignIn, findPassword, insertMember, replacePassword } from './re
 import { presentedDevice } from './sign-ins/device.ts'
 import { isKnownDevice } from './sign-ins/repo.ts'
 
-/** Attempts of strangers from one network, at whatever accounts: room for an office, none for guessing at scale. */
+/** Strangers' attempts per network at any account: room for an office, not for guessing. */
 const OF_NETWORK = { points: 600, seconds: 15 * 60 }
 
 type ServiceDeps = Pick<Deps, 'database' | 'limits' | 'clock' | 'env'>
@@ -24,7 +24,7 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
   const { db } = database
   const ofNetwork = limits.limiter('login-address', OF_NETWORK)
   const guessing = createGuessing(limits)
-  /** The hash that stands from now on, unless the password was changed meanwhile. */
+  /** The current hash, unless the password was changed meanwhile. */
   const rehash = async (id: string, outdated: string, password: string) => {
     const renewed = await hashPassword(password)
     await replacePassword(db, id, { outdated, renewed })
@@ -47,7 +47,7 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
       return currentUser(id)
     },
 
-    /** Unknown address and wrong password are the same refusal after the same work. */
+    /** Unknown address and wrong password are refused alike, after the same work. */
     async signIn(input: BodyOf<typeof auth.login>, request: FastifyRequest): Promise<SignedIn> {
       const { email } = input
       const account = hashOf(emailKey(email))
@@ -70,7 +70,7 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
 
 type SignedIn = {
   readonly user: CurrentUser
-  /** Whether the password became another since it was checked. */
+  /** Whether the password changed since it was checked. */
   wasChanged(): Promise<boolean>
 }
 

@@ -2,12 +2,12 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { listPasskeys, lockPasskeyOwner } from './passkeys/repo.ts'
 import { listIdentities } from './social/identities.repo.ts'
 
-/** What is about to go. */
+/** The method about to be removed. */
 type Removed = { readonly passkeyId?: string; readonly identityId?: string }
 
 /**
- * Whether the member can still sign in once the named way is gone: by a password, a passkey or an account elsewhere. Locks
- * the member, so that two ways taken away at once do not each count on the other.
+ * Whether the member can still sign in without the named method: by a password, a passkey or a provider. Locks the member,
+ * so two concurrent removals don't rely on each other.
  */
 export async function hasOtherSignInMethod(tx: DbOrTx, memberId: string, without: Removed): Promise<boolean> {
   const member = await lockPasskeyOwner(tx, memberId)

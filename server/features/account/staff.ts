@@ -8,25 +8,22 @@ import { STAFF_PASSKEY_HOURS, type StaffRole } from '#shared/domain/account/staf
 
 type RoleFields = { readonly isAdmin: boolean; readonly staffRole: StaffRole | null }
 
-/** Admins from before there were roles are owners. */
+/** Admins from before roles existed are owners. */
 export const roleOf = ({ isAdmin, staffRole }: RoleFields): StaffRole | null =>
   isAdmin ? (staffRole ?? 'owner') : null
 
-/**
- * The demo's staff have a public password and no passkey, so they are let in without one where the demo data is;
- * production refuses to start with it.
- */
+/** Demo staff have a public password and no passkey, so they need none with demo data; production refuses demo data. */
 export const isExemptFromPasskey = (env: Pick<Env, 'seedsDemo'>, email: string): boolean =>
   env.seedsDemo && isDemoEmail(email)
 
-/** Whether the browser of this session has shown a passkey within the last hours. */
+/** Whether this session's browser has used a passkey within the last hours. */
 export async function hasShownPasskey(db: DbOrTx, sid: string, now: Date): Promise<boolean> {
   const since = now.getTime() - STAFF_PASSKEY_HOURS * 3_600_000
   const [row] = await db.select({ at: signIns.passkeyAt }).from(signIns).where(eq(signIns.sid, sid))
   return (row?.at?.getTime() ?? 0) > since
 }
 
-/** Ids of the staff who may do what `role` may do. */
+/** Ids of staff with a role's permissions. */
 export async function staffOf(db: DbOrTx, role: StaffRole): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -35,7 +32,7 @@ export async function staffOf(db: DbOrTx, role: StaffRole): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-// Written out: in a select from one table Drizzle leaves the tables off columns, and `id` would be the passkey's.
+// Fully qualified: in a select from one table Drizzle omits tables, and `id` would be the passkey's.
 const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.member_id = users.id)`
 const openSignIns = sql<number>`(select count(*)::int from session
   where session.sess ->> 'memberId' = users.id::text and session.expire > now())`
@@ -58,7 +55,7 @@ export async function listStaff(db: DbOrTx) {
     .orderBy(asc(users.createdAt), asc(users.id))
 }
 
-/** Locks all owners, in one order, so that two can't take the role from each other at once. */
+/** Locks all owners in order, so two can't remove each other at once. */
 export async function lockOwners(tx: DbOrTx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -76,7 +73,7 @@ export async function writeRole(tx: DbOrTx, memberId: string, role: StaffRole | 
     .where(eq(users.id, memberId))
 }
 
-/** An account by its address or id, with how many browsers are signed in to it; null where there is none. */
+/** An account by address or id, with the number of its sign-ins; null if there is none. */
 export async function findStaffAccount(db: DbOrTx, by: { email: string } | { id: string }) {
   const isIt = 'email' in by ? sql`lower(${users.email}) = ${emailKey(by.email)}` : eq(users.id, by.id)
   const [row] = await db

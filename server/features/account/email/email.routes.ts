@@ -12,12 +12,12 @@ import { endLinksOf, isHeldFor } from '../links/repo.ts'
 import { emailIsFree, findAccess } from '../repo.ts'
 import { confirmNewEmail, undoNewEmail, verifyEmail } from './email.ts'
 
-/** Mails a member can have sent to their own address, and to others that they say are theirs. */
+/** Limits on mails to a member's own address, and to new ones. */
 const VERIFICATIONS = { points: 5, seconds: 60 * 60 }
 const CHANGES = { points: 5, seconds: 24 * 60 * 60 }
 const LINKS_OPENED = { points: 100, seconds: 15 * 60 }
 
-/** The address of an account: verifying it, changing it, and bringing the earlier one back. */
+/** Verifying, changing and restoring an account's address. */
 export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   const { limits, env } = deps
   const { db } = deps.database

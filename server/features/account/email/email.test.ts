@@ -65,7 +65,7 @@ describe('verifying an address', () => {
     expect(`${mail.headers}${mail.text}`).not.toMatch(/Marguerite|Quillfeather/)
     expect((await open('verify-email', secretIn(mail, '/verify-email'), browser)).status).toBe(200)
     expect((await browser.send('GET', '/api/account')).body.isEmailVerified).toBe(true)
-    // Who has just registered is not told of the browser they did it in.
+    // A new member isn't notified of the browser they registered in.
     expect(smtp.mails.filter(({ to }) => to.includes(email))).toEqual([])
   })
 

@@ -23,7 +23,7 @@ import {
 const DONE = { ok: true } as const
 type Proven = typeof DONE & { removed: RemovedSignIns }
 
-/** The address is the member's: they opened the link that was mailed to it. */
+/** The address is the member's: they opened the link mailed to it. */
 export async function verifyEmail(deps: Deps, token: string, request: FastifyRequest): Promise<Proven> {
   const presented = presentedLink('verify_email', token, deps)
   const prover = await proverOfLink(deps, presented, request)
@@ -41,8 +41,8 @@ export async function verifyEmail(deps: Deps, token: string, request: FastifyReq
 }
 
 /**
- * The new address takes the place of the old one, which is told and may come back for some days. A member who asked for it
- * confirms it where they are signed in, and keeps all they have; to anyone else the account may be a trap (see `removeUnproven`).
+ * The new address replaces the old one, which is notified and can be restored for some days. A member who asked for the
+ * change and confirms it while signed in keeps everything; otherwise the account may be a trap (see `removeUnproven`).
  */
 export async function confirmNewEmail(deps: Deps, token: string, request: FastifyRequest): Promise<Proven> {
   const presented = presentedLink('change_email', token, deps)
@@ -78,8 +78,8 @@ async function proverOfLink(
 }
 
 /**
- * The earlier address comes back. Somebody had taken the account: everybody is signed out, the password they knew counts no
- * longer, passkeys and accounts elsewhere that they added go, and a link for a new password is on its way.
+ * Restores the earlier address after a takeover: ends all sign-ins, removes the password and the passkeys and linked
+ * accounts added since, and mails a link for a new password.
  */
 export async function undoNewEmail(deps: Deps, token: string, origin: string): Promise<typeof DONE> {
   const presented = presentedLink('undo_email', token, deps)
@@ -105,7 +105,7 @@ export async function undoNewEmail(deps: Deps, token: string, origin: string): P
   )
 }
 
-/** Gives the address that was the member's before, and whether it was proven. */
+/** Returns the member's previous address, and whether it was proven. */
 async function putAddress(
   tx: DbOrTx,
   { memberId, email }: LinkRow,
@@ -121,7 +121,7 @@ async function putAddress(
   return { email: before.email, isProven: before.provenAt !== null }
 }
 
-/** Where two members are after one address, the database lets one have it. */
+/** If two members want one address, the database gives it to one. */
 async function refusingTaken<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -45,7 +45,7 @@ async function enterWith(authenticator: Authenticator): Promise<number> {
   return (await browser.send('POST', '/api/auth/passkey', authenticator.get(options))).status
 }
 
-/** Someone registers an address, adds a passkey in the same browser and has an account elsewhere linked. */
+/** Someone registers an address, adds a passkey in the same browser and links a provider account. */
 async function register(email = newAddress()) {
   const browser = openTestBrowser(test)
   const { body } = await browser.send('POST', '/api/auth/register', person(email))

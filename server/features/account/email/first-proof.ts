@@ -15,7 +15,7 @@ import { ownSession } from '../sign-ins/renewing.ts'
 
 /** The browser that proves an address. */
 export type Prover = {
-  /** Its session where it is signed in as the member, else null. */
+  /** Its session if it is signed in as the member, otherwise null. */
   readonly session: string | null
   readonly device: string | null
   readonly origin: string
@@ -26,7 +26,7 @@ export function proverOf(request: FastifyRequest, memberId: string, env: Deps['e
   return { session, device: presentedDevice(request, env), origin: siteOrigin(request, env) }
 }
 
-/** As `proverOf`, for links that change what they are opened for: throws where the browser is signed in as someone else. */
+/** Like `proverOf`, but throws if the browser is signed in as someone else. */
 export function requireProver(request: FastifyRequest, memberId: string, env: Deps['env']): Prover {
   const prover = proverOf(request, memberId, env)
   if (prover.session === null && readSignIn(request)) {
@@ -54,9 +54,9 @@ export async function lockAddress(
 }
 
 /**
- * Before an address is first proven anyone can have made the account. Whatever was added goes: passkeys, linked accounts,
- * known browsers, links under way, and in the caller's hands the sessions. What the prover's own session added stays, and
- * the password with it; someone else's session can't be in the browser of whoever reads the mail.
+ * Before an address is first proven anyone may have made the account, so everything added is removed: passkeys, linked
+ * accounts, known browsers, open links, and by the caller the sessions. What the prover's own session added stays, with the
+ * password; someone else's session can't be in the browser that reads the mail.
  */
 export async function removeUnproven(
   tx: DbOrTx,
@@ -101,7 +101,7 @@ export async function removeUnproven(
   return { ...counts, password: hadPassword }
 }
 
-/** Tells the owner, where there is something to tell. */
+/** Notifies the owner if something was removed. */
 export async function mailRemoved(
   { mailer }: Pick<Deps, 'mailer'>,
   tx: DbOrTx,

@@ -3,7 +3,9 @@ import { orderLink } from '../links/mail.task.ts'
 
 type NewMember = { readonly id: string; readonly email: string }
 
-/** Has the link mailed that verifies a new member's address. They are in already, so a failure is logged and not thrown. */
+/**
+ * Queues the verification link for a new member's address. They are signed in already, so a failure is logged, not thrown.
+ */
 export async function askToVerify(
   deps: Pick<Deps, 'database' | 'tasks' | 'clock' | 'log'>,
   { id, email }: NewMember,

@@ -6,7 +6,7 @@ import type { LinkPurpose } from '#shared/domain/account/sign-ins.ts'
 import { fillLink, insertLink } from './repo.ts'
 
 const TASK = 'auth.link-mail'
-/** Pages of the site; each takes the secret from behind the `#`, which browsers send to nobody. */
+/** Pages that take the secret from the `#` part, which browsers don't send. */
 const PAGES: Record<LinkPurpose, string> = {
   verify_email: '/verify-email',
   reset_password: '/reset-password',
@@ -18,7 +18,7 @@ type Job = { linkId: string; origin: string }
 type MailDeps = Pick<Deps, 'database' | 'tasks' | 'mailer' | 'clock'>
 type Order = { memberId: string; purpose: LinkPurpose; email: string; origin: string }
 
-/** Has a link mailed, once `tx` commits. An older one of the same purpose ends now. */
+/** Queues a link mail after `tx` commits. An older link of the same purpose ends now. */
 export async function orderLink(
   { tasks, clock }: Pick<Deps, 'tasks' | 'clock'>,
   tx: DbOrTx,
@@ -29,8 +29,8 @@ export async function orderLink(
 }
 
 /**
- * The secret is made here and goes straight into the mail: neither the database nor the queue ever holds it. A mail that
- * could not be handed over is made anew with another secret.
+ * The secret is made here and goes straight into the mail: neither the database nor the queue ever holds it. A retry makes a
+ * new secret.
  */
 export function handleLinkMails({ database: { db }, tasks, mailer, clock }: MailDeps): void {
   tasks.handle<Job>(

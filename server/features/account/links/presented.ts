@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import type { LinkPurpose } from '#shared/domain/account/sign-ins.ts'
 
-/** What a page handed back from behind the `#` of its address. */
+/** The secret a page sent from its address. */
 export const presentedLink = (purpose: LinkPurpose, token: string, { clock }: Pick<Deps, 'clock'>) => ({
   purpose,
   secretHash: hashOf(token),
@@ -12,9 +12,9 @@ export const presentedLink = (purpose: LinkPurpose, token: string, { clock }: Pi
 
 const LINK_PAGES = /^\/(reset-password|verify-email|confirm-email-change|undo-email-change)\b/
 
-/** Pages that are opened with a secret say nothing to the next page about where one came from. */
+/** Pages with a secret don't reveal their address to the next page. */
 export function keepLinksUnmentioned(app: FastifyInstance): void {
-  // On request: a page for visitors is sent past the hooks of sending.
+  // In onRequest, because visitors' pages bypass the send hooks.
   app.addHook('onRequest', async (request, reply) => {
     if (LINK_PAGES.test(request.url)) reply.header('referrer-policy', 'no-referrer')
   })

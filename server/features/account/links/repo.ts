@@ -11,7 +11,7 @@ type Presented = { readonly purpose: LinkPurpose; readonly secretHash: string; r
 
 const expiryOf = (purpose: LinkPurpose, at: Date) => new Date(at.getTime() + LINK_MINUTES[purpose] * 60_000)
 
-/** Keeps a link that is still without a secret; an older one of the same purpose ends. Gives its id. */
+/** Stores a link without a secret and ends an older one of the same purpose. Returns its id. */
 export async function insertLink(
   db: DbOrTx,
   { memberId, purpose, email }: Wanted,
@@ -32,7 +32,7 @@ export async function insertLink(
   return row.id
 }
 
-/** Gives a link its secret, and its time from now; null when it is wanted no longer. */
+/** Gives a link its secret and starts its time; null if it is no longer wanted. */
 export async function fillLink(
   db: DbOrTx,
   id: string,
@@ -65,7 +65,7 @@ export async function findLink(db: DbOrTx, presented: Presented): Promise<LinkRo
   return row ?? null
 }
 
-/** Uses a link up: of parallel calls one gets it, the others null. */
+/** Uses a link up: of concurrent calls one gets it, the others null. */
 export async function useUpLink(db: DbOrTx, presented: Presented): Promise<LinkRow | null> {
   const found = await findLink(db, presented)
   if (!found || !(await lockMember(db, found.memberId))) return null
@@ -77,7 +77,7 @@ export async function useUpLink(db: DbOrTx, presented: Presented): Promise<LinkR
   return row ?? null
 }
 
-/** Ends the member's links but the way back to an earlier address: who took the account must not close that. */
+/** Ends the member's links except the one that restores an earlier address, which an account thief must not end. */
 export async function endLinks(db: DbOrTx, memberId: string): Promise<void> {
   await db
     .delete(mailedLinks)
@@ -90,7 +90,7 @@ export async function endLinksOf(db: DbOrTx, memberId: string, purpose: LinkPurp
     .where(and(eq(mailedLinks.memberId, memberId), eq(mailedLinks.purpose, purpose)))
 }
 
-/** The address that waits to be confirmed. */
+/** The address that waits for confirmation. */
 export async function findPendingEmail(db: DbOrTx, memberId: string, at: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: mailedLinks.email })
@@ -106,7 +106,7 @@ export async function findPendingEmail(db: DbOrTx, memberId: string, at: Date): 
   return row?.email ?? null
 }
 
-/** Whether a link of the purpose was made since then and still waits to be used. */
+/** Whether an unused link of the purpose was made since then. */
 export async function hasOpenLink(
   db: DbOrTx,
   memberId: string,
@@ -119,7 +119,7 @@ export async function hasOpenLink(
   return rows.length > 0
 }
 
-/** Whether the address is kept free for a member who may still go back to it. */
+/** Whether the address is reserved for a member who may still restore it. */
 export async function isHeldFor(
   db: DbOrTx,
   { email, butNot = null, at }: { email: string; butNot?: string | null; at: Date },

@@ -8,12 +8,12 @@ import { BRAND } from '#shared/domain/brand.ts'
 import { CEREMONY_MS } from './challenges.ts'
 import { insertPasskey, listPasskeys, lockPasskeyOwner, type PasskeyRecord } from './repo.ts'
 
-/** EdDSA, ES256, RS256: what authenticators in use speak (COSE algorithm numbers). */
+/** EdDSA, ES256, RS256: the algorithms of current authenticators (COSE numbers). */
 const ALGORITHMS = [-8, -7, -257]
 
 type Owner = { readonly memberId: string; readonly email: string; readonly name: string }
 
-/** What to ask an authenticator for: a key that it keeps itself and guards by finger, face or PIN. */
+/** Requires a discoverable key with user verification. */
 export async function creationOptions(
   owner: Owner,
   {
@@ -65,7 +65,7 @@ type Answer = {
   readonly email: string
 }
 
-/** Keeps the passkey of an answer; throws `passkey_not_valid` for one that does not fit our question. */
+/** Stores an answer's passkey; throws `passkey_not_valid` if it doesn't match our challenge. */
 export async function keepPasskey(
   { database: { db }, clock, log, mailer }: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer'>,
   { memberId, body, challenge, site, name, email, session }: Answer,
@@ -114,7 +114,7 @@ async function verified(body: PasskeyRegistration, challenge: string, site: URL)
   return registrationInfo
 }
 
-/** The user handle of WebAuthn: the bytes of the member's id, which say nothing about the person. */
+/** WebAuthn's user handle: the bytes of the member's id, which reveal nothing about the person. */
 export function handleOf(memberId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(memberId.replaceAll('-', ''), 'hex'))
 }

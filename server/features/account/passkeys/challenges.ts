@@ -12,7 +12,7 @@ type ChallengeDeps = Pick<Deps, 'database' | 'clock' | 'env'>
 
 const cookieName = ({ env }: ChallengeDeps) => hostCookieName(env.publicUrl, COOKIE)
 
-/** Makes a challenge for this browser alone and keeps it; `memberId` is who adds a passkey, else null. */
+/** Stores a challenge for this browser; `memberId` is the one who adds a passkey, otherwise null. */
 export async function putChallenge(
   deps: ChallengeDeps,
   { request, reply, memberId }: { request: FastifyRequest; reply: FastifyReply; memberId: string | null },
@@ -32,7 +32,7 @@ export async function putChallenge(
   return new Uint8Array(challenge)
 }
 
-/** The challenge that this browser was given, once. */
+/** The challenge this browser was given, once. */
 export async function answeredChallenge(
   deps: ChallengeDeps,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ const ADDINGS = { points: 30, seconds: 60 * 60 }
 
 type Parts = { readonly confirming: Confirming; siteOf(request: FastifyRequest): URL }
 
-/** The member's passkeys. Adding and removing one asks for a fresh proof of who it is. */
+/** The member's passkeys. Adding and removing one needs a recent confirmation of identity. */
 export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming, siteOf }: Parts): void {
   const { db } = deps.database
   const addings = deps.limits.limiter('passkey-adding', ADDINGS)
@@ -77,7 +77,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
   })
 }
 
-/** A stolen password must not be enough to give staff another passkey, or none. The first one takes only the password. */
+/** A stolen password must not be enough to change staff's passkeys. Only the first one takes just the password. */
 async function requireShownPasskey(
   { database: { db } }: Pick<Deps, 'database'>,
   actor: Actor,

@@ -17,7 +17,7 @@ export async function findPasskey(db: DbOrTx, credentialId: string): Promise<Pas
   return row ?? null
 }
 
-/** Null where the credential is kept already, for whomever. */
+/** Null if the credential already exists, for any member. */
 export async function insertPasskey(db: DbOrTx, passkey: NewPasskey): Promise<PasskeyRecord | null> {
   const [row] = await db
     .insert(passkeys)
@@ -27,7 +27,7 @@ export async function insertPasskey(db: DbOrTx, passkey: NewPasskey): Promise<Pa
   return row ?? null
 }
 
-/** Of parallel uses of one answer only the first finds the counter below it. False: refuse. */
+/** Of concurrent uses of one answer only the first finds a lower counter. False: refuse. */
 export async function countUse(
   db: DbOrTx,
   { id, counter, isBackedUp, at }: { id: string; counter: number; isBackedUp: boolean; at: Date },
@@ -63,7 +63,7 @@ export async function deletePasskey(db: DbOrTx, memberId: string, id: string): P
   return rows.length > 0
 }
 
-/** Lets ways to sign in be counted and taken away one after the other. */
+/** Serializes counting and removing sign-in methods. */
 export async function lockPasskeyOwner(
   tx: DbOrTx,
   memberId: string,
@@ -80,7 +80,7 @@ export async function keepChallenge(db: DbOrTx, row: typeof passkeyChallenges.$i
   await db.insert(passkeyChallenges).values(row)
 }
 
-/** Takes the challenge that this browser was given; each is there once. Null when there is none, or no longer. */
+/** Takes this browser's challenge; each exists once. Null if there is none, or it expired. */
 export async function takeChallenge(
   db: DbOrTx,
   { cookieHash, memberId, at }: { cookieHash: string; memberId: string | null; at: Date },

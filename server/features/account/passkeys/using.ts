@@ -8,8 +8,8 @@ import { countUse, findPasskey, type PasskeyRecord } from './repo.ts'
 type Answer = { readonly body: PasskeyAssertion; readonly challenge: string | null; readonly site: URL }
 
 /**
- * The passkey that an answer proves to be at hand; throws `passkey_refused` for one that is not ours, does not fit the
- * question, was given before, or whose counter went back (a copy of the key is in use: WebAuthn, section 6.1.1).
+ * The passkey that an answer proves; throws `passkey_refused` if it isn't ours, doesn't match the challenge, was used
+ * before, or its counter went back (a copy is in use: WebAuthn, section 6.1.1).
  */
 export async function provenPasskey(
   { database: { db }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,

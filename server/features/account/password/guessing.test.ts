@@ -43,7 +43,7 @@ describe.each(stores)('with attempts counted in %s', (store) => {
     browser.send('POST', '/api/auth/login', { email, password })
   const attack = (email: string, from = 60) =>
     Promise.all(Array.from({ length: from }, () => enter(browserAt(), email, 'wrong one')))
-  /** As a patient person does: again once the time has passed that they were asked to wait. */
+  /** A patient person: tries again after the requested wait. */
   async function enterWaiting(browser: TestBrowser, email: string): Promise<number> {
     const began = Date.now()
     for (;;) {
@@ -72,7 +72,7 @@ describe.each(stores)('with attempts counted in %s', (store) => {
       return (await Promise.all(guesses)).filter(({ status }) => status === 401).length
     }
     expect(await together()).toBe(0)
-    // Of those who waited together one is looked at, and one more for each wait that passes while they are answered.
+    // Of requests that waited together one is checked, and one more for each further wait.
     await delay(2_100)
     const began = Date.now()
     const looked = await together()
@@ -181,7 +181,7 @@ it('takes at most a hundred guesses an hour from strangers who wait for every tu
       return error
     }
   }
-  // Time passes for each network by what it was told to wait: its turns and its arrival are taken back.
+  // Simulates passing time by resetting a network's turns and arrival.
   const passTime = `update rate_limits set expire = case when key like 'login-turn:%' then 1 else expire - 60000 end
     where key like 'login-turn:%' or key like 'login-arrival:%'`
   let last: unknown = null
@@ -192,7 +192,7 @@ it('takes at most a hundred guesses an hour from strangers who wait for every tu
   expect(taken).toBe(GUESSES.ofStrangers.points + GUESSES.waited.points)
   expect(last).toMatchObject({ code: 'too_many_attempts' })
   expect(Reflect.get(Object(last), 'message')).toContain('Forgot password?')
-  // A browser the member is known in goes on.
+  // A browser the member is known in isn't affected.
   await guessing.begin({ account, network: '203.0.113.1', knownBrowser: 'home' })
   await test.close()
 })

@@ -3,25 +3,25 @@ import type { RateLimits } from '#server/platform/limits/rate-limit.ts'
 import { GUESSES, guessWaitSeconds } from '#shared/domain/account/sign-ins.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 
-/** Long enough to come back for a turn after the longest wait. */
+/** Long enough to come back after the longest wait. */
 const ARRIVED_FOR_SECONDS = 10 * 60
-/** Requests sent together are not one that waited. */
+/** Concurrent requests don't count as waited. */
 const TOGETHER_MS = 1_000
 
-/** Who guesses at an account, all as hashes or networks. */
+/** Who guesses at an account, as hashes and networks. */
 export type Guesser = {
   readonly account: string
   readonly network: string
-  /** The browser where the member has signed in from it before, else null. */
+  /** The browser if the member has signed in from it before, otherwise null. */
   readonly knownBrowser: string | null
 }
 
 type Attempt = {
-  /** The password fit: the attempt no longer counts. */
+  /** The password was right: the attempt no longer counts. */
   succeeded(): Promise<void>
 }
 
-/** Bounds guesses at passwords without locking anyone out; `GUESSES` has the numbers and why. */
+/** Limits password guesses without locking anyone out; see `GUESSES` for the numbers. */
 export function createGuessing(limits: RateLimits) {
   const ofNetwork = limits.limiter('login-account-address', GUESSES.ofNetwork)
   const ofKnownBrowser = limits.limiter('login-account-browser', GUESSES.ofKnownBrowser)
@@ -36,7 +36,7 @@ export function createGuessing(limits: RateLimits) {
       ? { here: `${account}:${knownBrowser}`, all: `${account}:${knownBrowser}` }
       : { here: `${account}:${network}`, all: account }
 
-  /** One guess a wait, and none on arrival: the first request begins the wait. Throws `too_many_attempts`. */
+  /** One guess per wait, none on arrival: the first request starts the wait. Throws `too_many_attempts`. */
   const waitForTurn = async ({ here, all }: ReturnType<typeof keysOf>): Promise<void> => {
     const seconds = guessWaitSeconds(await waitedHere.count(here), await waited.count(all))
     const arrival = await arrivals.take(here)
@@ -50,7 +50,7 @@ export function createGuessing(limits: RateLimits) {
   }
 
   return {
-    /** Counts an attempt before the password is looked at, so that parallel ones cannot slip past the limit. */
+    /** Counts an attempt before the password is checked, so concurrent ones can't pass the limit. */
     async begin(guesser: Guesser): Promise<Attempt> {
       const keys = keysOf(guesser)
       const own = guesser.knownBrowser ? ofKnownBrowser : ofNetwork
@@ -67,7 +67,7 @@ export function createGuessing(limits: RateLimits) {
       }
     },
 
-    /** What strangers did at an account counts no longer. */
+    /** Clears strangers' attempts at an account. */
     async forget({ account, network }: Pick<Guesser, 'account' | 'network'>): Promise<void> {
       await Promise.all([ofStrangers.reset(account), waited.reset(account)])
       await forgetOf(`${account}:${network}`, ofNetwork)

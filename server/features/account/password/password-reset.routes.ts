@@ -22,15 +22,14 @@ import { resetPassword } from './password-reset.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 
 const TASK = 'auth.forgot-password'
-/** Links that can be asked for from one network, and for one account from one network. */
+/** Links per network, and per account and network. */
 const ASKED_FROM = { points: 60, seconds: 60 * 60 }
 const ASKED_FOR = { points: 5, seconds: 60 * 60 }
-/** Mails to one account, whoever asked; beyond it there is one each ten minutes, so that no one can keep its owner out. */
+/** Mails per account from anyone; beyond that one every ten minutes, so no one can lock its owner out. */
 const MAILED_TO = { points: 5, seconds: 60 * 60 }
 const MAILED_EVERY_MS = 10 * 60_000
 const LINKS_OPENED = { points: 100, seconds: 15 * 60 }
 
-/** A new password for who has forgotten theirs. */
 export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, tasks, limits, env, clock } = deps
   const askedFrom = limits.limiter('forgot-address', ASKED_FROM)
@@ -39,7 +38,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const guessing = createGuessing(limits)
   const opened = limits.limiter('link-address', LINKS_OPENED)
 
-  // Whether there is such an account is looked up by the task: the answer, and how long it takes, cannot tell.
+  // The task looks up the account, so neither the answer nor its timing reveals whether there is one.
   tasks.handle<{ email: string; origin: string }>(TASK, async ({ email, origin }) => {
     const member = await findForSignIn(database.db, email)
     if (!member) return
@@ -79,7 +78,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
         return { memberId: used.memberId, keep, result: null }
       })
       await renewSignIn(deps, { request, reply }, keep)
-      // Whoever guesses at the password meanwhile doesn't hold up its owner here.
+      // Someone guessing at the password doesn't hold up its owner here.
       const { hash: deviceHash } = recognizeDevice(request, reply, env)
       await meetDevice(database.db, { memberId: link.memberId, deviceHash, at: clock.now() })
       const account = hashOf(emailKey(link.email))

@@ -18,7 +18,7 @@ type Renewal = {
   readonly at: Date
 }
 
-/** Who opens the link has shown that the address is theirs; where nobody had before, what others may have left goes. */
+/** Opening the link proves the address; if it is the first proof, what others may have left is removed. */
 export async function resetPassword(
   deps: Pick<Deps, 'mailer'>,
   tx: DbOrTx,
@@ -35,7 +35,7 @@ export async function resetPassword(
     })
     .where(eq(users.id, memberId))
   await endLinks(tx, memberId)
-  // Every reset ends sign-ins and the password, and the mail about that says so.
+  // Every reset ends sign-ins and the password, which its mail says.
   await mailRemoved(deps, tx, {
     to: email,
     removed: { ...removed, password: false, signIns: 0 },

@@ -11,30 +11,30 @@ import {
 } from '#shared/domain/account/passwords.ts'
 import { BRAND } from '#shared/domain/brand.ts'
 
-/** OWASP's password storage cheat sheet: 19 MiB, 2 passes; the library's default algorithm is argon2id. */
+/** OWASP's password storage cheat sheet: 19 MiB, 2 passes; the library defaults to argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Six random characters are estimated at a million guesses; at a hundred an hour they last a thousand years. */
+/** Six random characters take an estimated million guesses: at a hundred an hour, a thousand years. */
 const ESTIMATED_GUESSES_MIN = 1_000_000
-/** An estimate takes longer the longer the password, and a long start is enough. */
+/** Estimating takes longer for long passwords, and a long prefix is enough. */
 const ESTIMATED_LENGTH_MAX = 64
-/** What people think of here. */
+/** Words people think of here. */
 const WORDS_OF_SITE = ['linkedin', 'recruiter', 'recruiting', 'hiring', 'career', 'careers', 'jobs', 'resume']
-/** Around a common word: a year and two signs. */
+/** Around a common word: a year and two symbols. */
 const DECORATION_MAX = 6
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), PARAMETERS)
 
 export type PasswordFit = {
   readonly fits: boolean
-  /** The hash was made before passwords were normalized. */
+  /** The hash predates normalization. */
   readonly isOutdated: boolean
 }
 
 let hashOfNobody: Promise<string> | undefined
 
 /**
- * Whether the password fits the hash. With a null hash (no such account) the same work is done and the answer is no, so
- * that the time taken does not tell whether an account exists.
+ * Whether the password matches the hash. A null hash (no such account) costs the same work and fails, so timing doesn't
+ * reveal whether an account exists.
  */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<PasswordFit> {
   hashOfNobody ??= hashPassword('nobody has this password')
@@ -47,7 +47,7 @@ export async function checkPassword(passwordHash: string | null, password: strin
 
 let estimator: ZxcvbnFactory | undefined
 
-/** Throws `password_too_common` for what is easy to guess, by a rule or by the lists of common passwords. */
+/** Throws `password_too_common` for an easy password, by rule or by lists of common ones. */
 export function refuseWeak(password: string, owner: PasswordOwner): void {
   const problem = passwordProblem(password, owner) ?? commonProblem(password, owner)
   if (problem) throw new AppError('password_too_common', { fields: { password: problem } })
@@ -65,7 +65,7 @@ function commonProblem(password: string, { email = '', firstName = '', lastName 
     : null
 }
 
-/** A common word or password with a year or a few signs around it, such as 'Vancouver2026'. */
+/** A common word or password with a year or a few symbols, such as 'Vancouver2026'. */
 function isDecoratedWord(words: ZxcvbnFactory, password: string, own: string[]): boolean {
   const core = coreOf(password)
   if (core.length < 4 || password.length - core.length > DECORATION_MAX) return false

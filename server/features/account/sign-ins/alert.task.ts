@@ -9,7 +9,7 @@ import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Device } from './device.ts'
 
 const TASK = 'auth.sign-in-alert'
-/** Mails of this kind a member gets: who knows the password could fill an inbox with them. */
+/** Maximum mails of this kind: someone with the password could fill the inbox. */
 const ALERTS = { points: 10, seconds: 24 * 60 * 60 }
 
 type NewSignIn = {
@@ -20,7 +20,10 @@ type NewSignIn = {
 }
 type Job = Omit<NewSignIn, 'at'> & { readonly at: string }
 
-/** Keeps a notification about a sign-in from a new browser and queues the mail, with what makes the browser a known one. */
+/**
+ * Stores a notification about a sign-in from a new browser and queues the mail, in the transaction that makes the browser
+ * known.
+ */
 export async function alertOfSignIn(
   { tasks }: Pick<Deps, 'tasks'>,
   tx: DbOrTx,

@@ -6,7 +6,7 @@ import { deviceName } from '#server/platform/sessions/device-name.ts'
 import { hostCookieName } from '#server/platform/sessions/sessions.ts'
 
 const DEVICE_COOKIE = 'trueline.device'
-/** As long as browsers keep any cookie (RFC 6265bis). */
+/** The maximum lifetime of cookies (RFC 6265bis). */
 const DEVICE_COOKIE_SECONDS = 400 * 86_400
 const SECRET = /^[\w-]{43}$/
 
@@ -18,13 +18,13 @@ function keptSecret(request: FastifyRequest, { publicUrl }: Site): string | null
   return kept && SECRET.test(kept) ? kept : null
 }
 
-/** The hash of the device that a request's cookie names; whether a member knows it is another question. */
+/** The hash of a request's device cookie; whether a member knows it is checked elsewhere. */
 export function presentedDevice(request: FastifyRequest, site: Site): string | null {
   const secret = keptSecret(request, site)
   return secret && hashOf(secret)
 }
 
-/** The browser of a request. It is known again by a cookie that tells nothing about anybody. */
+/** The request's browser, recognized by a random cookie. */
 export function recognizeDevice(request: FastifyRequest, reply: FastifyReply, site: Site): Device {
   const cookie = hostCookieName(site.publicUrl, DEVICE_COOKIE)
   const secret = keptSecret(request, site) ?? newSecret()
@@ -39,7 +39,7 @@ export function recognizeDevice(request: FastifyRequest, reply: FastifyReply, si
   return { hash: hashOf(secret), name, network: networkOf(request.ip) }
 }
 
-/** '203.0.113.x' or '2001:db8:12::x': enough to tell home from abroad, too little to tell one household from the next. */
+/** '203.0.113.x' or '2001:db8:12::x': enough to tell home from abroad, too little to identify a household. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain)) return plain.replace(/\d+$/, 'x')

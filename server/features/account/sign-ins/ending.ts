@@ -4,7 +4,7 @@ import { deleteSession, deleteSessionsOf, findSid } from './repo.ts'
 
 type EndingDeps = Pick<Deps, 'database' | 'realtime'>
 
-/** Ends one of the member's sign-ins on every node; false when there is none of this id. */
+/** Ends one of the member's sign-ins on every node; false if there is none with this id. */
 export async function endOneSignIn(deps: EndingDeps, memberId: string, id: string): Promise<boolean> {
   const sid = await findSid(deps.database.db, memberId, id)
   if (sid === null || !(await deleteSession(deps.database.db, sid))) return false
@@ -12,14 +12,13 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
   return true
 }
 
-/** In place of the session that is kept: none ends. */
+/** Instead of a session to keep: all end. */
 export const KEEP_EVERY = { isEvery: true } as const
 type Kept = string | typeof KEEP_EVERY | null
 
 /**
- * Runs `change` in a transaction that also ends the member's sign-ins but the one of `keep`, then closes their sockets.
- * Sign-ins are ended once more after it committed: one that was let in by what the change took away may have begun
- * meanwhile.
+ * Runs `change` in a transaction that also ends the member's sign-ins except `keep`, then closes their sockets. Sign-ins are
+ * ended once more after the commit: one that used what the change removed may have started meanwhile.
  */
 export async function endSignInsWith<T>(
   deps: EndingDeps,

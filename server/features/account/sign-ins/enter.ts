@@ -17,7 +17,7 @@ type Entering = {
   readonly way: SignInWay
 }
 
-/** Signs the browser in, and tells the member when they were never seen on it before. Gives the session's id. */
+/** Signs the browser in, and notifies the member if it is new. Returns the session's id. */
 export async function enter(deps: EnterDeps, entering: Entering): Promise<string> {
   const { sid, device, at } = await begin(deps, entering)
   const { memberId, request } = entering
@@ -31,7 +31,7 @@ export async function enter(deps: EnterDeps, entering: Entering): Promise<string
   return sid
 }
 
-/** Signs in who has just registered: of this browser nobody has to be told. */
+/** Signs in a new member, without a notification about this browser. */
 export async function enterFirst(deps: EnterDeps, entering: Entering): Promise<string> {
   const { sid, device, at } = await begin(deps, entering)
   await meetDevice(deps.database.db, { memberId: entering.memberId, deviceHash: device.hash, at })
@@ -46,7 +46,7 @@ async function begin(
   const device = recognizeDevice(request, reply, env)
   const sid = await openSession(request, memberId)
   if (before) await realtime.closeSignIn(before.signInId)
-  // The database keeps no session of somebody who is gone or about to go.
+  // The database stores no session for a deleted member.
   if (!(await isSignInKept(db, sid))) throw new AppError('unauthorized')
   const at = clock.now()
   await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })

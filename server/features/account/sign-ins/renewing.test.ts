@@ -48,7 +48,7 @@ it('a call goes on while the password changes: its socket comes back with the ne
   await settled(again)
   expect(await calls.read(sessionId)).toMatchObject({ status: 'active', endReason: null })
 
-  // Signing out ends it, as before.
+  // Signing out still ends it.
   await ann.browser.send('POST', '/api/auth/logout')
   await expect.poll(() => calls.read(sessionId)).toMatchObject({ status: 'ended', endReason: 'signed_out' })
 })

@@ -23,7 +23,7 @@ export async function isSignInKept(db: DbOrTx, sid: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Living sign-ins of the member, the last used first. */
+/** The member's valid sign-ins, last used first. */
 export async function listSignIns(db: DbOrTx, memberId: string): Promise<SignInRow[]> {
   const rows = await db
     .select({ row: signIns })
@@ -39,7 +39,7 @@ export async function findSignIn(db: DbOrTx, sid: string): Promise<SignInRow | n
   return row ?? null
 }
 
-/** The session's id of a member's sign-in by the id that the browser knows; null when there is none. */
+/** The session id for a sign-in's public id; null if there is none. */
 export async function findSid(db: DbOrTx, memberId: string, id: string): Promise<string | null> {
   const [row] = await db
     .select({ sid: signIns.sid })
@@ -53,7 +53,7 @@ export async function deleteSession(db: DbOrTx, sid: string): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Ends the member's sessions, those that are not listed too; gives their ids. */
+/** Deletes all of the member's sessions, including unlisted ones; returns their ids. */
 export async function deleteSessionsOf(
   db: DbOrTx,
   memberId: string,
@@ -91,7 +91,7 @@ export async function confirmSignIn(db: DbOrTx, sid: string, by: SignInWay, at: 
     .where(eq(signIns.sid, sid))
 }
 
-/** Whether the member was never seen on the device before. From now on they were, by one of parallel calls. */
+/** Whether the device is new for the member. Marks it as known; only one of concurrent calls gets true. */
 export async function meetDevice(
   db: DbOrTx,
   { memberId, deviceHash, at }: { memberId: string; deviceHash: string; at: Date },
@@ -104,7 +104,7 @@ export async function meetDevice(
   return row?.isNew ?? false
 }
 
-/** Whether the member with the address has signed in on the device. */
+/** Whether the address's member has signed in on the device. */
 export async function isKnownDevice(
   db: DbOrTx,
   { email, deviceHash }: { email: string; deviceHash: string },

@@ -7,7 +7,6 @@ import { type SignInEntry, signIns } from '#shared/contracts/account-sign-ins.ts
 import { endOneSignIn, endSignInsWith } from './ending.ts'
 import { listSignIns, type SignInRow } from './repo.ts'
 
-/** Where a member is signed in. */
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 

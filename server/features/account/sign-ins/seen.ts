@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { touchSignIn } from './repo.ts'
 
 const EVERY_MS = 60 * 60_000
-/** Sign-ins remembered here; beyond it some are written twice within an hour. */
+/** Remembered sign-ins; beyond this some are written twice within an hour. */
 const REMEMBERED_MAX = 50_000
 
-/** Notes that a sign-in is in use: at most once an hour, and waited for by nobody. */
+/** Records that a sign-in is in use, at most once an hour, without delaying the request. */
 export function createSeen({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>) {
   const written = new Map<string, number>()
   return (sid: string): void => {

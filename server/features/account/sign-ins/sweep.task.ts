@@ -7,12 +7,12 @@ import { deleteIdleSessions, forgetDevices } from './repo.ts'
 const TASK = 'auth.sweep'
 const HOURLY = '41 * * * *'
 const DAY_MS = 86_400_000
-/** A browser would have lost its cookie by then. */
+/** By then a browser has lost its cookie. */
 const DEVICE_DAYS = 400
 
 type SweepDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
 
-/** Ends sign-ins that nobody used for a week, and deletes what has run out. */
+/** Ends sign-ins unused for a week, and deletes expired rows. */
 export async function sweepSignIns({ database: { db }, realtime, clock }: SweepDeps): Promise<void> {
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -15,7 +15,7 @@ import {
 } from './identities.repo.ts'
 import { queueLinkMail } from './linked.ts'
 
-/** A browser that was left with an unfinished sign-up is no key to the account that was made elsewhere. */
+/** An unfinished sign-up left in a browser must not open the account that was made elsewhere. */
 const SAME_PRESS_MS = 60_000
 
 type NewMember = {
@@ -25,7 +25,7 @@ type NewMember = {
   country: Country
 }
 
-/** Accounts elsewhere and the members they sign in. An address alone never links the two. */
+/** Linked provider accounts. An address alone never links one. */
 export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) {
   const isJustMade = ({ createdAt }: { createdAt: Date }) =>
     clock.now().getTime() - createdAt.getTime() < SAME_PRESS_MS
@@ -33,7 +33,7 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
   return {
     memberOf: async (identity: Identity) => (await findLinked(db, identity))?.memberId ?? null,
 
-    /** Whether the provider vouches for the very address that this member has. */
+    /** Whether the provider verified this member's exact address. */
     async hasVerifiedAddress(memberId: string, { email, isEmailVerified }: ProviderClaims): Promise<boolean> {
       if (!email || !isEmailVerified) return false
       const member = await findMail(db, memberId)
@@ -41,8 +41,8 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
     },
 
     /**
-     * Links for a member who has shown that it is them. Throws `identity_taken` when it signs somebody else in.
-     * Their address counts as verified from then on where the provider vouches for that very one.
+     * Links for a member who confirmed their identity. Throws `identity_taken` if it signs in someone else. Their address
+     * becomes verified if the provider verified that exact one.
      */
     async link(
       memberId: string,
@@ -62,19 +62,19 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
     },
 
     /**
-     * The member made for an identity whose address is proven; where a press of the same button was quicker, the one it
-     * made. Throws `email_taken` when a member has the address, or the identity.
+     * Creates the member for an identity with a proven address, or returns the one a concurrent press made. Throws
+     * `email_taken` if a member has the address, or the identity.
      */
     async join(identity: Identity, member: NewMember): Promise<string> {
       const known = await db.transaction(async (tx) => {
-        // Whoever comes second waits here, and finds what the first one made.
+        // The second one waits here, and finds what the first one made.
         await lockIdentity(tx, identity)
         const linked = await findLinked(tx, identity)
         if (linked) return isJustMade(linked) ? linked.memberId : null
         if (await isHeldFor(tx, { email: member.email, at: clock.now() })) return null
         const id = await insertMemberWithoutPassword(tx, { ...member, emailVerifiedAt: clock.now() })
         if (!id) return null
-        // Linked meanwhile to another member: this one is not made.
+        // Linked to another member meanwhile, so this one isn't made.
         const row = { ...identity, memberId: id, email: member.email, addedIn: null }
         const isOurs = await insertIdentity(tx, row)
         if (!isOurs) throw new AppError('identity_taken')

@@ -4,12 +4,12 @@ import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import type { Identity } from './identities.repo.ts'
 import type { SealedCookies } from './sealed-cookies.ts'
 
-/** Whom a provider signed in and no account knows, as their browser keeps it until there is one. */
+/** A provider identity without an account, kept in its browser until there is one. */
 export type ArrivalState = {
   readonly identity: Identity
   readonly told: ProviderClaims
   readonly returnTo: string
-  /** The code that was sent last, and to which address. */
+  /** The code sent last, and its address. */
   readonly sent: { readonly email: string; readonly code: string; readonly at: number } | null
 }
 
@@ -19,7 +19,7 @@ export function createArrivals(cookies: SealedCookies<ArrivalState>) {
   return {
     keep: (reply: FastifyReply, arrival: ArrivalState) => cookies.set(reply, '', arrival),
     read: (request: FastifyRequest) => cookies.read(request, ''),
-    /** Throws `social_expired` where there is none. */
+    /** Throws `social_expired` if there is none. */
     require(request: FastifyRequest): ArrivalState {
       const arrival = cookies.read(request, '')
       if (!arrival) throw new AppError('social_expired')

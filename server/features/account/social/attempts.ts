@@ -4,20 +4,20 @@ import type { ProviderId } from '#shared/domain/account/social.ts'
 import type { Checks } from './provider/exchange.ts'
 import type { SealedCookies } from './sealed-cookies.ts'
 
-/** A sign-in that has gone to a provider and not come back yet, as the browser keeps it. */
+/** A sign-in in progress at a provider, kept in the browser. */
 export type SignInAttempt = {
   readonly provider: ProviderId
   readonly checks: Checks
   readonly returnTo: string
-  /** The member who asked to link, rather than to sign in. */
+  /** The member who is linking, rather than signing in. */
   readonly linksTo: string | null
 }
 
 export const ATTEMPT_SECONDS = 10 * 60
-/** Attempts begun in other tabs and not finished. */
+/** Unfinished attempts in other tabs. */
 const OTHERS_MAX = 4
 
-/** Each attempt has a cookie of its own, named by its state, so that a second tab or a double click does not end the first. */
+/** Each attempt has its own cookie, named by its state, so a second tab or double click doesn't end the first. */
 export function createSignInAttempts(cookies: SealedCookies<SignInAttempt>) {
   return {
     keep(reply: FastifyReply, attempt: SignInAttempt): void {
@@ -25,7 +25,7 @@ export function createSignInAttempts(cookies: SealedCookies<SignInAttempt>) {
       if (others.length >= OTHERS_MAX) for (const name of others) cookies.clear(reply, name)
       cookies.set(reply, nameOf(attempt.checks.state), attempt)
     },
-    /** The attempt that an answer belongs to, which ends with it; null where this browser began none such. */
+    /** The attempt an answer belongs to, which this ends; null if this browser started none. */
     take(request: FastifyRequest, reply: FastifyReply, state: unknown): SignInAttempt | null {
       if (typeof state !== 'string' || state === '') return null
       const attempt = cookies.read(request, nameOf(state))

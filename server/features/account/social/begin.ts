@@ -12,7 +12,7 @@ type Beginning = {
   linksTo: string | null
 }
 
-/** Begins an attempt to the provider in this browser and gives where it goes. Throws the refusals of `social.link`. */
+/** Starts an attempt in this browser and returns where it goes. Throws the refusals of `social.link`. */
 export async function beginSocialSignIn(
   { offer, connect, attempts }: SocialParts,
   { request, reply, provider, returnTo, linksTo }: Beginning,

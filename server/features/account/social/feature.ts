@@ -4,7 +4,7 @@ import { navigationRoutes } from './navigation.routes.ts'
 import { createSocialParts } from './parts.ts'
 import { socialRoutes } from './social.routes.ts'
 
-/** Signing in with Google, Facebook, LinkedIn and Yahoo. `secret` seals what browsers keep on the way. */
+/** Signing in with Google, Facebook, LinkedIn and Yahoo. `secret` seals the browser's cookies. */
 export function socialFeature(app: FastifyInstance, deps: Deps, secret: string): void {
   const parts = createSocialParts(deps, secret)
   navigationRoutes(app, deps, parts)

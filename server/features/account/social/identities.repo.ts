@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { identities, users } from '#server/db/schema/index.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 
-/** Who somebody is at a provider. */
+/** An identity at a provider. */
 export type Identity = Pick<typeof identities.$inferSelect, 'provider' | 'issuer' | 'subject'>
 export type IdentityRow = typeof identities.$inferSelect
 
@@ -33,7 +33,7 @@ export function listIdentities(db: DbOrTx, memberId: string): Promise<IdentityRo
     .orderBy(asc(identities.createdAt), asc(identities.id))
 }
 
-/** Whether it was added; false when it signs somebody in already. */
+/** Whether it was added; false if it signs in someone already. */
 export async function insertIdentity(
   db: DbOrTx,
   row: Identity & { memberId: string; email: string | null; addedIn: string | null },
@@ -48,7 +48,7 @@ export async function deleteIdentity(db: DbOrTx, memberId: string, id: string): 
   return row ?? null
 }
 
-/** The new member's id; null when the address is taken. Leaves the transaction usable then. */
+/** The new member's id; null if the address is taken, which leaves the transaction usable. */
 export async function insertMemberWithoutPassword(
   db: DbOrTx,
   member: Pick<typeof users.$inferInsert, 'email' | 'firstName' | 'lastName' | 'country' | 'emailVerifiedAt'>,
@@ -57,7 +57,7 @@ export async function insertMemberWithoutPassword(
   return row?.id ?? null
 }
 
-/** Notes that mail to the address reaches the member, if it is still theirs and was not noted before. */
+/** Marks the address as verified, if it is still the member's and wasn't before. */
 export async function noteEmailVerified(
   db: DbOrTx,
   { memberId, email, at }: { memberId: string; email: string; at: Date },
@@ -69,7 +69,7 @@ export async function noteEmailVerified(
     .where(and(isTheirs, isNull(users.emailVerifiedAt)))
 }
 
-/** Holds whoever links the same identity until the transaction ends. */
+/** Blocks concurrent links of the same identity until the transaction ends. */
 export async function lockIdentity(db: DbOrTx, { provider, issuer, subject }: Identity): Promise<void> {
   const name = JSON.stringify([provider, issuer, subject])
   await lockKeyInTransaction(db, 'identity', name)

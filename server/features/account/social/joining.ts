@@ -15,13 +15,13 @@ import type { ArrivalState } from './arrivals.ts'
 import { listIdentities } from './identities.repo.ts'
 
 const CODE_LASTS_MS = 15 * 60 * 1000
-/** Guesses of a code a person may make, and codes that may be sent to one address. */
+/** Guesses of a code per person, and codes per address. */
 const GUESSES = { points: 6, seconds: 15 * 60 }
 const CODES_TO_ONE = { points: 5, seconds: 60 * 60 }
 
 type Accounts = ReturnType<typeof createSocialAccounts>
 
-/** From somebody whom a provider sent to a member: what is asked of them, and the account. */
+/** From a provider identity to a member: what is asked, and the account. */
 export function createJoining(deps: Deps, accounts: Accounts) {
   const { database, mailer, limits, clock } = deps
   const { db } = database
@@ -29,7 +29,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
   const codes = limits.limiter('social-code-to', CODES_TO_ONE)
 
   return {
-    /** What the person is shown. That a member has an address is told only to whom it is vouched for. */
+    /** What the person sees. Only someone with a verified address learns that a member has it. */
     async present({ identity, told, returnTo }: ArrivalState): Promise<Arrival> {
       const { email, isEmailVerified, firstName, lastName } = told
       const member = email && isEmailVerified ? await findForSignIn(db, email) : null
@@ -49,7 +49,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
       }
     },
 
-    /** Sends a code, or word that there is an account. Gives what the browser keeps; it looks the same either way. */
+    /** Sends a code, or a notice that there is an account. Returns the browser's state, which looks the same either way. */
     async sendCode(arrival: ArrivalState, email: string, signInUrl: string): Promise<ArrivalState> {
       await codes.consume(hashOf(emailKey(email)))
       const { provider } = arrival.identity

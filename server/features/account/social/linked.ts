@@ -9,7 +9,7 @@ import { lockPasskeyOwner } from '../passkeys/repo.ts'
 import { hasOtherSignInMethod } from '../sign-in-methods.ts'
 import { deleteIdentity, findMail, listIdentities } from './identities.repo.ts'
 
-/** The accounts elsewhere of one member, as they see them in their settings. */
+/** A member's linked accounts, for their settings. */
 export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
   return {
     async signInMethods(memberId: string, offered: ProviderId[]): Promise<SignInMethods> {
@@ -28,7 +28,7 @@ export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
       }
     },
 
-    /** Throws `identity_not_found`, or `last_way_in` when nothing would be left. */
+    /** Throws `identity_not_found`, or `last_way_in` if no method would be left. */
     unlink: (memberId: string, identityId: string): Promise<void> =>
       db.transaction(async (tx) => {
         await lockPasskeyOwner(tx, memberId)
@@ -42,7 +42,7 @@ export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
 
 type Change = { memberId: string; provider: ProviderId; change: 'linked' | 'unlinked' }
 
-/** Writes to the member that an account elsewhere signs them in, or no longer, if the transaction commits. */
+/** Queues a mail about a linked or unlinked account with the transaction. */
 export async function queueLinkMail(
   mailer: Mailer,
   tx: DbOrTx,

@@ -16,15 +16,15 @@ import { conversing, socialFailureReason } from './failures.ts'
 import type { SocialParts } from './parts.ts'
 import { readAnswer } from './provider/exchange.ts'
 
-/** From one address; room for an office behind one router. */
+/** Per address; room for an office behind one router. */
 const STARTS = { points: 600, seconds: 15 * 60 }
 const HOME = '/'
 const FINISH = '/sign-in/finish'
 type Params = { Params: { provider: string }; Querystring: Record<string, unknown> }
 
 /**
- * The two addresses that browsers go to themselves. Whatever happens, they end at a page of ours: what went wrong is said
- * there, by a code in the address.
+ * The two addresses browsers navigate to. They always end at a page of ours, with an error code in the address if something
+ * failed.
  */
 export function navigationRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): void {
   const starts = deps.limits.limiter('social-start-address', STARTS)
@@ -76,7 +76,7 @@ async function landing(
   }
 }
 
-/** The page to go on at, with how it went. The fragment is said to be empty, or Facebook's `#_=_` would stay. */
+/** The next page with the outcome. The fragment is set empty, or Facebook's `#_=_` would stay. */
 function backTo(path: string, outcome: SocialOutcome, provider: ProviderId): string {
   const url = new URL(path, 'https://own.invalid')
   url.searchParams.set(OUTCOME_PARAMETER, outcome)
@@ -86,13 +86,13 @@ function backTo(path: string, outcome: SocialOutcome, provider: ProviderId): str
 
 type Answer = { request: FastifyRequest; reply: FastifyReply; attempt: SignInAttempt }
 
-/** Gives where the browser goes on: signed in, linked, or asked for what is missing. */
+/** Returns the next page: signed in, linked, or asking for missing data. */
 async function arrive(parts: SocialParts, { request, reply, attempt }: Answer): Promise<string> {
   const { offer, connect, accounts, arrivals } = parts
   const { provider, checks, returnTo, linksTo } = attempt
   const client = offer.client(provider, request)
   const actor = await request.server.readActor(request)
-  // The browser may have changed hands on the attempt.
+  // The browser may have changed hands during the attempt.
   if (linksTo !== null && actor?.memberId !== linksTo) throw new AppError('social_expired')
   const query = request.url.slice(request.url.indexOf('?'))
   const told = await conversing(async () => readAnswer(await connect(provider, client), query, checks))

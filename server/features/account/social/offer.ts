@@ -5,7 +5,7 @@ import type { SocialClient } from '#server/social-env.ts'
 import { PROVIDERS, type ProviderId } from '#shared/domain/account/social.ts'
 import { PROVIDER_TABLE } from './provider/providers.ts'
 
-/** Which providers sign people in here. Where one leads back to depends on the address that people use. */
+/** The available providers. The return address depends on the address people use. */
 export function createOffer({ publicUrl, social }: Pick<Env, 'publicUrl' | 'social'>) {
   const originOf = (request: FastifyRequest) => publicUrl?.origin ?? `${request.protocol}://${request.host}`
   const isHttps = (request: FastifyRequest) => originOf(request).startsWith('https:')

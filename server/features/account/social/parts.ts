@@ -36,9 +36,9 @@ export function createSocialParts(deps: Deps, secret: string) {
     joining: createJoining(deps, accounts),
     auth: createAuthService(deps),
     confirming: createConfirming(deps),
-    /** A provider's sign-in becomes one of ours. */
+    /** Turns a provider sign-in into one of ours. */
     enter: (entry: Entry, memberId: string, way: ProviderId) => enter(deps, { ...entry, memberId, way }),
-    /** Likewise, of who has just joined. */
+    /** The same for a new member. */
     enterFirst: (entry: Entry, memberId: string, way: ProviderId) =>
       enterFirst(deps, { ...entry, memberId, way }),
   }

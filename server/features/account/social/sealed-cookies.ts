@@ -3,17 +3,17 @@ import { deriveKey } from '#server/platform/crypto/keys.ts'
 import { openShort, sealShort } from '#server/platform/crypto/sealing.ts'
 
 export type SealedCookies<T> = {
-  /** `name` is put behind the kind's own. */
+  /** `name` is appended to the kind's own. */
   set(reply: FastifyReply, name: string, value: T): void
-  /** What this server put there and has not run out; null for anything else. */
+  /** A value this server sealed that hasn't expired; null for anything else. */
   read(request: FastifyRequest, name: string): T | null
-  /** The names there are in this browser. */
+  /** The names of this kind's cookies in this browser. */
   names(request: FastifyRequest): string[]
   clear(reply: FastifyReply, name: string): void
 }
 
 type Options = {
-  /** What the cookies are for; one kind is never taken for another. */
+  /** The cookies' purpose; kinds can't be exchanged. */
   kind: string
   secret: string
   seconds: number
@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * State of one browser that no other can have and that nobody can read or alter, for some minutes: AES-256-GCM under a
- * key derived from the session secret, the cookie's name and end included. On https the name ties it to this very host.
+ * Browser state that no one can read or alter, for some minutes: AES-256-GCM under a key derived from the session secret,
+ * with the cookie's name and expiry. On https the name binds it to this host.
  */
 export function sealedCookies<T>({ kind, secret, seconds, isHttps, now }: Options): SealedCookies<T> {
   const key = deriveKey(secret, `trueline ${kind}`)
@@ -43,7 +43,7 @@ export function sealedCookies<T>({ kind, secret, seconds, isHttps, now }: Option
       const full = nameOf(request, name)
       const text = openShort([key], full, Buffer.from(request.cookies[full] ?? '', 'base64url'))
       if (text === null) return null
-      // Only this server can have sealed it, and it seals nothing but this shape.
+      // Only this server seals, and only this shape.
       const { value, until }: { value: T; until: number } = JSON.parse(text)
       return until > now().getTime() ? value : null
     },

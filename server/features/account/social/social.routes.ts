@@ -10,7 +10,7 @@ import { beginSocialSignIn } from './begin.ts'
 import { vouchedFor } from './joining.ts'
 import type { SocialParts } from './parts.ts'
 
-/** From one address; room for an office behind one router. */
+/** Per address; room for an office behind one router. */
 const JOINS = { points: 300, seconds: 60 * 60 }
 const CODES = { points: 60, seconds: 60 * 60 }
 const PROOFS = { points: 600, seconds: 15 * 60 }
@@ -85,7 +85,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
       const { user, wasChanged } = await service.signIn({ email, password: body.password }, request)
       await accounts.link(user.id, arrival.identity, arrival.told, null)
       await parts.enter({ request, reply }, user.id, arrival.identity.provider)
-      // As at the ordinary sign-in: what a password began that has just been changed ends here.
+      // As at the ordinary sign-in: ends one that used a password just changed.
       if (await wasChanged()) {
         await endSignIn(request, reply)
         throw new AppError('invalid_credentials')

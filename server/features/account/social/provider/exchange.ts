@@ -13,7 +13,7 @@ import type { ProviderClaims } from '#shared/domain/account/social.ts'
 import type { ProviderConnection } from './oidc-clients.ts'
 import { claimsOf, claimsOfBody } from './provider-claims.ts'
 
-/** What must hold of the answer to one request for sign-in; kept in the browser that asked, sealed. */
+/** What the answer to one request must match; kept sealed in the requesting browser. */
 export type Checks = {
   readonly state: string
   readonly nonce: string | null
@@ -21,14 +21,14 @@ export type Checks = {
   readonly redirectUri: string
 }
 
-/** Whom the provider signed in. `profile` asks it what else it tells, only when that is needed. */
+/** The identity that signed in. `profile` asks for more data only when needed. */
 export type ProviderAnswer = {
   readonly issuer: string
   readonly subject: string
   profile(): Promise<ProviderClaims>
 }
 
-/** Where the browser goes to sign in, and what its answer has to fit. */
+/** Where the browser goes to sign in, and what its answer must match. */
 export async function askToSignIn(
   { provider, config, client }: ProviderConnection,
   redirectUri: string,
@@ -53,8 +53,8 @@ export async function askToSignIn(
 }
 
 /**
- * Trades the code for who signed in. State, issuer, audience, nonce, times and signature are checked by `openid-client`;
- * throws what it throws. `answer` is the query that the browser came back with.
+ * Exchanges the code for the identity. `openid-client` checks state, issuer, audience, nonce, times and signature; throws
+ * what it throws. `answer` is the callback's query.
  */
 export async function readAnswer(
   connection: ProviderConnection,
@@ -85,7 +85,7 @@ export async function readAnswer(
   return { issuer, subject, profile }
 }
 
-/** Facebook's way: who one is says the Graph API, which takes our proof that the token was given to this app. */
+/** Facebook's way: the Graph API returns the identity, with our proof that the token is for this app. */
 async function readPlain(
   { config, client }: ProviderConnection,
   me: string,

@@ -12,18 +12,18 @@ import type { SocialClient } from '#server/social-env.ts'
 import type { ProviderId } from '#shared/domain/account/social.ts'
 import { type PlainEndpoints, PROVIDER_TABLE, type Provider } from './providers.ts'
 
-/** How long a provider may take over one answer. */
+/** Timeout of a provider's response. */
 const ANSWER_WITHIN_SECONDS = 5
-/** More than any true answer of a provider is long. */
+/** Longer than any real response. */
 const ANSWER_MAX_BYTES = 256 * 1024
-/** How long its metadata is used; its keys are read again by themselves when a new one signs. */
+/** How long metadata is cached; keys are refetched when a new one signs. */
 const METADATA_LASTS_MS = 60 * 60 * 1000
 
 const boundedFetch = createBoundedFetch(ANSWER_MAX_BYTES)
 const providerFetch: CustomFetch = (url, { body, ...options }) =>
   boundedFetch(url, { ...options, ...(body && { body: bodyOf(body) }) })
 
-/** `fetch` wants bytes that no one shares. */
+/** `fetch` wants a buffer that isn't shared. */
 function bodyOf(body: NonNullable<Parameters<CustomFetch>[1]['body']>): NonNullable<RequestInit['body']> {
   return body instanceof Uint8Array ? Uint8Array.from(body) : body
 }
@@ -36,7 +36,7 @@ export type ProviderConnection = {
   readonly plain: PlainEndpoints | null
 }
 
-/** Connects to a configured provider; its metadata is read when first needed. Throws what `openid-client` throws. */
+/** Connects to a configured provider; metadata is read on first use. Throws what `openid-client` throws. */
 export function createConnections() {
   const kept = new Map<ProviderId, { connection: Promise<ProviderConnection>; until: number }>()
 
@@ -45,7 +45,7 @@ export function createConnections() {
     if (known && known.until > Date.now()) return known.connection
     const connection = connect(id, client)
     kept.set(id, { connection, until: Date.now() + METADATA_LASTS_MS })
-    // A provider that was away is asked again at the next attempt.
+    // A provider that was down is asked again at the next attempt.
     connection.catch(() => kept.delete(id))
     return connection
   }
@@ -80,7 +80,7 @@ function plainConfig(provider: Provider, client: SocialClient, plain: PlainEndpo
   return config
 }
 
-/** RFC 6749, section 2.3.1: the header where the provider reads it, else the body. */
+/** RFC 6749, section 2.3.1: the header if the provider supports it, otherwise the body. */
 function authentication({ clientAuth }: Provider, { clientId, clientSecret }: SocialClient): ClientAuth {
   return (server, _client, body, headers) => {
     const named = server.token_endpoint_auth_methods_supported ?? [clientAuth]

@@ -6,8 +6,8 @@ const SUBJECT_MAX_LENGTH = 255
 type RawClaims = Readonly<Record<string, unknown>>
 
 /**
- * What OpenID claims say of a person. Address and its being verified are taken from one source, `told`: half from each
- * could vouch for an address that nobody vouched for.
+ * OpenID claims about a person. Address and its verification come from one source, `told`: mixing both could verify an
+ * address that no one verified.
  */
 export function claimsOf(
   { readsVerifiedWord }: Provider,
@@ -25,7 +25,7 @@ export function claimsOf(
   }
 }
 
-/** What Facebook's `/me` says. It tells an address without saying whether mail ever reached it: unverified. */
+/** Facebook's `/me`. It doesn't say whether the address is verified, so it isn't. */
 export function claimsOfBody(body: unknown): { subject: string; profile: ProviderClaims } {
   const told: RawClaims = typeof body === 'object' && body !== null ? { ...body } : {}
   const { id } = told

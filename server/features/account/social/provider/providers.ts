@@ -1,19 +1,19 @@
 import type { ProviderId } from '#shared/domain/account/social.ts'
 
 export type Provider = {
-  /** As it names itself in its metadata and in ID tokens. */
+  /** Its issuer in metadata and ID tokens. */
   readonly issuer: string
   readonly scope: string
-  /** How this site shows its secret to a provider whose metadata names no way. */
+  /** How to authenticate to a provider whose metadata lists no method. */
   readonly clientAuth: 'client_secret_basic' | 'client_secret_post'
-  /** The S256 challenge is sent always, or only where the metadata announces it. */
+  /** Sends the S256 challenge always, or only if the metadata announces it. */
   readonly pkce: 'always' | 'where announced'
   readonly sendsNonce: boolean
-  /** Whether `email_verified` may be the word "true". */
+  /** Whether `email_verified` may be the string "true". */
   readonly readsVerifiedWord: boolean
-  /** Whether the provider takes https addresses to lead back to, and no other. */
+  /** Whether the provider only accepts https callbacks. */
   readonly isHttpsOnly: boolean
-  /** Asked of the provider itself; one that stands in its place may not know them. */
+  /** Sent to the provider itself; a replacement may not know them. */
   readonly parameters: Readonly<Record<string, string>>
   /** Endpoints of a provider without OpenID Connect. */
   readonly plain: ((issuer: URL | null) => PlainEndpoints) | null
@@ -32,30 +32,30 @@ const OPENID: Omit<Provider, 'issuer'> = {
   plain: null,
 }
 
-/** The providers and what is peculiar to each. */
+/** The providers and their differences. */
 export const PROVIDER_TABLE: Readonly<Record<ProviderId, Provider>> = {
   google: {
     ...OPENID,
     issuer: 'https://accounts.google.com',
-    // Browsers often know several Google accounts; without this the one used last is taken unasked.
+    // Browsers often know several Google accounts; without this the last one is used without asking.
     parameters: { prompt: 'select_account' },
   },
   linkedin: {
     ...OPENID,
     issuer: 'https://www.linkedin.com/oauth',
-    // Its guide has the secret in the body; its metadata names no way.
+    // LinkedIn's docs send the secret in the body, but its metadata lists no auth method.
     clientAuth: 'client_secret_post',
-    // PKCE is for its native apps, at another endpoint: with a secret a verifier is refused. The secret binds the code.
+    // PKCE is for its native apps, at another endpoint: with a secret a verifier is refused. The secret protects the code.
     pkce: 'where announced',
-    // It does not put the nonce into ID tokens, and a client that waits for one signs nobody in.
+    // It puts no nonce into ID tokens, and a client that expects one can't sign anyone in.
     sendsNonce: false,
-    // Seen as a boolean, as a word and not at all. What is missing counts as unverified.
+    // Seen as a boolean, a string and missing. Missing counts as unverified.
     readsVerifiedWord: true,
   },
   yahoo: {
     ...OPENID,
     issuer: 'https://api.login.yahoo.com',
-    // An app cannot be registered there with an http address to lead back to, localhost included.
+    // Apps can't be registered with an http callback, localhost included.
     isHttpsOnly: true,
   },
   facebook: {
@@ -63,7 +63,7 @@ export const PROVIDER_TABLE: Readonly<Record<ProviderId, Provider>> = {
     issuer: 'https://www.facebook.com',
     scope: 'public_profile email',
     clientAuth: 'client_secret_post',
-    // Plain OAuth: no ID token that could carry it.
+    // Plain OAuth: no ID token to carry it.
     sendsNonce: false,
     plain: facebookEndpoints,
   },
