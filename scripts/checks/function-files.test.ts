@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { WORD_MAX_LENGTH } from '#shared/domain/jobs/search-words.ts'
 import { fillConstants, readFunctions } from '../../server/db/functions.ts'
 import { findOddStatements } from './function-files.ts'
 
@@ -41,6 +42,6 @@ it('holds for every function there is', async () => {
 })
 
 it('knows every constant by name', () => {
-  expect(fillConstants(`select $\{countryCount}`)).toBe('select 2')
+  expect(fillConstants(`select $\{searchWordMaxLength}`)).toBe(`select ${WORD_MAX_LENGTH}`)
   expect(() => fillConstants(`select $\{unheardOf}`)).toThrow('unheardOf')
 })
