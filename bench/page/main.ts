@@ -5,7 +5,6 @@ import startPostgres from '#tests/setup/postgres.ts'
 import { buildIfStale } from '../../scripts/build/client.ts'
 import { ensureChromium } from '../../scripts/testing/chromium.ts'
 import { type BenchResult, median } from '../result.ts'
-import { largestPaint } from './paint.ts'
 import { bytesOfReactAlone, countScripts, type ScriptCount } from './scripts.ts'
 import { serveStaticCopy } from './static-copy.ts'
 
@@ -120,3 +119,29 @@ async function comparePaints(browser: Browser, ours: string, copy: string) {
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 const scriptsText = ({ bytes, files }: ScriptCount) => `${kib(bytes)} in ${files} files`
+
+/** Lighthouse's slow 4G: bits per second as bytes, and latency in milliseconds. */
+const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 96_000, latency: 150 }
+const CPU_SLOWDOWN = 4
+/** Anything later than this after the load isn't counted. */
+const SETTLE_MS = 1_500
+
+/** Milliseconds to the largest contentful paint of `url`, on a phone with an empty cache. */
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) Reflect.set(window, 'largestPaint', startTime)
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLE_MS)
+  const paint: unknown = await page.evaluate(() => Reflect.get(window, 'largestPaint'))
+  await context.close()
+  if (typeof paint !== 'number') throw new Error(`nothing was painted at ${url}`)
+  return paint
+}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { RecommendedJobs } from '#client/features/jobs/listing/recommended-jobs.tsx'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
+import { MemberSeal } from '#client/features/members/member-seal.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
 import { IdUploadBox } from '#client/features/verification/id-upload/id-upload-box.tsx'
 import { useIsBusyWithCalls } from '#client/features/video/call/call-context.ts'
@@ -14,7 +15,8 @@ import { Card } from '#client/ui/card.tsx'
 import { Near } from '#client/ui/near.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { Hello } from './hello.tsx'
+import { placeText } from '#shared/domain/account/accounts.ts'
+import { greetingAt } from './greeting.ts'
 import { HomeActions } from './home-actions.tsx'
 
 const loadBelow = () => import('./below.ts')
@@ -83,5 +85,29 @@ function Later({ isWanted, what, title, height, children }: LaterProps) {
     <Near load={loadBelow} isWanted={isWanted} what={what} skeleton={skeleton}>
       {children}
     </Near>
+  )
+}
+
+/** The server doesn't know the member's local time. */
+const onServer = () => 'Hello' as const
+const here = () => greetingAt(new Date().getHours())
+
+function whenSeenAgain(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+function Hello({ user }: { user: CurrentUser }) {
+  const greeting = useSyncExternalStore(whenSeenAgain, here, onServer)
+  return (
+    <div>
+      <h1 className="text-2xl wrap-anywhere">
+        {greeting}, {user.firstName}
+      </h1>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <p className="wrap-anywhere">{[user.title ?? 'Professional', placeText(user)].join(' · ')}</p>
+        <MemberSeal badges={user.badges} />
+      </div>
+    </div>
   )
 }

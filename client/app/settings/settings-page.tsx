@@ -1,8 +1,11 @@
 import { AccessSection } from '#client/features/account/access/access-section.tsx'
+import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
 import { PasskeysSection } from '#client/features/account/passkeys/passkeys-section.tsx'
 import { SignInsSection } from '#client/features/account/sign-ins/sign-ins-section.tsx'
-import { LinkedAccounts } from './linked-accounts.tsx'
-import { OwnData } from './own-data.tsx'
+import { SignInMethodsCard } from '#client/features/account/social/sign-in-methods-card.tsx'
+import { useConfirmed } from '#client/features/account/use-confirmed.ts'
+import { DeleteAccountSection } from '#client/features/privacy/delete-account-section.tsx'
+import { YourDataSection } from '#client/features/privacy/your-data-section.tsx'
 
 export function SettingsPage() {
   return (
@@ -17,5 +20,28 @@ export function SettingsPage() {
       <SignInsSection />
       <OwnData />
     </div>
+  )
+}
+
+/** Linked provider accounts; linking and unlinking need a confirmation of identity. */
+function LinkedAccounts() {
+  const { run, dialog } = useConfirmed()
+  return (
+    <>
+      <SignInMethodsCard confirmed={run} />
+      <ConfirmDialog {...dialog} />
+    </>
+  )
+}
+
+/** Export and account deletion; members without a password confirm their identity first. */
+function OwnData() {
+  const { run, dialog } = useConfirmed()
+  return (
+    <>
+      <YourDataSection confirmed={run} />
+      <DeleteAccountSection confirmed={run} />
+      <ConfirmDialog {...dialog} />
+    </>
   )
 }

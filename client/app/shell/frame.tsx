@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWarm } from '#client/lib/late.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { shareStyleNonce } from './style-nonce.ts'
 import { Toasts } from './toasts.tsx'
 import { useArrival } from './use-arrival.ts'
+
+declare global {
+  var __webpack_nonce__: string | undefined
+}
 
 type FrameProps = {
   user: CurrentUser | null
@@ -41,4 +43,12 @@ export function Frame({ user, bar, foot, over, className, children }: FrameProps
       <Toasts early={isWarm} />
     </div>
   )
+}
+
+/**
+ * Radix locks the page behind an open dialog with a style element, which needs a nonce, and its `get-nonce` looks for it
+ * under this name.
+ */
+function shareStyleNonce(): void {
+  globalThis.__webpack_nonce__ = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { nextIn, paths, withNext } from '#client/lib/paths.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { PRICE_TEXT } from '#shared/domain/billing/plans.ts'
@@ -14,7 +16,6 @@ import { BilledPlace } from './tax/billed-place.tsx'
 import { type Tax, useTax } from './tax/use-tax.ts'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { moneyText } from './texts.ts'
-import { useConsent } from './use-consent.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useReturn } from './use-return.ts'
 import { useWallets } from './wallets/use-wallets.ts'
@@ -89,4 +90,26 @@ function actionOf({ collectsTax }: BillingConfig, { totals }: Tax): string {
   return totals
     ? `Subscribe Now - ${moneyText(totals.total, totals.currency)} today`
     : `Subscribe Now - ${PRICE_TEXT} + tax`
+}
+
+const NOT_AGREED = 'Please agree to the monthly renewal to continue.'
+
+/** The checkbox for the agreement to renewal. */
+function useConsent(text: string) {
+  const [agreed, setAgreed] = useState(false)
+  const [error, setError] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const isAgreed = () => {
+    if (agreed) return true
+    setError(NOT_AGREED)
+    box.current?.focus()
+    return false
+  }
+  const agree = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setAgreed(target.checked)
+    setError(undefined)
+  }
+  const label = <span className="text-sm">{text}</span>
+  const consent = <Checkbox ref={box} label={label} error={error} checked={agreed} onChange={agree} />
+  return { isAgreed, consent }
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX, Video } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { ApiError } from '#client/lib/api.ts'
+import { ApiError, api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -15,8 +15,8 @@ import { Composer } from './composer.tsx'
 import { outbox } from './outbox.ts'
 import { threadQuery } from './queries.ts'
 import { startOutbox } from './start-outbox.ts'
+import { refreshLists } from './thread-cache.ts'
 import { ThreadMessages } from './thread-messages.tsx'
-import { useReadMarks } from './use-read-marks.ts'
 
 type ThreadProps = { ownId: string; memberId: string; onCall: (person: MemberCard) => void }
 const NOTHING_OUT = [] as const
@@ -147,4 +147,26 @@ function ThreadSkeleton() {
       <Skeleton className="h-16 w-64" />
     </Loading>
   )
+}
+
+/** Marks the other's messages up to `seq` as read once the page is visible. */
+function useReadMarks(memberId: string, seq: number | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (seq === undefined) return
+    let isSent = false
+    const markRead = () => {
+      if (isSent || document.visibilityState !== 'visible') return
+      isSent = true
+      api('POST /api/conversations/:memberId/read', { params: { memberId }, body: { seq } })
+        .then(() => refreshLists(client))
+        // They stay unread; the next visit retries.
+        .catch(() => {
+          isSent = false
+        })
+    }
+    markRead()
+    document.addEventListener('visibilitychange', markRead)
+    return () => document.removeEventListener('visibilitychange', markRead)
+  }, [client, memberId, seq])
 }

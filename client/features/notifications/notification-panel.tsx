@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { BellOff, CheckCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -8,7 +9,6 @@ import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
-import { useMarkRead } from './use-mark-read.ts'
 
 type NotificationPanelProps = { onClose: () => void; footer?: ReactNode }
 
@@ -101,4 +101,14 @@ function PanelSkeleton() {
       ))}
     </Loading>
   )
+}
+
+/** Marks the given ones, or all, as read. A failure leaves them unread. */
+function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[] | 'all') =>
+      api('POST /api/notifications/read', { body: ids === 'all' ? {} : { ids } }),
+    onSettled: () => client.invalidateQueries(notificationsQuery),
+  })
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
+import { api, type RequestAt } from '#client/lib/api.ts'
 import { sizeText } from '#client/lib/uploads/size-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -14,8 +15,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { type OwnPrivacy, privacy } from '#shared/contracts/privacy.ts'
 import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '#shared/domain/privacy.ts'
 import { privacyQuery } from './queries.ts'
-import { type ConfirmRun, throwUnconfirmed } from './refusal.ts'
-import { useAskForCopy, useDownload } from './use-copy.ts'
+import { type ConfirmRun, showFailure, throwUnconfirmed } from './refusal.ts'
 
 export function YourDataSection({ confirmed }: { confirmed: ConfirmRun }) {
   const { data, isError, refetch } = useQuery(privacyQuery)
@@ -159,3 +159,27 @@ function AskDialog({ hasPassword, confirmed, label, variant = 'primary' }: AskPr
 
 const dayText = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function useAskForCopy(onDone: () => void, onRefused: (error: unknown) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RequestAt<'POST /api/privacy/export'>['body']) =>
+      api('POST /api/privacy/export', { body }),
+    onSuccess: (overview) => {
+      client.setQueryData(privacyQuery.queryKey, overview)
+      onDone()
+    },
+    onError: (error) => {
+      onRefused(error)
+      showFailure(error, "We couldn't start your copy. Please try again.")
+    },
+  })
+}
+
+function useDownload() {
+  return useMutation({
+    mutationFn: () => api('POST /api/privacy/export/link', {}),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => showFailure(error, "We couldn't start the download. Please try again."),
+  })
+}

@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { useLate } from '#client/lib/late.ts'
 import { useInstall } from './install/use-install.ts'
 import { UpdateNotice } from './update/update-notice.tsx'
 import { useUpdate } from './update/use-update.ts'
-import { useOpened } from './use-opened.ts'
 
 type PwaLayerProps = { isBusy: boolean }
 
@@ -26,4 +27,17 @@ export function PwaLayer({ isBusy }: PwaLayerProps) {
       )}
     </div>
   )
+}
+
+/** Follows a notification's link without a reload, because a call may be running. */
+function useOpened(): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const open = ({ data }: MessageEvent) => {
+      if (data?.type === 'open' && typeof data.path === 'string') navigate(data.path)
+    }
+    const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+    container?.addEventListener('message', open)
+    return () => container?.removeEventListener('message', open)
+  }, [navigate])
 }

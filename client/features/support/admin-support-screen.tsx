@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '#client/lib/api.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { LoadFailureNotice } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import { TICKET_STATUS_NAMES, TICKET_STATUSES, type TicketStatus } from '#shared/domain/support.ts'
-import { ticketsQuery } from './queries.ts'
 import { type RenderBilling, TicketCard } from './ticket-card.tsx'
 
 const EMPTY: Record<TicketStatus, string> = {
@@ -100,3 +100,12 @@ function Queue({ status, renderBilling }: BillingProps & { status: TicketStatus 
     </div>
   )
 }
+
+const ticketsQuery = (status: TicketStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/support-tickets', { status }],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/admin/support-tickets', { query: { status, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })

@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError, api } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import type { SupportTicket } from '#shared/contracts/support.ts'
+import type { TicketStatus } from '#shared/domain/support.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { useMoveTicket } from './use-move-ticket.ts'
 
 export function TicketActions({ ticket: { id, status, handledBy, name } }: { ticket: SupportTicket }) {
   const [isAnswering, setIsAnswering] = useState(false)
@@ -51,4 +54,28 @@ export function TicketActions({ ticket: { id, status, handledBy, name } }: { tic
       {status !== 'open' && handledBy && <p className="ml-auto text-sm text-muted">by {handledBy}</p>}
     </div>
   )
+}
+
+type Change = { status: 'open' | 'closed' } | { status: 'answered'; answer: string }
+
+/** Changes a message's status and refetches the queue. */
+function useMoveTicket(id: string) {
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (body: Change) => api('POST /api/admin/support-tickets/:id/status', { params: { id }, body }),
+    onSuccess: (_, { status }) => {
+      if (status === 'answered') toast({ title: 'Answer sent' })
+      return client.invalidateQueries({ queryKey: ['/api/admin/support-tickets'] })
+    },
+    onError: (error, { status }) => {
+      const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+      const title = status === 'answered' ? "The answer wasn't sent" : "The status wasn't changed"
+      toast({ title, description, tone: 'destructive' })
+    },
+  })
+  const pending: TicketStatus | null = isPending ? variables.status : null
+  return {
+    pending,
+    move: (change: Change, onDone?: () => void) => mutate(change, { onSuccess: () => onDone?.() }),
+  }
 }

@@ -4,7 +4,6 @@ import { createHeartbeat } from './heartbeat.ts'
 import { createListeners } from './listeners.ts'
 import { parseServerMessage } from './parse.ts'
 import { createReconnecting, type ReconnectingOptions } from './reconnecting.ts'
-import { watchWake } from './wake.ts'
 
 export type RealtimeState = 'closed' | 'connecting' | 'open'
 
@@ -95,4 +94,17 @@ function isOfType<T extends ServerMessage['type']>(
   type: T,
 ): message is ServerMessageOf<T> {
   return message.type === type
+}
+
+/** Calls back when the page becomes visible or the network is back: a socket may have died unnoticed. */
+function watchWake(onWake: () => void): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') onWake()
+  }
+  window.addEventListener('online', onWake)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    window.removeEventListener('online', onWake)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
 }

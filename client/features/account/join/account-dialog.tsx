@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths, withNext } from '#client/lib/paths.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import type { ContractForm } from '#client/ui/form/use-contract-form.ts'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { useProviders } from '../social/use-providers.ts'
-import { AccountForm } from './account-form.tsx'
+import { CountryAndTerms, EmailAndPassword, Names } from './account-fields.tsx'
 import type { AccountMode } from './account-forms.ts'
 import { ALMOST_THERE, accountTexts, PICK_UP } from './account-texts.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -77,5 +80,22 @@ function RecoveryHint({ hasProviders, returnTo }: { hasProviders: boolean; retur
         Forgot password?
       </Link>
     </>
+  )
+}
+
+type AccountFormProps = { mode: AccountMode; form: ContractForm }
+
+function AccountForm({ mode, form }: AccountFormProps) {
+  return (
+    <Form form={form} refocus="password">
+      <fieldset disabled={form.isPending} className="grid min-w-0 gap-4">
+        {mode === 'register' && <Names />}
+        <EmailAndPassword mode={mode} />
+        {mode === 'register' && <CountryAndTerms />}
+      </fieldset>
+      <Button type="submit" size="lg" block pending={form.isPending} pendingLabel="Please wait...">
+        {accountTexts[mode].submit}
+      </Button>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { paths } from '#client/lib/paths.ts'
 import { CheckboxField, PasswordField, SelectField, TextField } from '#client/ui/form/fields.tsx'
 import {
   COUNTRIES,
@@ -9,7 +10,6 @@ import {
   PASSWORD_MIN_LENGTH,
 } from '#shared/domain/account/accounts.ts'
 import type { AccountMode } from './account-forms.ts'
-import { TermsLink } from './terms-link.tsx'
 
 export function EmailAndPassword({ mode }: { mode: AccountMode }) {
   const isNew = mode === 'register'
@@ -89,6 +89,23 @@ export function CountryAndTerms() {
     <>
       <CountryField required />
       <TermsField />
+    </>
+  )
+}
+
+/** In a tab of its own, so that the form beside it stays as it is. */
+function TermsLink() {
+  const look = 'rounded-s font-medium text-action underline underline-offset-2'
+  return (
+    <>
+      Read the{' '}
+      <a href={paths.terms} target="_blank" rel="noreferrer" className={look}>
+        terms
+      </a>{' '}
+      and the{' '}
+      <a href={paths.privacy} target="_blank" rel="noreferrer" className={look}>
+        privacy policy
+      </a>
     </>
   )
 }

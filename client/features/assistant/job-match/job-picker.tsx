@@ -5,9 +5,10 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
+import type { Job } from '#shared/contracts/jobs.ts'
+import { ASSISTANT_MAX } from '#shared/domain/assistant.ts'
 import { salaryText } from '#shared/domain/jobs/salary.ts'
 import { jobSearchQuery } from '../queries.ts'
-import { jobText } from './job-text.ts'
 
 type JobPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; onPick: (text: string) => void }
 
@@ -63,4 +64,30 @@ export function JobPicker({ open, onOpenChange, onPick }: JobPickerProps) {
       )}
     </Dialog>
   )
+}
+
+type JobFields = Pick<
+  Job,
+  | 'title'
+  | 'company'
+  | 'location'
+  | 'isRemote'
+  | 'description'
+  | 'requirements'
+  | 'benefits'
+  | 'salaryMin'
+  | 'salaryMax'
+>
+
+/** A job as someone would paste it. */
+function jobText(job: JobFields): string {
+  const place = job.isRemote ? `${job.location} (remote)` : job.location
+  const hasPay = job.salaryMin !== null || job.salaryMax !== null
+  const parts = [
+    [job.title, `${job.company}, ${place}`, ...(hasPay ? [`Pay: ${salaryText(job)} a year`] : [])].join('\n'),
+    job.description,
+    job.requirements && `Requirements\n${job.requirements}`,
+    job.benefits && `Benefits\n${job.benefits}`,
+  ]
+  return parts.filter(Boolean).join('\n\n').slice(0, ASSISTANT_MAX.jobDescription)
 }

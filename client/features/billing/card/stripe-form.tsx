@@ -1,4 +1,4 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useUser } from '#client/lib/session.ts'
@@ -7,7 +7,6 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { BillingConfig } from '#shared/contracts/billing.ts'
 import { OrPayWithCard } from '../or-pay-with-card.tsx'
 import type { CardFormProps, CardPlace } from './form-props.ts'
-import { appearanceOfPage } from './stripe-appearance.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 type Parts = { stripe: Stripe; elements: StripeElements }
@@ -193,4 +192,25 @@ function NotLoaded() {
       An ad blocker or your connection is blocking our payment provider. You haven't been charged.
     </Notice>
   )
+}
+
+/** The page's current colors, for the provider's own form. */
+function appearanceOfPage(): Appearance {
+  const probe = document.createElement('span')
+  document.body.append(probe)
+  const color = (name: string) => {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const variables = {
+    colorPrimary: color('--action'),
+    colorBackground: color('--surface'),
+    colorText: color('--ink'),
+    colorTextSecondary: color('--muted'),
+    colorDanger: color('--danger'),
+    borderRadius: '12px',
+    fontSizeBase: '16px',
+  }
+  probe.remove()
+  return { theme: 'stripe', variables }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,7 +13,6 @@ import type { PaymentEnd } from '../card/form-props.ts'
 import { BRAND_NAMES, type Brand } from '../card/number.ts'
 import { billingConfigQuery } from '../queries.ts'
 import { errorText } from '../texts.ts'
-import { useCardReturn } from './use-card-return.ts'
 import { fail, useShowPlan } from './use-plan.ts'
 
 type Shown = NonNullable<BillingOverview['card']>
@@ -79,4 +79,24 @@ function cardText({ brand, last4, expMonth, expYear, wallet }: Shown): string {
   const name = brand in BRAND_NAMES ? BRAND_NAMES[brand as Brand] : brand
   const by = wallet === 'apple_pay' ? ' by Apple Pay' : wallet === 'google_pay' ? ' by Google Pay' : ''
   return `${name} ending in ${last4}${by}, expires ${String(expMonth).padStart(2, '0')}/${expYear}`
+}
+
+/** Continues after the bank's page for a card setup. */
+function useCardReturn(finish: (end: PaymentEnd) => Promise<void>): void {
+  const [path, navigate] = useLocation()
+  const hasFinished = useRef(false)
+  const latest = useRef(finish)
+  latest.current = finish
+
+  useEffect(() => {
+    const answer = new URLSearchParams(location.search)
+    const clientSecret = answer.get('setup_intent_client_secret')
+    if (!clientSecret || hasFinished.current) return
+    hasFinished.current = true
+    navigate(path, { replace: true })
+    const isRefused = answer.get('redirect_status') === 'failed'
+    void latest.current(
+      isRefused ? { refusal: "Your bank didn't confirm it's you. Please try again." } : { clientSecret },
+    )
+  }, [navigate, path])
 }

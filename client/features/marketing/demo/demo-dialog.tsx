@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react'
-import { useEffect, useReducer } from 'react'
+import { type ReactNode, useEffect, useReducer } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { FindScene } from './find-scene.tsx'
+import { MeetScene } from './meet-scene.tsx'
 import {
   BEAT_MS,
   isLastBeat,
@@ -12,9 +14,11 @@ import {
   type PlayerAction,
   play,
   SCENES,
+  type SceneId,
   startPlayer,
 } from './player.ts'
-import { Stage } from './stage.tsx'
+import { ShareScene } from './share-scene.tsx'
+import { VerifyScene } from './verify-scene.tsx'
 
 type DemoDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -122,6 +126,29 @@ function Controls({ player, act }: PartProps) {
       >
         <ChevronRight size={22} aria-hidden="true" />
       </IconButton>
+    </div>
+  )
+}
+
+type StageProps = { scene: SceneId; beat: number }
+
+const SCENE_VIEWS: Record<SceneId, (props: { beat: number }) => ReactNode> = {
+  find: FindScene,
+  meet: MeetScene,
+  verify: VerifyScene,
+  share: ShareScene,
+}
+
+/** Where the scenes play: decorative, with captions for screen readers. */
+function Stage({ scene, beat }: StageProps) {
+  const Scene = SCENE_VIEWS[scene]
+  return (
+    <div
+      aria-hidden="true"
+      inert
+      className="grid h-[21rem] place-items-center overflow-hidden rounded-l border border-line bg-sunken p-4 select-none sm:h-[23rem] sm:p-6"
+    >
+      <Scene key={scene} beat={beat} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
-import { LateEditProfile, loadEditProfile } from './late-edit-profile.tsx'
 
 /** Opens the Edit Profile dialog, which is fetched when first pointed at. */
 export function EditProfileButton({ user }: { user: CurrentUser }) {
@@ -21,5 +20,21 @@ export function EditProfileButton({ user }: { user: CurrentUser }) {
       </Button>
       {open !== undefined && <LateEditProfile user={user} open={open} onOpenChange={setOpen} />}
     </>
+  )
+}
+
+const load = () => import('./edit-profile-dialog.tsx')
+const Later = lazy(async () => ({ default: (await load()).EditProfileDialog }))
+
+/** Fetches the dialog ahead. Failing here is no news: opening it tries again. */
+function loadEditProfile(): void {
+  load().catch(() => {})
+}
+
+function LateEditProfile(props: ComponentProps<typeof Later>) {
+  return (
+    <Suspense>
+      <Later {...props} />
+    </Suspense>
   )
 }

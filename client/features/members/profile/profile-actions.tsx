@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ACCOUNT_PARAMETER, paths } from '#client/lib/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
-import { share } from './share.ts'
 
 type ShareButtonProps = { profile: MemberProfile }
 
@@ -67,4 +67,21 @@ export function VisitorActions({ profile }: { profile: MemberProfile }) {
       <ShareButton profile={profile} />
     </div>
   )
+}
+
+/** Shares an address by the device's own means, or copies it. */
+async function share(title: string, url: string): Promise<void> {
+  if ('share' in navigator) {
+    try {
+      return await navigator.share({ title, url })
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Link Copied', description: 'Paste it anywhere you like.' })
+  } catch {
+    toast({ title: 'Copy This Link', description: url })
+  }
 }

@@ -12,9 +12,9 @@ import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { CurrentUser } from '#shared/contracts/account-auth.ts'
 import type { MemberProfile } from '#shared/contracts/members.ts'
+import { useBlocking } from '../blocking/use-blocking.ts'
 import { EditProfileButton } from '../edit/edit-profile-button.tsx'
 import { profileQuery } from '../queries.ts'
-import { BlockedNotice } from './blocked-notice.tsx'
 import { MemberActions, ShareButton, VisitorActions } from './profile-actions.tsx'
 import { AboutMember, ProfileHeading, ProfilePortrait, ResumeCards } from './profile-parts.tsx'
 
@@ -170,5 +170,23 @@ function ProfileSkeleton() {
         <Skeleton className="h-40 w-full" />
       </div>
     </Loading>
+  )
+}
+
+type BlockedNoticeProps = { profile: MemberProfile; onUnblocked: () => void }
+
+/** In place of the actions, right after blocking; later the profile is not there at all. */
+function BlockedNotice({ profile, onUnblocked }: BlockedNoticeProps) {
+  const { mutate, isPending } = useBlocking(profile, onUnblocked)
+  return (
+    <div role="status" className="grid gap-3 text-sm text-ink-2">
+      <p>
+        {profile.name} is blocked, so you won't see each other here. To undo this later, go to “People you
+        blocked” next to the member search.
+      </p>
+      <Button variant="quiet" block pending={isPending} onClick={() => mutate(false)}>
+        Unblock
+      </Button>
+    </div>
   )
 }

@@ -7,15 +7,17 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Seal } from '#client/ui/seal.tsx'
+import { checkOf } from '#client/ui/seal-check.ts'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
 import type { ResumeCard } from '#shared/contracts/resume-cards.ts'
+import type { MemberBadge } from '#shared/contracts/shapes.ts'
 import { cardQuery } from '../queries.ts'
 import { CardActions } from '../share/card-actions.tsx'
 import { countText } from '../texts.ts'
 import { CardFace } from './card-face.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { colorsOf } from './paint.ts'
-import { CardSeals } from './seals.tsx'
 import { useContact } from './use-contact.ts'
 
 export function CardScreen({ id }: { id: string }) {
@@ -172,5 +174,20 @@ function CardSkeleton() {
       <Skeleton shape="line" className="h-5 w-full max-w-96" />
       <Skeleton className="h-40 w-full" />
     </Loading>
+  )
+}
+
+type SealsProps = { badges: readonly MemberBadge[]; className?: string }
+
+function CardSeals({ badges, className = '' }: SealsProps) {
+  if (badges.length === 0) return null
+  return (
+    <ul aria-label="Verified" className={`flex flex-wrap gap-2 ${className}`}>
+      {badges.map((badge) => (
+        <li key={`${badge.label} ${badge.detail}`} className="flex min-w-0">
+          <Seal label={badge.label} checks={[checkOf(badge)]} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,13 +8,14 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { CreateCardButton } from '../create-card-button.tsx'
-import { cardsQuery, ownCardsQuery } from '../queries.ts'
+import { cardsQuery, ownCardsQuery, statsQuery } from '../queries.ts'
+import { figure } from '../texts.ts'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
 import { basicFilters, type CardFilters, cardFiltersText, readCardFilters } from './filters.ts'
-import { Stats } from './stats.tsx'
 
 export function CardsScreen(_: { params: Readonly<Record<string, string>> }) {
   const isSignedIn = useUser() !== null
@@ -120,5 +121,26 @@ function NoCards({ filters, onClear }: { filters: CardFilters; onClear: () => vo
         {isNarrow ? 'Try fewer words, or just the start of a word.' : 'Be the first to make one.'}
       </EmptyState>
     </Card>
+  )
+}
+
+function Stats() {
+  const { data } = useQuery(statsQuery)
+  const figures = [
+    { name: 'Professionals', value: data?.professionals },
+    { name: 'Total Views', value: data?.views },
+    { name: 'Shares', value: data?.shares },
+  ]
+  return (
+    <dl className="flex gap-6 sm:gap-8">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="grid">
+          <dt className="order-2 text-xs text-muted">{name}</dt>
+          <dd className="text-xl font-semibold [font-variant-numeric:proportional-nums]">
+            {value === undefined ? <Skeleton shape="line" className="my-1 h-5 w-12" /> : figure(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

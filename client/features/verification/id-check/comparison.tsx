@@ -1,6 +1,8 @@
+import { CircleDashed, Equal, EqualApproximately, EqualNot, type LucideIcon } from 'lucide-react'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import type { ComparedFieldRow } from '#shared/contracts/verification-id-check.ts'
-import { FIELD_TEXTS } from './texts.ts'
-import { VerdictMark } from './verdict-mark.tsx'
+import type { FieldVerdict } from '#shared/domain/verification/id-check.ts'
+import { FIELD_TEXTS, VERDICT_TEXTS } from './texts.ts'
 
 type ComparisonProps = { fields: readonly ComparedFieldRow[]; isReduced: boolean }
 
@@ -64,5 +66,22 @@ function Value({ label, text, empty }: { label: string; text: string | null; emp
       <span className="w-20 shrink-0 text-muted sm:hidden">{label}</span>
       {text === null ? <span className="text-muted">{empty}</span> : <span className="text-ink">{text}</span>}
     </td>
+  )
+}
+
+// Green means verified, which only a reviewer decides, so a match is neutral.
+const LOOK: Record<FieldVerdict, { tone: BadgeTone; Icon: LucideIcon }> = {
+  match: { tone: 'action', Icon: Equal },
+  close: { tone: 'wait', Icon: EqualApproximately },
+  differs: { tone: 'danger', Icon: EqualNot },
+  not_read: { tone: 'plain', Icon: CircleDashed },
+}
+
+function VerdictMark({ verdict }: { verdict: FieldVerdict }) {
+  const { tone, Icon } = LOOK[verdict]
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {VERDICT_TEXTS[verdict]}
+    </Badge>
   )
 }

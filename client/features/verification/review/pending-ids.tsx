@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { api } from '#client/lib/api.ts'
+import { ApiError, api } from '#client/lib/api.ts'
 import { useUser } from '#client/lib/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { LoadFailure } from '#client/ui/load-failure.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import type { PendingId } from '#shared/contracts/verification-reviews.ts'
 import { COUNTRY_NAMES } from '#shared/domain/account/accounts.ts'
 import { DocumentView } from '../document/document-view.tsx'
-import { pendingIdsQuery } from '../queries.ts'
+import { IdCheckPanel } from '../id-check/id-check-panel.tsx'
+import { idCheckQuery, pendingIdsQuery } from '../queries.ts'
 import { DecisionAnswer } from './decision/answer.tsx'
 import type { DecisionHandle } from './decision/use-decision-form.ts'
 import { type Fact, Facts, reviewDay, reviewMoment } from './facts.tsx'
-import { IdCheckSummary } from './id-check.tsx'
 import { NameReview } from './name-review.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -120,4 +123,22 @@ function factsOf(item: PendingId): Fact[] {
     ['Created', reviewDay(item.createdAt)],
     ['Submitted', reviewMoment(item.submittedAt)],
   ]
+}
+
+/** The machine's reading of a document, and a retry if it is unfinished. */
+function IdCheckSummary({ objectId }: { objectId: string }) {
+  const client = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery(idCheckQuery(objectId))
+  const again = useMutation({
+    mutationFn: () => api('POST /api/admin/id-documents/:id/pre-check', { params: { id: objectId } }),
+    onSuccess: (answer) => client.setQueryData(idCheckQuery(objectId).queryKey, answer),
+    onError: (error) => {
+      const description = (error instanceof ApiError && error.text) || 'Check your connection and try again.'
+      toast({ title: "The pre-check didn't start", description, tone: 'destructive' })
+    },
+  })
+  if (data)
+    return <IdCheckPanel check={data.check} onAgain={() => again.mutate()} pending={again.isPending} />
+  if (isError) return <LoadFailure what="the pre-check" pending={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton className="h-28" />
 }
