@@ -14,7 +14,6 @@ export function wasCalledOff(error: unknown): boolean {
 type Assertion = RequestAt<'POST /api/auth/passkey'>['body']
 type Registration = RequestAt<'POST /api/passkeys'>['body']
 
-/** Asks for any passkey of this site. */
 export async function askForPasskey(): Promise<Assertion> {
   const [optionsJSON, { startAuthentication }] = await Promise.all([
     api('POST /api/auth/passkey/options', {}),

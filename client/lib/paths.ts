@@ -1,6 +1,5 @@
 import { ownPath } from '#shared/domain/account/social.ts'
 
-/** Every address of the site. */
 export const paths = {
   home: '/',
   landing: '/landing',

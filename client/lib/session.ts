@@ -23,7 +23,6 @@ export function useUser(): CurrentUser | null {
   return useContext(UserContext)
 }
 
-/** Reads the member again, after something about them changed. */
 export function useRefreshUser(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: userQuery.queryKey })

@@ -17,7 +17,6 @@ const PROSE = [
   '[&_strong]:font-semibold [&_strong]:text-ink',
 ].join(' ')
 
-/** Body text of articles. */
 export function Prose({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx(PROSE, className)}>{children}</div>
 }

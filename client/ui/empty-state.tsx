@@ -11,7 +11,6 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** Replaces an empty list and says what to do next. */
 export function EmptyState({ icon, title, action, level = 3, className, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -12,7 +12,6 @@ type LoadFailureProps = {
   onRetry: () => void
 }
 
-/** Replaces something that couldn't be loaded. */
 export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps) {
   const hint = isQuotaReached(error) ? error.text : null
   return (

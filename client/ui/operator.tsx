@@ -4,7 +4,6 @@ import { EmailText } from './email-text.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Name, postal address and email address of the site's operator. */
 export function Operator() {
   const { data, isError, isFetching, refetch } = useQuery(operatorQuery)
   if (isError && !data)

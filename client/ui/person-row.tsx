@@ -8,7 +8,6 @@ import { sealOf } from './seal-check.ts'
 type PersonRowProps = {
   person: MemberCard
   href: string
-  /** A further line, such as the date of a request. */
   note?: ReactNode
   children?: ReactNode
 }

@@ -15,7 +15,6 @@ export function currentTheme(): Theme {
   return chosen
 }
 
-/** Applies and stores a choice. */
 export function chooseTheme(theme: Theme): void {
   chosen = theme
   apply(theme)

@@ -5,7 +5,6 @@ type TileProps = {
   media?: ReactNode
   /** Text along the bottom, over a shadow that keeps it readable. */
   plate?: ReactNode
-  /** Glass badges in the upper left corner. */
   corner?: ReactNode
   className?: string | undefined
   children?: ReactNode

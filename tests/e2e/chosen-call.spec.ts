@@ -4,7 +4,6 @@ import { expectMediaFlows } from './support/media.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** The caller finds the other among the people online and rings. */
 async function ring(caller: Page, name: string): Promise<void> {
   await caller.getByRole('button', { name: 'Refresh the list' }).click()
   await caller.getByRole('button', { name: `Call ${name}` }).click()

@@ -15,7 +15,6 @@ const test = base.extend<{ front: Front; open(options?: BrowserContextOptions): 
   open: async ({ openBrowser, front }, use) => use((more) => openBrowser({ baseURL: front.url, ...more })),
 })
 
-/** Until the worker of the page is in charge of it. */
 async function underControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }

@@ -15,7 +15,6 @@ type Started = {
   output(): string
   /** Until it has said this; fails when it ends before. */
   says(text: string): Promise<void>
-  /** Its exit code. */
   readonly exit: Promise<number | null>
 }
 

@@ -13,7 +13,6 @@ const idPicture = (shade: number) =>
     .jpeg()
     .toBuffer()
 
-/** Chooses a picture in the dashboard's box and sends it. */
 async function handInId(page: Page, shade: number): Promise<void> {
   const box = page.getByRole('group', { name: 'Government ID' })
   const file = { name: 'license.jpg', mimeType: 'image/jpeg', buffer: await idPicture(shade) }

@@ -35,7 +35,6 @@ export async function memberRow({ deps }: TestApp, id: string) {
   return row
 }
 
-/** Runs with the site's clock so many minutes ahead. */
 export async function minutesLater<T>({ deps }: TestApp, minutes: number, run: () => Promise<T>): Promise<T> {
   const clock = vi.spyOn(deps.clock, 'now').mockImplementation(() => new Date(Date.now() + minutes * 60_000))
   try {

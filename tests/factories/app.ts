@@ -25,7 +25,6 @@ export type TestApp = {
   readonly deps: Deps
   /** A new member with a sign-in: its id and the `cookie` header that carries it. */
   signIn(overrides?: MemberOverrides): Promise<{ id: string; cookie: string }>
-  /** A further sign-in of a member. */
   cookieFor(memberId: string): Promise<string>
   /** Listens on a free port of 127.0.0.1 and gives the address. */
   listen(): Promise<string>

@@ -66,7 +66,6 @@ export async function beginMembership(site: TestApp, person: Person, place: obje
   return send(site, 'POST', '/api/create-subscription', person, place)
 }
 
-/** A member with a running membership, paid by card. */
 export async function subscribedMember(
   site: BillingSite,
   card?: string,

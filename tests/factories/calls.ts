@@ -8,7 +8,6 @@ import { startRandomCall } from '#server/features/video/matching/random-call.ts'
 import type { VideoSession } from '#shared/contracts/video.ts'
 import { INCOMING_CALL_MS } from '#shared/domain/video.ts'
 
-/** Starts calls and changes their state, without a browser. */
 export function callsOf(deps: Deps) {
   const { db } = deps.database
   const parts = { deps, matcher: createMatcher(deps.database.db) }

@@ -45,7 +45,6 @@ export type TestDatabase = Database & { drop(): Promise<void> }
 /** A fresh, migrated database without rows. `drop` closes it and removes it. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(TEMPLATE)
 
-/** A database without tables. */
 export const createBareDatabase = (): Promise<TestDatabase> => copyDatabase('template0')
 
 async function copyDatabase(template: string): Promise<TestDatabase> {

@@ -2,7 +2,6 @@ import { createListeners } from '#client/lib/realtime/listeners.ts'
 import type { OutgoingMessage, RealtimeClient, RealtimeState } from '#client/lib/realtime/realtime.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
 
-/** The page's socket, controlled by the test. */
 export function createFakeRealtime() {
   const states = createListeners<RealtimeState>()
   const messages = createListeners<ServerMessage>()

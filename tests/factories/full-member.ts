@@ -75,7 +75,6 @@ export async function createFullMember(site: FullSite): Promise<FullMember> {
   return { ...me, customerId, friend, admin }
 }
 
-/** Calls that must succeed. */
 function callerOf(site: FullSite) {
   return async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, who: Person, payload?: object) => {
     const { status, body } = await send(site, method, url, who, payload)

@@ -4,7 +4,6 @@ import type { TestApp } from './app.ts'
 export type Person = { id: string; cookie: string }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls an endpoint as a member, or signed out. */
 export async function send(
   { app }: TestApp,
   method: Method,

@@ -15,7 +15,6 @@ export const starter = (memberId: string, { has, wants } = ANYONE): Starter => (
   offer: `offer of ${memberId}`,
 })
 
-/** Starters of every kind, mixed. */
 export const mixedStarters = (ids: readonly string[]): Starter[] =>
   ids.map((id, i) => starter(id, ALL_MATCH_KEYS[(i * 7) % ALL_MATCH_KEYS.length]))
 

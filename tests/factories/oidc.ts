@@ -33,7 +33,6 @@ type Options = {
   clientAuth?: 'client_secret_basic' | 'client_secret_post'
   /** Tells the address in the ID token, as some do, instead of at the userinfo endpoint. */
   tellsInIdToken?: boolean
-  /** Changes what the metadata says. */
   metadata?: Record<string, unknown>
 }
 

@@ -7,7 +7,6 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 }
 
-/** Every operation of every contract. */
 export async function operations(): Promise<Operation[]> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)))

@@ -9,7 +9,6 @@ export type TestBrowser = {
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   read(): PushMessage[]
   readonly requests: PushRequest[]
-  /** Sets the push service's response from now on. */
   answer: number
 }
 

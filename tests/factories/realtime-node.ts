@@ -22,14 +22,11 @@ export type TestNode = {
 export type TestSocket = {
   readonly ws: WebSocket
   readonly closed: Promise<{ code: number; reason: string }>
-  /** The next unread message. */
   next(): Promise<ServerMessage>
-  /** Unread messages. */
   readonly waiting: readonly ServerMessage[]
   send(message: unknown): void
 }
 
-/** A valid sign-in in the session store. */
 export async function createTestSignIn(database: Database, memberId: string): Promise<TestSignIn> {
   const signInId = randomUUID()
   const expire = new Date(Date.now() + 3_600_000)

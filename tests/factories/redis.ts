@@ -68,7 +68,6 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
   }
 }
 
-/** Waits until what was started listens. */
 export async function answering(port: number, child: ChildProcess): Promise<void> {
   const until = performance.now() + STARTS_WITHIN_MS
   while (performance.now() < until && child.exitCode === null) {

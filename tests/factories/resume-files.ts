@@ -4,7 +4,6 @@ import { makeZip } from './zip.ts'
 
 type Drawing = InstanceType<typeof PDFDocument>
 
-/** What a resume says, line by line. */
 export const RESUME_LINES = [
   'Maya Chen',
   'maya.chen@example.com | (503) 555-0142 | linkedin.com/in/mayachen',

@@ -20,7 +20,6 @@ export class RoamingBrowser {
     return new RoamingBrowser(this.#test, this.#origin, new Map(jars))
   }
 
-  /** Calls this site as its pages do. */
   async call(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 export type SmallDisk = {
   readonly folder: string
-  /** Takes all the room there is. */
   fill(): Promise<void>
   makeRoom(): Promise<void>
   remove(): Promise<void>

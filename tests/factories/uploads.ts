@@ -2,7 +2,6 @@ import type { Purpose } from '#shared/domain/uploads.ts'
 import type { TestApp } from './app.ts'
 import { type Person, send } from './http.ts'
 
-/** Asks for an address as the upload box does. */
 export function prepare(test: TestApp, member: Person, payload?: object) {
   return send(test, 'POST', '/api/objects/upload', member, payload)
 }

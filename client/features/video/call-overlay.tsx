@@ -92,7 +92,6 @@ function useWakeLock(isWanted: boolean): void {
 }
 
 const KINDS: Record<string, DeviceKind> = { m: 'microphone', v: 'camera' }
-/** Where letters are typed. */
 const TAKES_LETTERS =
   'input, textarea, select, [contenteditable], [role=menu], [role=dialog]:not([data-stage] *)'
 

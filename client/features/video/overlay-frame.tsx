@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ThemeScope } from '#client/ui/theme-scope.tsx'
 
 type OverlayFrameProps = {
-  /** Names the overlay for screen readers. */
   label: string
   children: ReactNode
 }

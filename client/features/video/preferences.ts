@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { CallFilters } from '#shared/contracts/video.ts'
 import { COUNTRIES, type Country } from '#shared/domain/account/accounts.ts'
 
-/** One choice that this device remembers. */
 export type Preference<T> = {
   readonly initial: T
   read(): T

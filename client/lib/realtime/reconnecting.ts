@@ -17,7 +17,6 @@ export type ReconnectingOptions = {
   WebSocket?: typeof globalThis.WebSocket
   onOpen: () => void
   onFrame: (data: unknown) => void
-  /** The socket is gone and will be reopened. */
   onLost: () => void
   onSignedOut: () => void
 }

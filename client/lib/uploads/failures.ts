@@ -7,7 +7,6 @@ export type Problem = {
   readonly step: UploadFailure['step']
   readonly error: unknown
   readonly status: number | null
-  /** The refusal's message. */
   readonly text: string | null
   /** The chosen files don't fit; nothing was sent. */
   readonly isRestriction: boolean

@@ -9,7 +9,6 @@ export function restrictionsFor(purpose: Purpose): UploadRestrictions {
   return { maxFileSize: maxBytes, allowedFileTypes: [...types, ...extensions] }
 }
 
-/** The picture media types that a purpose accepts. */
 export function picturesFor(purpose: Purpose): readonly string[] {
   return UPLOAD_RULES[purpose].types.filter((type) => type.startsWith('image/'))
 }

@@ -21,7 +21,6 @@ export type UploadOptions = {
   /** Sends a file as soon as it is chosen, without a preview. */
   readonly autoProceed: boolean
   readonly prepare: (file: File, contentType: string) => Promise<UploadTarget>
-  /** Handles a file once its bytes have arrived. */
   readonly save: (url: string, file: File) => Promise<void>
   readonly hooks: UploadHooks
 }
@@ -38,7 +37,6 @@ export type UploadPhase =
   | 'choosing'
   | 'chosen'
   | 'sending'
-  /** Waits before a retry. */
   | 'retrying'
   /** Continues when the network is back. */
   | 'offline'

@@ -76,7 +76,6 @@ export class Upload {
     if (files.length > 0) this.#enter('chosen')
   }
 
-  /** Discards the chosen files. */
   clear(): void {
     this.#round += 1
     clearTimeout(this.#timer)

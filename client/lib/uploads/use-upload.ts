@@ -68,7 +68,6 @@ export function useUpload(options: UseUploadOptions): UploadHandle {
   }
 }
 
-/** Calls the current options. */
 function following(latest: { readonly current: UploadOptions }): UploadOptions {
   return {
     ...latest.current,

@@ -26,7 +26,6 @@ type TextFieldProps = Around &
     format?: (text: string, before: string) => string
   }
 
-/** A line of text. */
 export function TextField({ format = (text) => text, ...props }: TextFieldProps) {
   const { field, control, enter, value } = useParts(props)
   return (
@@ -38,7 +37,6 @@ export function TextField({ format = (text) => text, ...props }: TextFieldProps)
 
 type TextareaFieldProps = Around & Omit<ComponentProps<typeof Textarea>, Own | keyof Around>
 
-/** Several lines of text. */
 export function TextareaField(props: TextareaFieldProps) {
   const { field, control, enter } = useParts(props)
   return (
@@ -71,7 +69,6 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** What goes around a control, and the control itself. */
 function useParts<Props extends Around>(props: Props) {
   const { name, label, hint, optional = false, aside, fieldClassName, onEntered, ...control } = props
   const { ref, value, error, change } = useField(name, isText)

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What an endpoint takes. */
 export type BodySchema<Body> = z.ZodMiniType<Body, FieldValues>
 
 /** Field name -> what is wrong with it. */

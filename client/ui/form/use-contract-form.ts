@@ -31,11 +31,9 @@ export type ContractForm<Values extends FieldValues = FieldValues> = {
   /** Counts refusals: after each, the form leads to what is wrong. */
   readonly refusals: number
   submit(event?: SyntheticEvent): void
-  /** Says what is wrong with single fields. */
   mark(sentences: Sentences): void
   /** Shows an error of the API, at the fields it names. */
   refuse(error: unknown): void
-  /** Enters something for the person. */
   change(patch: Partial<Values>): void
   values(): Values
 }
@@ -126,7 +124,6 @@ function useMethods<Values extends FieldValues, Body extends FieldValues>(option
   return { methods, values: () => typed(methods.getValues()) }
 }
 
-/** All values of a form, as they change. */
 export function useFormValues<Values extends FieldValues>({ methods, values }: ContractForm<Values>): Values {
   useWatch({ control: methods.control })
   return values()

@@ -13,7 +13,6 @@ const NOT_LOADED = "We couldn't open the camera. Check your connection, or choos
 
 type CameraDialogProps = { handle: UploadHandle; onClose: () => void }
 
-/** A live view of the computer's camera and a button to take the picture. */
 export function CameraDialog({ handle, onClose }: CameraDialogProps) {
   const { camera, failed } = useCamera(handle)
   const { subscribe, getState } = camera ?? NONE

@@ -17,7 +17,6 @@ export function useBlobUrl(blob: Blob | null): string | null {
   return url
 }
 
-/** A thumbnail, or an icon for a document. */
 export function FileMark({ file }: { file: File }) {
   const [thumbnail, setThumbnail] = useState<Blob | null>(null)
   useEffect(() => {

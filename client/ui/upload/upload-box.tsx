@@ -15,7 +15,6 @@ type UploadBoxProps = UploadHooks & {
   /** Stricter limits than the purpose's. */
   restrictions?: UploadRestrictions
   meta?: Readonly<Record<string, string>>
-  /** Sends the file at once, without a preview. */
   autoProceed?: boolean
   /** Saves the uploaded file, now at `url`. A rejection keeps the file here for another try. */
   onUploaded: (url: string, file: File) => Promise<void>

@@ -3,7 +3,6 @@ import type { MemberOverrides } from '../../factories/members.ts'
 import { probeConnections } from './media.ts'
 import type { Site } from './site.ts'
 
-/** Signs a new member in and opens their home. */
 export async function openHome(
   site: Site,
   page: Page,
@@ -29,7 +28,6 @@ export async function expectInCall(page: Page, peerName: string): Promise<void> 
   await expect(page.getByText(peerName).first()).toBeVisible()
 }
 
-/** Two members of the site, matched and in their call. */
 export async function meet(first: Page, second: Page): Promise<void> {
   await pressStart(first)
   await expect(first.getByText('Finding someone to meet')).toBeVisible()

@@ -81,7 +81,6 @@ export async function expectMediaFlows(page: Page, timeout = 20_000): Promise<vo
     .toBeGreaterThan(audioPackets)
 }
 
-/** Waits until nothing of the other arrives any more. */
 export async function expectMediaStops(page: Page): Promise<void> {
   let before: Media | null = null
   const hasStopped = async () => {

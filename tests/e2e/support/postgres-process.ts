@@ -9,7 +9,6 @@ export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
   for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal)
 }
 
-/** The same PostgreSQL, for a test to look into. */
 export async function openOwnDatabase(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'postgres')
   // The lines of its lock file are: process, folder, start, port, folder of the socket, address.

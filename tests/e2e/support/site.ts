@@ -12,7 +12,6 @@ export type Site = {
   readonly nodes: readonly ServerNode[]
   readonly database: TestDatabase
   readonly dataDir: string
-  /** A new member of the site, signed in in the given browser context. */
   signIn(context: BrowserContext, overrides?: MemberOverrides): Promise<{ id: string }>
   stop(): Promise<void>
 }

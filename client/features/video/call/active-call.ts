@@ -70,7 +70,6 @@ export class ActiveCall {
     if (state === 'here') this.#connection.resume()
   }
 
-  /** Our own signaling is back. */
   resume(): void {
     this.#connection.resume()
     if (this.#hasMedia) this.#reportMedia()

@@ -16,7 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Runs all pending microtasks. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 async function waiting() {

@@ -43,7 +43,6 @@ export type CallController = {
   chooseDevice(kind: DeviceKind | 'speaker', deviceId: string): Promise<void>
   /** False when it couldn't be sent: empty, over 2,000 characters, or not connected. */
   sendText(text: string): boolean
-  /** Ends what is open and releases everything. */
   dispose(): void
 }
 

@@ -201,7 +201,6 @@ export type FakeConnection = {
   closed: boolean
 }
 
-/** A controller with everything around it in the test's hands. */
 export function createFakeCall() {
   const { realtime, sent, serverSends, become } = createFakeRealtime()
   const { api, asked, take } = createFakeApi()

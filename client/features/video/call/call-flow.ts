@@ -21,7 +21,6 @@ import type { ActiveCall } from './active-call.ts'
 import { type CallHost, NO_CALL, NO_REMOTE } from './call-state.ts'
 import type { Preview } from './preview.ts'
 
-/** The server's messages about one session. */
 export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'call.signal' | 'call.peer'>
 
 /** One call of this member, from the press of a button to its end. */
@@ -60,7 +59,6 @@ export type CallFlowOptions = CallHost & {
 
 const MAX_EARLY_MESSAGES = 64
 
-/** The one call that there may be: started, joined, ended. */
 export class CallFlow {
   readonly #options: CallFlowOptions
   #attempt: CallAttempt | null = null
@@ -141,7 +139,6 @@ export class CallFlow {
     if (id !== null && (await endSession(this.#options.api, id)) === null) this.#unended = null
   }
 
-  /** For a page that is closing. */
   endByBeacon(): void {
     const attempt = this.#attempt
     if (attempt?.session && !attempt.ending) endByBeacon(attempt.session.id)

@@ -69,7 +69,6 @@ export type CallEvent =
   | { type: 'replaced' }
   | { type: 'missed'; from: MemberCard }
 
-/** What the engine writes to. */
 export type CallHost = { store: Store<CallSnapshot>; emit: (event: CallEvent) => void }
 
 /** What the pre-join screen leads to. */
@@ -112,7 +111,6 @@ export const NO_REMOTE: RemoteSnapshot = {
   here: true,
 }
 
-/** Everything that belongs to one call. */
 export const NO_CALL = {
   session: null,
   peer: null,
@@ -142,7 +140,6 @@ export function isCallRunning({ phase }: Pick<CallSnapshot, 'phase'>): boolean {
   return !BEFORE_CALL.includes(phase)
 }
 
-/** What changes for the page when the engine has written. */
 export function pageChanges(before: CallState, now: CallSnapshot): Partial<CallState> {
   const lastCall = lastCallOf(now, before.lastCall)
   return {

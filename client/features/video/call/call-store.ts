@@ -21,7 +21,6 @@ export type CallStoreEvent = CallEvent | { type: 'load_failed' }
 export type CallClient = { controller: CallController; close(): void }
 
 export type CallStoreOptions = {
-  /** Loads the engine. */
   load: (host: CallHost) => Promise<CallClient>
   /** Whether camera and microphone are available without a prompt. */
   hasPermission: () => Promise<boolean>
@@ -40,7 +39,6 @@ export class CallStore {
   readonly getSnapshot = this.#store.get
   /** For screens, which are notified a little later: rendering must not delay the call. */
   readonly subscribe = notifyLater(this.#store)
-  /** As `subscribe`, but at once. */
   readonly subscribeNow = this.#store.subscribe
   readonly onEvent = this.#events.add
 
@@ -48,7 +46,6 @@ export class CallStore {
     this.#options = options
   }
 
-  /** The engine, once it is loaded. */
   get controller(): CallController | null {
     return this.#client?.controller ?? null
   }
@@ -59,7 +56,6 @@ export class CallStore {
     return this.#opening
   }
 
-  /** Ends what is open and closes the socket. */
   close(): void {
     this.#generation += 1
     this.#opening = null
@@ -83,7 +79,6 @@ export class CallStore {
     if (!isCallRunning(this.#store.get())) this.controller?.leavePreview()
   }
 
-  /** Goes from the pre-join screen into the call. */
   async start(): Promise<void> {
     const { preJoin, phase } = this.#store.get()
     if (!preJoin || !this.controller) return
@@ -121,10 +116,8 @@ export class CallStore {
   readonly onMicLevel = (listener: (level: number) => void): (() => void) =>
     this.controller?.onMicLevel(listener) ?? (() => {})
 
-  /** A frame of the other's picture is on the screen. */
   readonly firstFrameShown = (): void => this.#store.set({ firstLook: 'taken' })
 
-  /** The in-call screen shows the picture itself. */
   readonly remoteTileShown = (): void => this.#store.set({ firstLook: 'over' })
 
   minimize(isMinimized: boolean): void {

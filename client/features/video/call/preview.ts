@@ -7,7 +7,6 @@ export type Preview = {
   open(): Promise<void>
   /** Shows the member their own picture, and pre-gathers a connection meanwhile. */
   prepare(purpose: CallPurpose): Promise<void>
-  /** Releases devices and pre-gathered connections. */
   release(): void
 }
 

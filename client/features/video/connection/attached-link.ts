@@ -9,7 +9,6 @@ export type LinkEvents = {
   /** A link is in use from now on, and this is its data channel. */
   onChannel: (channel: RawDataChannel) => void
   onUp: () => void
-  /** It was up and no longer is. */
   onDown: () => void
   onRemote: (tracks: LocalTracks) => void
   onFirstMedia: () => void
@@ -24,7 +23,6 @@ export type AttachOptions = {
   onState: (state: LinkState) => void
 }
 
-/** A link in use by a session, with its negotiation. */
 export type AttachedLink = {
   readonly link: PeerLink
   readonly negotiation: Negotiation

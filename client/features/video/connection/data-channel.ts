@@ -1,10 +1,8 @@
 import { type DataChannelMessage, parseDataChannelMessage } from '#shared/protocols/call-signal.ts'
 
-/** What a participant sends right now. */
 export type MediaState = Omit<Extract<DataChannelMessage, { kind: 'state' }>, 'kind'>
 export type ChannelText = Omit<Extract<DataChannelMessage, { kind: 'text' }>, 'kind'>
 
-/** The part of an RTCDataChannel that is used. */
 export type RawDataChannel = Pick<
   RTCDataChannel,
   'readyState' | 'send' | 'addEventListener' | 'removeEventListener'

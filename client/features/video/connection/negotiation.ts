@@ -5,7 +5,6 @@ type Description = { type: 'offer' | 'answer'; sdp: string }
 type CandidateSignal = Extract<CallSignal, { kind: 'candidate' }>
 export type LocalCandidate = Omit<CandidateSignal, 'kind'>
 
-/** The part of an RTCPeerConnection that negotiation touches. */
 export type NegotiationTarget = {
   readonly signalingState: RTCSignalingState
   readonly localDescription: { type: RTCSdpType; sdp: string } | null

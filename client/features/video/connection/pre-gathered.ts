@@ -5,7 +5,6 @@ import type { IceConfigurations } from './ice-configuration.ts'
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts'
 import { joinOffers } from './sdp.ts'
 
-/** A random call, a call to a chosen member, or an answer to a member's call. */
 export type CallPurpose = 'random' | 'chosen' | 'answer'
 
 export type PreGatheredLink = { link: PeerLink; offer: string }

@@ -13,7 +13,6 @@ export type Quality = {
 type PacketCount = { received: number; lost: number }
 
 type Stat = Readonly<Record<string, unknown>>
-/** The part of an RTCStatsReport that is read. */
 export type StatsReport = Pick<ReadonlyMap<string, Stat>, 'values'>
 
 const POOR = { roundTripMs: 600, lossPercent: 8 }
@@ -47,7 +46,6 @@ export function readQuality(
   return { quality, count }
 }
 
-/** Whether any of the other side's picture or sound has arrived. */
 export function hasMedia(report: StatsReport): boolean {
   return [...report.values()].some(
     (stat) =>

@@ -6,7 +6,6 @@ export type RecoveryOptions = {
 }
 
 export type Recovery = {
-  /** The first connection is being made. */
   begin(): void
   update(state: RTCIceConnectionState): void
   /** The device's addresses have changed. */

@@ -14,7 +14,6 @@ const preloadFilters = () => void loadFilterPanel().catch(() => {})
 
 type ActionsProps = {
   requiresPayment: boolean
-  /** Who Start Video Call calls. */
   target: CallTarget
   filters: Filters
   onClear: (() => void) | undefined

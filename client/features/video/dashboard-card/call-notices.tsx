@@ -12,7 +12,6 @@ import { endSentence } from '../texts.ts'
 
 type Status = ResponseAt<'GET /api/video-chat/status'>
 
-/** What stands in the way of a call, and the way out of it. */
 export function CallNotices({ status }: { status: Status | null }) {
   const subscribePath = useSubscribePath()
   const { session, preJoin, lastCall } = useCall()

@@ -23,7 +23,6 @@ type InvitationProps = {
   onClear: (() => void) | undefined
 }
 
-/** What the member reads and presses before a call. */
 export function Invitation({ me, isMeShown, recipient, filters, onClear }: InvitationProps) {
   const { data, isError } = useQuery(statusQuery)
   const status = data ?? null
@@ -60,7 +59,6 @@ export function Invitation({ me, isMeShown, recipient, filters, onClear }: Invit
 
 type FootnotesProps = { me: MemberCard; isMeShown: boolean; status: SkipBalanceText | null }
 
-/** What a call may cost, and what the other person sees of the member. */
 function Footnotes({ me, isMeShown, status }: FootnotesProps) {
   return (
     <div className="grid gap-3 text-xs text-muted">

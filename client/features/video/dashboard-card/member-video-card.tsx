@@ -73,7 +73,6 @@ function onlinePerson(people: readonly MemberCard[], recipient: Recipient | null
   )
 }
 
-/** The card while a call goes on in a corner of the page. */
 function CardInCall({ call: { phase, peer } }: { call: CallSnapshot }) {
   const callStore = useCallStore()
   return (

@@ -12,7 +12,6 @@ type BannersProps = {
   onEnd: () => void
 }
 
-/** What is the matter with a call that is up, if anything. */
 export function Banners({ call: { notice, remote, local, peer }, onStopScreen, onEnd }: BannersProps) {
   const name = firstNameOf(peer?.name ?? 'The other person')
   return (
@@ -62,7 +61,6 @@ type BannerProps = {
   children: ReactNode
 }
 
-/** A line over the picture about the state of the call. */
 function Banner({ busy = false, icon, action, children }: BannerProps) {
   return (
     <div

@@ -14,7 +14,6 @@ import { Waiting } from './waiting.tsx'
 
 type BeforeCallProps = { me: MemberCard; call: CallSnapshot; onEnd: () => void }
 
-/** A placeholder for the other's picture. */
 export function BeforeCall({ me, call, onEnd }: BeforeCallProps) {
   const { phase, peer, notice } = call
   if (phase === 'ending') return <Moment>Ending the call</Moment>

@@ -14,7 +14,6 @@ type CallTileProps = {
   onVideo: (element: HTMLVideoElement | null) => void
 }
 
-/** The other participant, or a placeholder until they are there, and the member in a corner. */
 export function CallTile({ me, call, onVideo }: CallTileProps) {
   const callStore = useCallStore()
   const { phase, peer, local, remote, notice } = call

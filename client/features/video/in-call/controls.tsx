@@ -118,7 +118,6 @@ type MoreMenuProps = {
   onReport: () => void
 }
 
-/** Rarely needed in a call. */
 function MoreMenu({ onDevices, onPictureInPicture, onReport }: MoreMenuProps) {
   return (
     <Menu

@@ -5,7 +5,6 @@ import type { LocalSnapshot } from '../media/local-snapshot.ts'
 
 type DevicesDialogProps = { local: LocalSnapshot; onClose: () => void }
 
-/** Changes devices during a call. */
 export function DevicesDialog({ local, onClose }: DevicesDialogProps) {
   const callStore = useCallStore()
   return (

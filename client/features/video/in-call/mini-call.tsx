@@ -9,7 +9,6 @@ import { useNow } from '../use-now.ts'
 
 type MiniCallProps = { call: CallSnapshot; onReturn: () => void; onEnd: () => void }
 
-/** A call in the corner of the page, so that the member can use the page while it goes on. */
 export function MiniCall({ call, onReturn, onEnd }: MiniCallProps) {
   const { peer, remote, connectedAt } = call
   const name = peer?.name ?? 'Finding someone'

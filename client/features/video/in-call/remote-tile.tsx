@@ -16,14 +16,11 @@ type RemoteTileProps = {
   remote: RemoteSnapshot
   /** Picture and sound have stopped for the moment. */
   isDown: boolean
-  /** What is the matter, over the picture. */
   banners: ReactNode
-  /** Called when the first picture is on screen. */
   onPicture: () => void
   onVideo: (element: HTMLVideoElement | null) => void
 }
 
-/** The other person: picture, who they are, and what of them is off. */
 export function RemoteTile({ peer, remote, isDown, banners, onPicture, onVideo }: RemoteTileProps) {
   const [shown, setShown] = useState<MediaStream | null>(null)
   const { video, screen, camera, microphone } = remote

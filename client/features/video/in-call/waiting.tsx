@@ -21,7 +21,6 @@ const LONG_MS = 30_000
 
 type WaitingProps = { me: MemberCard; local: LocalSnapshot; notice: CallNotice | null }
 
-/** Waiting for a match. */
 export function Waiting({ me, local, notice }: WaitingProps) {
   const { preJoin, phaseSince } = useCall()
   const { data } = useQuery({ ...callableMembersQuery, enabled: false })
@@ -93,7 +92,6 @@ type SearchingProps = {
   children: ReactNode
 }
 
-/** Shown while the member waits to be matched. */
 function Searching({ me, stream, others, title, children }: SearchingProps) {
   return (
     <div className="grid size-full place-content-center bg-(image:--stage) justify-items-center gap-6 overflow-hidden p-4 text-center [@media(max-height:30rem)]:grid-cols-[auto_auto] [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-10">

@@ -10,7 +10,6 @@ type DeviceButtonsProps = {
   disabled?: boolean
 }
 
-/** Microphone and camera, on or off. */
 export function DeviceButtons({ microphone, camera, onToggle, disabled = false }: DeviceButtonsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ type DeviceFieldsProps = {
   onChoose: (kind: DeviceKind | 'speaker', deviceId: string) => void
 }
 
-/** Which microphone, camera and speaker are used. */
 export function DeviceFields({ local, onChoose }: DeviceFieldsProps) {
   const { devices, chosen } = local
   return (

@@ -46,7 +46,6 @@ export function watchDevices(onChange: () => void): () => void {
   return () => navigator.mediaDevices?.removeEventListener('devicechange', onChange)
 }
 
-/** The device that a track comes from, to show as the chosen one. */
 export function deviceIdOf(track: MediaStreamTrack | null): string | null {
   return track?.getSettings().deviceId ?? null
 }

@@ -19,7 +19,6 @@ export function preJoinTitle(target: CallTarget): string {
   return target.recipientName ? `Call ${target.recipientName}` : 'Start a video call'
 }
 
-/** Who the member is about to meet, as far as that is known. */
 export function AboutCall({ target }: { target: CallTarget }) {
   if (target.kind === 'random') return <Anyone filters={target.filters} />
   if (target.kind === 'chosen') return <Chosen id={target.recipientId} />
