@@ -3,9 +3,14 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Command, run } from '../support/run.ts'
 import { SITES } from './chunks.ts'
-import { compressTexts } from './compress.ts'
+
+const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/
+/** Below this, compression saves no packet. */
+const MIN_BYTES = 1_000
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(ROOT, 'dist', 'inputs.sha256')
@@ -57,4 +62,21 @@ async function filesBelow(path: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
     .sort()
+}
+
+/** Writes a `.br` and a `.gz` next to every text file below `folder`, which the server sends instead. */
+async function compressTexts(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))))
+}
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file)
+  if (text.length < MIN_BYTES) return
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(text, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { build } from 'vite'
 import { awayPage, brokenPage, offlinePage } from '../../client/sw/plain-pages.ts'
 import { webManifest } from '../../client/sw/web-manifest.ts'
 import { entryOf, SITES, type Site } from './chunks.ts'
-import { drawIcons } from './icons.ts'
+
+const ICONS = [
+  { source: 'icon', name: 'icon-192', size: 192 },
+  { source: 'icon', name: 'icon-512', size: 512 },
+  { source: 'maskable', name: 'maskable-512', size: 512 },
+  { source: 'maskable', name: 'apple-touch-180', size: 180 },
+  { source: 'badge', name: 'badge-96', size: 96 },
+] as const
+/** Pixels per inch at which a 28-unit SVG is larger than any icon, so that none is scaled up. */
+const ICON_DENSITY = 1_440
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CLIENT = join(ROOT, 'dist', 'client')
@@ -110,6 +120,19 @@ async function bundle(input: string, name: string, define: Record<string, string
       rollupOptions: { input, output: { format: 'iife', entryFileNames: name } },
     },
   })
+}
+
+/** Draws the icons of the installed app from their sources. */
+async function drawIcons(sources: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true })
+  await Promise.all(
+    ICONS.map(({ source, name, size }) =>
+      sharp(join(sources, `${source}.svg`), { density: ICON_DENSITY })
+        .resize(size, size)
+        .png({ compressionLevel: 9 })
+        .toFile(join(target, `${name}.png`)),
+    ),
+  )
 }
 
 if (import.meta.main) await buildWorker()

@@ -17,14 +17,18 @@ import {
 } from '../schema/index.ts'
 import { callRows, skipsUsed } from './calls.ts'
 import { connectionRows } from './connections.ts'
-import { credentialRows } from './credentials.ts'
+import { CANADA } from './credentials/canada.ts'
+import { USA } from './credentials/usa.ts'
 import { decisionRows } from './decisions.ts'
+import { demoId } from './demo-id.ts'
 import { jobRows } from './jobs.ts'
-import { demoEmailOf, memberRows } from './members.ts'
+import { demoEmailOf, memberId, memberRows } from './members.ts'
 import { insertSides, messageRows } from './messages.ts'
-import { notificationRows } from './notifications.ts'
 import { topUpViews } from './profile-views.ts'
 import { resumeCardRows } from './resume-cards.ts'
+import { daysAgo } from './times.ts'
+
+type Connection = typeof connections.$inferInsert
 
 export const DEMO_PASSWORD = 'trueline-demo'
 
@@ -103,4 +107,42 @@ async function insert<Row extends object>(
   const [dropped, kept] = [rows.filter(namesAbsent), rows.filter((row) => !namesAbsent(row))]
   for (const row of dropped) if ('id' in row) absent.add(row.id)
   if (kept.length > 0) await write(kept)
+}
+
+function credentialRows(now: Date) {
+  return [...USA, ...CANADA].map(({ of, type, institution, degree, field, from, to, added, decision }) => {
+    return {
+      id: demoId('credential', `${of}, ${type}, ${degree}`),
+      userId: memberId(of),
+      type,
+      institution,
+      degree,
+      fieldOfStudy: field ?? null,
+      startDate: from ?? null,
+      endDate: to ?? null,
+      verificationStatus: decision?.status ?? 'pending',
+      verificationNotes: decision?.notes ?? null,
+      verifiedBy: decision ? memberId('admin') : null,
+      verifiedAt: decision ? daysAgo(now, decision.decided) : null,
+      createdAt: daysAgo(now, added),
+    } satisfies typeof credentials.$inferInsert
+  })
+}
+
+/** Notifications about the demo's connections; pending requests are unread. */
+function notificationRows(rows: readonly Connection[]) {
+  return rows
+    .filter(({ status }) => status !== 'declined')
+    .map(({ id, userId1, userId2, status, createdAt }) => {
+      const isOpen = status === 'pending'
+      return {
+        id: demoId('notification', String(id)),
+        memberId: isOpen ? userId2 : userId1,
+        aboutId: isOpen ? userId1 : userId2,
+        kind: isOpen ? 'connection_request' : 'connection_accepted',
+        readAt: isOpen ? null : createdAt,
+        createdAt,
+      } satisfies typeof notifications.$inferInsert
+    })
+    .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
 }

@@ -7,7 +7,7 @@ import { notifyMemberChanged, notifyReviewers } from '#server/features/verificat
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Credential, CredentialChange, CredentialInput } from '#shared/contracts/credentials.ts'
 import { CREDENTIALS_MAX, credentialFaults } from '#shared/domain/credentials/credentials.ts'
-import { presentCredential } from './present.ts'
+import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import {
   attachCheck,
   countForAdding,
@@ -16,6 +16,7 @@ import {
   findShown,
   lockOwnCredential,
   type Own,
+  type ShownRow,
 } from './repo.ts'
 
 type CredentialRow = typeof credentials.$inferSelect
@@ -153,4 +154,19 @@ async function presentOne(tx: DbOrTx, id: string): Promise<Credential> {
   const row = await findShown(tx, id)
   if (!row) throw new AppError('credential_not_found')
   return presentCredential(row)
+}
+
+function presentCredential({ credential, log, reason, isRevoked }: ShownRow): Credential {
+  const { verifiedBy: _, verifiedName, nameReviewSince, ...row } = credential
+  const isRejected = row.verificationStatus === 'rejected'
+  const decidedAt = row.verificationStatus === 'pending' ? null : (row.verifiedAt?.toISOString() ?? null)
+  return {
+    ...row,
+    verifiedAt: decidedAt,
+    nameReview: nameReviewSince && verifiedName ? { verifiedName } : null,
+    createdAt: row.createdAt.toISOString(),
+    rejection: isRejected ? rejectionText('credential', { reason, notes: row.verificationNotes }) : null,
+    revokedAt: isRejected && isRevoked ? decidedAt : null,
+    badge: log,
+  }
 }

@@ -6,8 +6,7 @@ import { notifyMemberChanged, notifyReviewers } from '#server/features/verificat
 import { blockMember, reportMember, unblockMember } from '#server/features/video/public.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { members } from '#shared/contracts/members.ts'
-import { listBlocked } from './blocked.ts'
-import { badgesOf } from './cards.ts'
+import { badgesOf, listBlocked } from './cards.ts'
 import { editProfile } from './editing.ts'
 import { monthOf } from './month.ts'
 

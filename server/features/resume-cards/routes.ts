@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { ownResume } from '#server/features/resumes/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
 import { clientNetwork } from '#server/platform/net/client-address.ts'
+import type { ResponseOf } from '#shared/contracts/operation.ts'
 import { resumeCards } from '#shared/contracts/resume-cards.ts'
 import { DAILY_QUOTAS } from '#shared/domain/quotas.ts'
+import { cardFromResume } from '#shared/domain/resume-cards/from-resume.ts'
 import { contactRoute, createContactPasses } from './contact.ts'
-import { draftFromResume } from './draft.ts'
 import { cardFiles } from './files/routes.ts'
 import { forgetViewsDaily } from './forget-views.task.ts'
 import { listOwnCards, pageKey, searchCards } from './lists.ts'
@@ -120,4 +122,12 @@ function sharing(app: FastifyInstance, deps: Deps): void {
       return { shareCount: await shareCard(deps, params.id, await viewerOf(app, request)) }
     },
   })
+}
+
+/** The parts of the member's resume file that fit on a card; nothing is saved. */
+async function draftFromResume(deps: Deps, memberId: string): Promise<ResponseOf<typeof resumeCards.draft>> {
+  const resume = await ownResume(deps, memberId)
+  if (!resume) return { status: 'none', draft: null }
+  const { status, reading } = resume
+  return { status, draft: reading && cardFromResume(reading) }
 }

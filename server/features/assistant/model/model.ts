@@ -2,10 +2,12 @@ import OpenAI from 'openai'
 import * as z from 'zod/mini'
 import type { Env } from '#server/env.ts'
 import { AnswerTooLong, createBoundedFetch } from '#server/platform/net/bounded-body.ts'
-import { jsonSchemaOf } from './json-schema.ts'
 import { Untrusted } from './plain-text.ts'
 import { type Documents, messagesOf } from './prompt.ts'
 import { type Limits, watch } from './time-limits.ts'
+
+/** We check lengths: servers with structured outputs refuse a schema with lengths. */
+const LEFT_OUT_OF_SCHEMA = new Set(['$schema', 'minLength', 'maxLength', 'minItems', 'maxItems'])
 
 export type ModelRequest<Written> = {
   /** Stable name of the answer's schema. */
@@ -162,3 +164,16 @@ function plausible(reported: Reported, request: Asked): Usage | null {
   const [asked, answered] = [reported?.prompt_tokens, reported?.completion_tokens]
   return isCount(asked) && isCount(answered) ? { promptTokens: asked, completionTokens: answered } : null
 }
+
+/** The JSON schema of a shape for structured outputs. */
+function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
+  return without(z.toJSONSchema(schema))
+}
+
+function without(node: object): Record<string, unknown> {
+  const kept = Object.entries(node).filter(([key]) => !LEFT_OUT_OF_SCHEMA.has(key))
+  return Object.fromEntries(kept.map(([key, value]) => [key, isSchemaNode(value) ? without(value) : value]))
+}
+
+const isSchemaNode = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,7 +7,6 @@ import type { Billing } from '../billing.ts'
 import { addressIn } from '../tax/place.ts'
 import { previewFirst } from '../tax/preview.ts'
 import { keepConsent } from './consent.ts'
-import { singleFlight } from './single-flight.ts'
 import { type Begun, checkAmount, checkCurrency, openSubscription } from './subscribing.ts'
 
 /** Room for many windows and retries. */
@@ -71,4 +70,16 @@ export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
       return { clientSecret }
     },
   })
+}
+
+/** Concurrent calls with the same key share one result. */
+function singleFlight<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>()
+  return (key, run) => {
+    const running = underWay.get(key)
+    if (running) return running
+    const started = run().finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
 }

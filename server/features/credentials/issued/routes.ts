@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import sharp from 'sharp'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { badges } from '#shared/contracts/credentials-badges.ts'
+import { writePngText } from '../check/png-chunks.ts'
+import { BAKED_KEYWORD } from '../check/read-badge.ts'
 import { type BadgeRow, credentialTitleOf, signedBadge } from './badge-document.ts'
 import { didDocument } from './issuer.ts'
 import { ownBadge, ownBadges } from './issuing.ts'
-import { bakedPicture } from './picture.ts'
 import { statusList } from './status-list.ts'
+
+const PICTURE_SIZE = 512
+const SEAL = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" viewBox="0 0 64 64">
+  <path fill="#08724f" d="M32 3l7.2 5.3 8.9-.3 2.5 8.6 7.4 5-3 8.4 3 8.4-7.4 5-2.5 8.6-8.9-.3L32 57l-7.2-5.3-8.9.3-2.5-8.6-7.4-5 3-8.4-3-8.4 7.4-5 2.5-8.6 8.9.3z"/>
+  <path fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M21.5 31l7.5 7.5L43 23.5"/>
+</svg>`
 
 const READS = { points: 60, seconds: 60 * 60 }
 
@@ -73,4 +81,9 @@ function allowEveryone(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*')
   reply.header('cross-origin-resource-policy', 'cross-origin')
   reply.header('cache-control', 'no-cache')
+}
+
+async function bakedPicture(credential: object): Promise<Buffer> {
+  const png = await sharp(Buffer.from(SEAL)).png().toBuffer()
+  return writePngText(png, BAKED_KEYWORD, JSON.stringify(credential))
 }

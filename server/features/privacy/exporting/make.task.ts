@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
+import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepNotification, publishNotification } from '#server/features/notifications/public.ts'
 import { exportReadyLetter } from '#server/platform/mail/letters/privacy.ts'
 import { contentsOf } from './contents.ts'
-import { memberEmailOf } from './email.ts'
 import { findUnderWay, markReady } from './repo.ts'
 import { withSnapshot } from './rows.ts'
 import { zipped } from './zip.ts'
@@ -61,4 +62,9 @@ async function queueLetter(deps: Deps, tx: DbOrTx, memberId: string): Promise<vo
   const to = await memberEmailOf(tx, memberId)
   if (!to) return
   await deps.mailer.send(exportReadyLetter(to, deps.env.publicUrl), { within: tx })
+}
+
+async function memberEmailOf(db: DbOrTx, memberId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, memberId))
+  return row?.email ?? null
 }

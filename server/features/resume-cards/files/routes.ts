@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import qrcode from 'qrcode'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { type ResumeCard, resumeCards } from '#shared/contracts/resume-cards.ts'
-import { cardJsonResume, cardMarkdown, cardText } from '#shared/domain/resume-cards/formats.ts'
-import { fileName } from '#shared/domain/resume-cards/rules.ts'
+import { qrColors } from '#shared/domain/resume-cards/contrast.ts'
+import {
+  type CardExport,
+  cardJsonResume,
+  cardMarkdown,
+  cardText,
+} from '#shared/domain/resume-cards/formats.ts'
+import { fileName, QR_MARGIN, QR_WIDTH } from '#shared/domain/resume-cards/rules.ts'
 import { cardVcard } from '#shared/domain/resume-cards/vcard.ts'
 import type { ContactPasses } from '../contact.ts'
 import { cardIdOf, presentOembed } from '../oembed.ts'
@@ -14,9 +21,9 @@ import { drawPicture } from '../picture/draw.ts'
 import type { PictureFacts } from '../picture/layout.ts'
 import { contactOf, presentOneCard } from '../present.ts'
 import { findVisible } from '../service.ts'
-import { exportOf } from './export.ts'
 import { cardPdf } from './pdf.ts'
-import { qrPng, qrSvg } from './qr.ts'
+
+type Colored = { readonly backgroundColor: string; readonly textColor: string }
 
 type Content = { readonly type: string; readonly body: string | Buffer; readonly ending?: string }
 type Make = (card: ResumeCard, origin: string) => Content | Promise<Content>
@@ -121,4 +128,37 @@ function pictureFacts(card: ResumeCard): PictureFacts {
     badges: card.badges.map(({ label }) => label),
     colors: colors(card),
   }
+}
+
+/** A card for files and pictures; `origin` is this site's scheme and host. */
+function exportOf(card: ResumeCard, origin: string): CardExport {
+  return {
+    title: card.title,
+    tagline: card.tagline,
+    skills: card.skills,
+    experience: card.experience,
+    education: card.education,
+    achievements: card.achievements,
+    contactEmail: card.contactEmail,
+    linkedinUrl: card.linkedinUrl,
+    portfolioUrl: card.portfolioUrl,
+    url: `${origin}/resume-cards/${card.id}`,
+    name: card.person?.name ?? null,
+    updatedAt: card.updatedAt,
+    verified: card.badges.map(({ label }) => label.replace(/ verified$/, '')),
+  }
+}
+
+/** The address as a QR code (spec 2, section 7), black on white if the card's colors wouldn't scan. */
+function qrPng(url: string, card: Colored): Promise<Buffer> {
+  return qrcode.toBuffer(url, { type: 'png', ...qrOptions(card) })
+}
+
+function qrSvg(url: string, card: Colored): Promise<string> {
+  return qrcode.toString(url, { type: 'svg', ...qrOptions(card) })
+}
+
+function qrOptions({ backgroundColor, textColor }: Colored) {
+  const { dark, light } = qrColors({ background: backgroundColor, text: textColor })
+  return { width: QR_WIDTH, margin: QR_MARGIN, errorCorrectionLevel: 'M' as const, color: { dark, light } }
 }

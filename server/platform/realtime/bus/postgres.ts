@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
 import type { Database } from '#server/db/client.ts'
+import { timed } from '../timed-query.ts'
 import type { Bus } from '../types.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { decodeEnvelope, type Envelope, encodeEnvelope, fitsNotification } from './envelope.ts'
 import { type ReadPayload, startListener } from './listener.ts'
 import { createBusOutbox } from './outgoing.ts'
-import { startPayloadSweep } from './sweep.ts'
+
+const SWEEP_EVERY_MS = 30_000
+const SWEEP = `delete from realtime_payloads where created_at < now() - interval '1 minute'`
 
 const ALL_NODES = 'trueline_all'
 const channelOf = (nodeId: string) => `trueline_node_${nodeId}`
@@ -102,4 +106,15 @@ function createInbox({ deliver, gap }: Dispatch, log: FastifyBaseLogger) {
         waiting -= 1
       })
   }
+}
+
+/** Deletes stored payloads that every node had a minute to read. */
+function startPayloadSweep(pool: Pool, log: FastifyBaseLogger): { stop(): void } {
+  const timer = setInterval(() => {
+    pool
+      .query(timed(SWEEP, []))
+      .catch((err: unknown) => log.warn({ err }, 'could not sweep realtime payloads'))
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
 }

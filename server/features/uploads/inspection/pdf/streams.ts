@@ -1,7 +1,6 @@
 import { createInflate } from 'node:zlib'
 import { Refusal } from '../refusal.ts'
 import { lzwSize, runLengthSize } from './sizes.ts'
-import { fromAscii85, fromAsciiHex } from './text-filters.ts'
 import { type Dict, entry, numberIn, type Value } from './values.ts'
 
 /** All decoded streams of a document together. */
@@ -117,4 +116,25 @@ async function inflate(bytes: Buffer, budget: InflateBudget, use: (part: Buffer)
 /** RFC 1950, 2.2. */
 function startsAsZlib(bytes: Buffer): boolean {
   return bytes.length > 2 && ((bytes[0] ?? 0) & 15) === 8 && bytes.readUInt16BE(0) % 31 === 0
+}
+
+/** Decodes base 85 (ISO 32000-2, 7.4.3), without its end mark. */
+function fromAscii85(text: string): Buffer {
+  const digits = text.replace(/\s|^<~/g, '').replaceAll('z', '!!!!!')
+  const out = Buffer.alloc(Math.ceil(digits.length / 5) * 4)
+  let at = 0
+  for (let from = 0; from < digits.length; from += 5) {
+    const group = digits.slice(from, from + 5)
+    let number = 0
+    for (const character of group.padEnd(5, 'u')) number = number * 85 + character.charCodeAt(0) - 33
+    out.writeUInt32BE(number >>> 0, at)
+    at += group.length - 1
+  }
+  return out.subarray(0, at)
+}
+
+/** Decodes hexadecimal text (ISO 32000-2, 7.4.2), without its end mark. */
+function fromAsciiHex(text: string): Buffer {
+  const digits = text.replace(/[^\da-f]/gi, '')
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex')
 }

@@ -1,3 +1,4 @@
+import { getDocumentProxy, renderPageAsImage } from 'unpdf'
 import { readAamva } from '#server/features/verification/id-check/rules/aamva.ts'
 import { readMagnetic } from '#server/features/verification/id-check/rules/magnetic.ts'
 import type { Reading } from '#server/features/verification/id-check/rules/reading.ts'
@@ -6,9 +7,14 @@ import { mrzAreas } from './bands.ts'
 import { barcodesIn } from './barcode.ts'
 import { type Rated, readMrz, SCORE_MAX } from './mrz.ts'
 import { openOcr } from './ocr.ts'
-import { pagesOf } from './pages.ts'
-import { cropped, type Picture, scaled, smoothed, turned } from './picture.ts'
+import { cropped, openPicture, type Picture, scaled, smoothed, turned } from './picture.ts'
 import { levellingAngles } from './skew.ts'
+
+const PDF_PAGES_MAX = 2
+/** Longest side of a rendered page, in pixels. */
+const PAGE_SIDE = 2200
+
+type DocumentPages = { readonly pictures: Picture[]; readonly hasMore: boolean }
 
 /** The result, and what the reviewer should know besides the fields. */
 export type DocumentReading = { readonly reading: Reading | null; readonly remarks: readonly IdCheckRemark[] }
@@ -148,4 +154,22 @@ function withAgreedNames(best: Rated, again: readonly Rated[]): Reading {
   const votes = (of: Reading) => all.filter((other) => names(other) === names(of)).length
   const [agreed = best.reading] = all.toSorted((a, b) => votes(b) - votes(a))
   return { ...best.reading, familyName: agreed.familyName, givenNames: agreed.givenNames }
+}
+
+/** The pictures of an uploaded document: the picture itself, or the first pages of a PDF. Throws if it can't be opened. */
+async function pagesOf(bytes: Buffer): Promise<DocumentPages> {
+  if (!bytes.subarray(0, 1024).includes('%PDF-'))
+    return { pictures: [await openPicture(bytes)], hasMore: false }
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const pictures: Picture[] = []
+  for (let number = 1; number <= Math.min(document.numPages, PDF_PAGES_MAX); number++) {
+    const page = await document.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const rendered = await renderPageAsImage(document, number, {
+      canvasImport: () => import('@napi-rs/canvas'),
+      scale: PAGE_SIDE / Math.max(width, height, 1),
+    })
+    pictures.push(await openPicture(Buffer.from(rendered)))
+  }
+  return { pictures, hasMore: document.numPages > PDF_PAGES_MAX }
 }
