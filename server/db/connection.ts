@@ -26,14 +26,12 @@ function withoutName(statement: unknown): unknown {
   return isNamed && !('submit' in statement) ? { ...statement, name: undefined } : statement
 }
 
-/** A single connection, not open yet. */
 export function createClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client(config)
   client.on('error', ignoreLoss)
   return client
 }
 
-/** Runs `use` with a connection and closes it. */
 export async function withConnection<T>(
   config: pg.ClientConfig,
   use: (client: pg.Client) => Promise<T>,

@@ -36,7 +36,6 @@ export function isAfterCursor(
     : sql`${time} <= ${moment} and (${time} < ${moment} or ${id} > ${cursor.id}::uuid)`
 }
 
-/** The same for a list ordered by number, newest first. */
 export function isAfterSeq(seq: AnyColumn, cursor: string | undefined): SQL | undefined {
   return cursor === undefined ? undefined : sql`${seq} < ${Number(cursor)}`
 }

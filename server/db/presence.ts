@@ -33,7 +33,6 @@ export function isCallableBy(db: DbOrTx, callerId: string): SQL | undefined {
   return and(ne(users.id, callerId), isOnlineNow(db), not(isInCall(db)), notBlocked(callerId, users.id))
 }
 
-/** `isOnlineNow` of one member. */
 export async function isMemberOnline(db: DbOrTx, memberId: string): Promise<boolean> {
   return (await openPages(db, memberId).limit(1)).length > 0
 }

@@ -34,7 +34,6 @@ export const currentUser = z.object({
   isPremium: z.boolean(),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionEndDate: z.nullable(timestamp),
-  /** Billing issues that need the member. */
   billingAlert: z.nullable(billingAlert),
   videoChatSkipsUsed: z.int(),
   createdAt: timestamp,

@@ -64,7 +64,6 @@ const jobMatchAnswer = z.extend(jobMatchResult, kept)
 const resumeAnswer = z.extend(resumeAnalysisResult, kept)
 const networkingAnswer = z.extend(networkingResult, kept)
 
-/** One analysis: request and answer. */
 export const savedAnalysis = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('job-match'), input: jobMatchInput, result: jobMatchResult }),
   z.object({ kind: z.literal('resume'), input: resumeAnalysisInput, result: resumeAnalysisResult }),

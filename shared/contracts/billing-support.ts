@@ -8,7 +8,6 @@ const payment = z.object({
   id: z.string(),
   createdAt: timestamp,
   amount: z.int(),
-  /** How much of it was refunded so far. */
   refunded: z.int(),
   currency: z.string(),
   /** The bank has the money, so it can't be refunded here. */

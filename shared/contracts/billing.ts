@@ -13,7 +13,6 @@ const totals = z.object({
   tax: z.int(),
   total: z.int(),
   currency: z.string(),
-  /** The parts of the tax. */
   taxes: z.array(
     z.object({
       name: z.string(),
@@ -80,7 +79,6 @@ export const billingOverview = z.object({
   /** The price, without tax. */
   amount: z.int(),
   currency: z.string(),
-  /** Tax is added. */
   isTaxed: z.boolean(),
   canCancel: z.boolean(),
   canResume: z.boolean(),

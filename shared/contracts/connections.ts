@@ -11,7 +11,6 @@ export const connection = z.object({
   direction: z.enum(['incoming', 'outgoing']),
   member: memberCard,
   job: z.nullable(z.object({ id, title: z.string() })),
-  /** When it was requested. */
   createdAt: timestamp,
   connectedAt: z.nullable(timestamp),
 })

@@ -14,7 +14,6 @@ const issuedBadge = z.object({
 })
 export type IssuedBadge = z.output<typeof issuedBadge>
 
-/** Badges signed by the platform. */
 export const badges = {
   list: operation({
     method: 'GET',

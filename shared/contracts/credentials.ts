@@ -33,7 +33,6 @@ const fields = {
 
 /** From `POST /api/objects/upload`; null removes the document. */
 const documentUrl = z.nullable(z.string().check(z.maxLength(2000)))
-/** A check of a badge that was just uploaded. */
 const checkId = z.nullable(id)
 
 const credentialInput = z.object({
@@ -50,7 +49,6 @@ export type CredentialInput = z.output<typeof credentialInput>
 const credentialChange = z.partial(z.object({ ...fields, documentUrl, checkId }))
 export type CredentialChange = z.output<typeof credentialChange>
 
-/** The verifier's result for a badge. */
 export const badgeLog = z.object({
   state: z.enum(STEP_STATES),
   summary: z.string(),

@@ -30,7 +30,6 @@ export const job = z.object({
   postedBy: z.nullable(id),
   /** Who posted it; null for a company's own board. */
   poster: z.nullable(memberCard),
-  /** The job's page on the company's board. */
   applyUrl: z.nullable(z.string()),
   isOwn: z.boolean(),
   /** The viewer's connection to the poster; null for visitors and if there is no one to ask. */

@@ -37,7 +37,6 @@ export type QueryOf<O extends Operation> = Output<O['query']>
 export type BodyOf<O extends Operation> = Output<O['body']>
 export type ResponseOf<O extends Operation> = z.output<O['response']>
 
-/** The input of a call: only the parts the operation has. */
 export type RequestOf<O extends Operation> = {
   [K in 'params' | 'query' | 'body' as O[K] extends z.ZodMiniType ? K : never]: Input<O[K]>
 }

@@ -5,7 +5,6 @@ const NOT_A_PAGE = 'Not a page of this list'
 const cursorOf = (pattern: string) =>
   z.optional(z.string().check(z.regex(new RegExp(`^${pattern}$`), NOT_A_PAGE)))
 
-/** Continue after the row with this number. */
 export const seqCursor = cursorOf('\\d{1,15}')
 
 /** Continue after the row created at this time (microseconds since 1970) with this id. */

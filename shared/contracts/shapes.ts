@@ -31,7 +31,6 @@ const personName = (missing: string, minLength: number) =>
   )
 export const firstName = (minLength = 1) => personName('First name is required', minLength)
 export const lastName = (minLength = 1) => personName('Last name is required', minLength)
-/** A line without hidden characters. */
 export const plainLine = z.refine<string>(isPlainLine, UNREADABLE)
 /** A headline, company or the like that doesn't impersonate us. */
 export const notOurs = z.refine<string>((text) => !claimsToBeUs(text), NOT_OURS)

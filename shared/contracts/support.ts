@@ -10,7 +10,6 @@ import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { email, id, idParams, notOurs, plainLine, timestamp } from './shapes.ts'
 
-/** A support message as staff see it. */
 const supportTicket = z.object({
   id,
   memberId: z.nullable(id),
@@ -19,7 +18,6 @@ const supportTicket = z.object({
   topic: z.enum(SUPPORT_TOPICS),
   message: z.string(),
   status: z.enum(TICKET_STATUSES),
-  /** Support's last answer. */
   answer: z.nullable(z.string()),
   handledBy: z.nullable(z.string()),
   createdAt: timestamp,

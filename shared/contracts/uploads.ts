@@ -31,7 +31,6 @@ export const uploads = {
       contentType: z.optional(z.string().check(z.maxLength(200))),
     }),
     response: z.object({
-      /** The file's address once it is uploaded. */
       url: objectUrl,
       /** Where to PUT the file, once. */
       uploadURL: z.string(),

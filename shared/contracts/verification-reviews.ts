@@ -40,7 +40,6 @@ const pendingId = z.object({
   profileImageUrl: z.nullable(z.string()),
   submittedAt: timestamp,
   contentType: z.nullable(z.string()),
-  /** How often this member's ID was rejected before. */
   rejections: z.int(),
   nameReview,
   version,
@@ -100,7 +99,6 @@ const REVOCATION_ERRORS = [
   'not_approved',
 ] as const
 
-/** A decision in the history. */
 const historyItem = z.object({
   id,
   kind: z.enum(REVIEW_KINDS),
@@ -141,7 +139,6 @@ const callReport = z.object({
   reported: z.object({ id, name: z.string() }),
   reason: z.enum(REPORT_REASONS),
   details: z.nullable(z.string()),
-  /** All reports about this member. */
   reportsAbout: z.int(),
   createdAt: timestamp,
 })

@@ -4,7 +4,6 @@ import { operation } from './operation.ts'
 import { id, idParams, timestamp } from './shapes.ts'
 import { CLAIM_ERRORS } from './uploads.ts'
 
-/** The status of a member's own ID. */
 const ownIdDocument = z.object({
   status: z.enum(VERIFICATION_STATUSES),
   hasDocument: z.boolean(),

@@ -7,7 +7,6 @@ import { country, id, idParams, memberCard, timestamp } from './shapes.ts'
 /** Offers (SDP) made before the match: one, or one for each role (docs/decisions/0002-stored-offers.md). */
 const offer = z.string().check(z.maxLength(OFFER_MAX_LENGTH))
 
-/** A call as one of its participants sees it. */
 export const videoSession = z.object({
   id,
   kind: z.enum(VIDEO_KINDS),

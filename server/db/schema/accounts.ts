@@ -41,7 +41,6 @@ export const users = pgTable(
     /** Whether the member is staff; `staffRole` says what they may do. */
     isAdmin: boolean('is_admin').notNull().default(false),
     staffRole: text('staff_role').$type<StaffRole>(),
-    /** Whether the public directory and visitors can see the member. */
     isListed: boolean('is_listed').notNull().default(true),
     idVerificationStatus: text('id_verification_status')
       .$type<VerificationStatus>()

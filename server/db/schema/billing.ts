@@ -39,11 +39,9 @@ export const billingAccounts = pgTable(
     isReturned: boolean('is_returned').notNull().default(false),
     /** The bank wants the cardholder to confirm the open payment. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
-    /** Stripe adds tax to what it charges. */
     isTaxed: boolean('is_taxed').notNull().default(false),
     /** Why Stripe couldn't calculate the last renewal's tax, in its words; for operators. */
     taxProblem: text('tax_problem'),
-    /** When the card expires. */
     cardExpiresAt: time('card_expires_at'),
   },
   (t) => [index('billing_accounts_status').on(t.stripeStatus, t.memberId)],
@@ -164,7 +162,6 @@ export const billingNotices = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.kind, t.subject] })],
 )
 
-/** A receipt is sent once per invoice. */
 export const billingReceipts = pgTable('billing_receipts', {
   invoiceId: text('invoice_id').primaryKey(),
   memberId: uuid('member_id').notNull(),

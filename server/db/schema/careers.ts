@@ -125,7 +125,6 @@ export const connections = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text('status').$type<ConnectionStatus>().notNull().default('pending'),
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
-    /** When it was accepted or declined. */
     respondedAt: time('responded_at'),
     /** The sender withdrew it after it was declined, which they don't know; otherwise withdrawing deletes the row. */
     withdrawnAt: time('withdrawn_at'),

@@ -8,7 +8,6 @@ export const realtimeNodes = pgTable('realtime_nodes', {
   leaseUntil: time('lease_until').notNull(),
 })
 
-/** Which members have sockets on which node. */
 export const realtimePresence = pgTable(
   'realtime_presence',
   {

@@ -30,7 +30,6 @@ export const verificationDecisions = pgTable(
     status: text('status').$type<Decision>().notNull(),
     /** It revoked an approval; `status` is then 'rejected'. */
     isRevocation: boolean('is_revocation').notNull().default(false),
-    /** The member's name at that time. */
     checkedName: text('checked_name'),
     reason: text('reason').$type<RejectionReason>(),
     notes: text('notes'),

@@ -49,7 +49,6 @@ export function callRows(now: Date): CallRows {
   }
 }
 
-/** How many free skips the calls have cost a member. */
 export function skipsUsed(handle: Handle): number {
   return CALLS.filter((call) => (call.from === handle || call.to === handle) && costsSkip(handle, call))
     .length

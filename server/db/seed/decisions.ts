@@ -8,7 +8,6 @@ type Decision = typeof verificationDecisions.$inferInsert
 
 const PICTURE_KEPT_DAYS = 30
 
-/** The history behind demo members' statuses, oldest first. */
 export function decisionRows(
   members: readonly Member[],
   added: readonly Credential[],

@@ -12,7 +12,6 @@ export function monthStart(now: Date, offset = 0): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
 }
 
-/** A Date as the `YYYY-MM-DD` of its UTC day. */
 export function isoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }

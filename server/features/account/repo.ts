@@ -67,7 +67,6 @@ export async function setPassword(db: DbOrTx, id: string, password: string | nul
   await db.update(users).set({ password }).where(eq(users.id, id))
 }
 
-/** Replaces a hash by another of the same password. */
 export async function replacePassword(
   db: DbOrTx,
   id: string,

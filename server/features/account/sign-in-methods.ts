@@ -2,7 +2,6 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { listPasskeys, lockPasskeyOwner } from './passkeys/repo.ts'
 import { listIdentities } from './social/identities.repo.ts'
 
-/** The method about to be removed. */
 type Removed = { readonly passkeyId?: string; readonly identityId?: string }
 
 /**

@@ -23,7 +23,6 @@ export async function hasShownPasskey(db: DbOrTx, sid: string, now: Date): Promi
   return (row?.at?.getTime() ?? 0) > since
 }
 
-/** Ids of staff with a role's permissions. */
 export async function staffOf(db: DbOrTx, role: StaffRole): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

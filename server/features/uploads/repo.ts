@@ -154,7 +154,6 @@ export async function deleteReleased(db: DbOrTx, id: string): Promise<void> {
   await db.delete(objects).where(and(eq(objects.id, id), eq(objects.status, 'released')))
 }
 
-/** The first and last storage key. */
 export async function oldestAndNewestKeys(db: DbOrTx): Promise<string[]> {
   const stored = or(eq(objects.status, 'stored'), eq(objects.status, 'kept'))
   const found = await Promise.all(
@@ -165,7 +164,6 @@ export async function oldestAndNewestKeys(db: DbOrTx): Promise<string[]> {
   return [...new Set(found.flat().flatMap(({ key }) => key ?? []))]
 }
 
-/** The keys that a row refers to. */
 export async function knownStorageKeys(db: DbOrTx, keys: string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

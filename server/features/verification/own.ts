@@ -6,7 +6,6 @@ import type { OwnIdDocument } from '#shared/contracts/verification.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from './documents/address.ts'
 
-/** The status of a member's own ID, with the reason after a rejection. */
 export async function readOwnId(db: DbOrTx, memberId: string): Promise<OwnIdDocument> {
   const [member] = await db
     .select({

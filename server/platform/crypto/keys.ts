@@ -7,7 +7,6 @@ export function deriveKey(secret: KeySource, use: string, salt: KeySource = ''):
   return Buffer.from(hkdfSync('sha256', secret, salt, use, 32))
 }
 
-/** HMAC-SHA256. */
 export function macOf(key: KeySource, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }

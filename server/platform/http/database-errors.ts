@@ -39,7 +39,6 @@ export function isDatabaseFull(error: unknown): boolean {
 /** PostgreSQL can't store NUL in text (22021) or JSON (22P05), and no one types it. */
 const SQLSTATES = new Set(['22021', '22P05'])
 
-/** Whether the database refused a character it can't store. */
 export function isUnstorableText(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && SQLSTATES.has(current.code)) return true

@@ -90,7 +90,6 @@ function followMethods(app: FastifyInstance): (path: string) => string[] {
   }
 }
 
-/** A pattern for a route's addresses. */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/:\w+(\([^/]*\))?/g, ':')

@@ -6,7 +6,6 @@ import { AppError } from '../http/app-error.ts'
 const IN_REDIS = 'trueline:limit:'
 const KEYS_OF = 'trueline:limits-of:'
 
-/** Attempts counted across all nodes. */
 export type RateLimits = {
   /** A limiter of `points` attempts per `seconds`, by key. */
   limiter(name: string, rule: { points: number; seconds: number }): Limiter
@@ -21,7 +20,6 @@ export type Limiter = {
    * Counts an attempt and returns whether it is within the limit; `seconds` replaces the rule's when a new window starts.
    */
   take(key: string, seconds?: number): Promise<Taken>
-  /** Attempts counted in the current window. */
   count(key: string): Promise<number>
   /** Uncounts an attempt that turned out not to matter. */
   refund(key: string): Promise<void>
@@ -30,7 +28,6 @@ export type Limiter = {
 
 type Taken = {
   readonly isWithin: boolean
-  /** Until the window ends. */
   readonly msLeft: number
 }
 

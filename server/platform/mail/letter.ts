@@ -63,7 +63,6 @@ export const actionButton = (label: string, url: string, lead: string | null = n
   url,
 })
 
-/** The letter for programs that show no HTML. */
 export function letterText({ greeting, blocks, closing }: LetterBody): string {
   return [greeting, ...blocks.map(plainBlock), closing].filter((part) => part !== null).join('\n\n')
 }

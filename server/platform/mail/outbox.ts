@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Where mails lie that were written to the disk because no mail server is set up. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-/** Deletes the mails to or about an address. */
 export async function forgetMails(dataDir: string, address: string): Promise<void> {
   const wanted = address.toLowerCase()
   for await (const path of mails(dataDir)) {
@@ -13,7 +12,6 @@ export async function forgetMails(dataDir: string, address: string): Promise<voi
   }
 }
 
-/** Deletes the mails written before then. */
 export async function sweepOutbox(dataDir: string, before: Date): Promise<void> {
   for await (const path of mails(dataDir)) {
     const found = await stat(path).catch(nullIfMissing)

@@ -31,7 +31,6 @@ export function createLogSampling({ windowMs = WINDOW_MS } = {}) {
     return kind
   }
 
-  /** Counts the line, and returns whether to drop it. */
   const skips = (line: unknown[], level: number, write: Write): boolean => {
     if (level < WARN || level >= FATAL) return false
     const key = `${level} ${kindOf(line)}`

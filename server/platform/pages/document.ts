@@ -2,7 +2,6 @@ import { BRAND } from '#shared/domain/brand.ts'
 import { escapeHtml } from '#shared/domain/escape-html.ts'
 import { APP_NAME, PAPER } from '#shared/domain/pwa.ts'
 
-/** A page from the client's renderer (client/entry-server.tsx). */
 export type RenderedPage = {
   status: number
   head: {
@@ -32,13 +31,11 @@ export type RenderedPage = {
 export type PageAssets = { script: string; styles: string[]; preloads: string[] }
 
 type DocumentOptions = {
-  /** Scheme and host of this site. */
   origin: string
   assets: PageAssets
   nonces: { script: string; style: string }
 }
 
-/** The whole HTML document around a rendered page. */
 export function documentHtml(page: RenderedPage, { origin, assets, nonces }: DocumentOptions): string {
   return `<!doctype html>
 <html lang="en">

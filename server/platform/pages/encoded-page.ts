@@ -88,7 +88,6 @@ export function newNonce(): string {
   return nonce
 }
 
-/** The document with these nonces, in pieces. */
 export function plainBody({ plain }: EncodedPage, nonces: Nonces): Uint8Array[] {
   return fill(plain, bytesOfEach(nonces))
 }

@@ -31,7 +31,6 @@ const NOBODY: Asker = { headers: {}, ip: '127.0.0.1', method: 'GET' }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** The built client: its renderer, and its error pages. */
 export type Pages = Renderers & {
   readonly trouble: TroublePages
   readonly folder: string
@@ -47,7 +46,6 @@ export async function loadPages(log: Pick<FastifyBaseLogger, 'error'>): Promise<
   return { trouble, folder, ...renderers }
 }
 
-/** A page's entry script and its static imports. */
 async function assetsOf(site: Site): Promise<PageAssets> {
   const manifest: Manifest = JSON.parse(await readFile(join(DIST, 'client', '.vite', `${site}.json`), 'utf8'))
   const name = `client/entry-${site}.ts`

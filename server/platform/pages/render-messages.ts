@@ -6,11 +6,9 @@ export type PageRequest = {
   readonly url: string
   /** From `/api/auth/user`; null for a visitor. */
   readonly user: unknown
-  /** Scheme and host of this site. */
   readonly origin: string
 }
 
-/** The API's response to a GET for a page. */
 export type RenderAnswer = { readonly status: number; readonly body: string }
 export type PageRead = (path: string) => Promise<RenderAnswer>
 

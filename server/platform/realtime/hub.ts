@@ -89,7 +89,6 @@ export async function createRealtimeHub({ bus, database: { pool }, log }: HubOpt
   }
 }
 
-/** Delivers messages from nodes, including this one, to the sockets here. */
 function deliverFrom(bus: Bus, byMember: SocketIndex, watching: Watching): void {
   bus.on(TO_MEMBER, (payload) => {
     const gap = payload.indexOf(' ')

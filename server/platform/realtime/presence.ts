@@ -29,9 +29,7 @@ type PresenceOptions = {
   readonly nodeId: string
   readonly pool: Pool
   readonly log: FastifyBaseLogger
-  /** The member's sockets on this node. */
   countSockets(memberId: string): number
-  /** Every member with a socket on this node. */
   members(): string[]
   /** Called for each node that ended without giving up its lease. */
   onNodeLost(): void

@@ -18,7 +18,6 @@ const CONNECT_WITHIN_MS = 5_000
 const ANSWER_WITHIN_MS = 60_000
 const RETRY_AFTER_SECONDS = 60
 
-/** One bucket of an S3-compatible store. */
 export function createS3Store({ endpoint, region, bucket: Bucket, ...credentials }: S3): ByteStore {
   const client = new S3Client({
     region,

@@ -111,7 +111,6 @@ async function noteSubjects(db: DbOrTx, queue: string, jobId: string, data: obje
   await db.insert(taskSubjects).values(subjects.map((subject) => ({ subject, queue, jobId })))
 }
 
-/** Creates the queue's tables ahead of a later start. */
 export async function prepareTaskTables(url: string): Promise<void> {
   const { boss, stop } = createBoss({ url, directUrl: url }, null)
   boss.on('error', () => {})

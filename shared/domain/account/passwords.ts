@@ -73,7 +73,6 @@ function whyEasy(lower: string, owner: PasswordOwner): string | null {
 /** 'aaaaaa', '121212', 'password password', and one character more. */
 const isRepeated = (text: string) => text.length < 25 && /^(.{1,12}?)\1+.?$/u.test(text)
 
-/** The word without surrounding digits and symbols. */
 export const coreOf = (password: string): string => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 /** 'abcdef', '987654', and a few characters more. */

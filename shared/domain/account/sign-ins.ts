@@ -12,7 +12,6 @@ export const PASSKEY_NAME_MAX_LENGTH = 60
 export const LINK_PURPOSES = ['verify_email', 'reset_password', 'change_email', 'undo_email'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** How long mailed links work. */
 export const LINK_MINUTES: Record<LinkPurpose, number> = {
   verify_email: 3 * 24 * 60,
   reset_password: 30,

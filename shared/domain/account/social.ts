@@ -35,7 +35,6 @@ export function ownPath(value: unknown): string | null {
 /** Provider claims, limited to what a member's name may be. */
 export type ProviderClaims = {
   readonly email: string | null
-  /** The provider says that the address is verified. */
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string

@@ -103,7 +103,6 @@ export const CANCEL_CHOICES = ['keep', 'period_end', 'now'] as const
 export const REFUND_REASON_MAX_LENGTH = 500
 export type CancelChoice = (typeof CANCEL_CHOICES)[number]
 
-/** Billing notices for members. */
 export const NOTICE_KINDS = [
   'payment_failed',
   'grace_ending',

@@ -25,7 +25,6 @@ export function taxAddress(country: TaxCountry, typed: string): TaxAddress {
   return { country, postalCode }
 }
 
-/** What is wrong with the postal code, or null. */
 export function postalCodeProblem({ country, postalCode }: TaxAddress): string | null {
   const { shape, problem } = FORMS[country]
   return shape.test(postalCode) ? null : problem

@@ -21,7 +21,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Contrast warnings for these colors. */
 export function contrastWarnings({ background, text, accent }: Colors): string[] {
   const warnings: string[] = []
   const ofText = contrast(text, background)

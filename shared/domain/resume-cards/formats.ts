@@ -1,4 +1,3 @@
-/** A card's content for any reader. */
 export type CardFacts = {
   readonly title: string
   readonly tagline: string | null

@@ -1,6 +1,5 @@
 import { fitOnCard, type ImportedCard } from './imported.ts'
 
-/** A row of a CSV file by column name. */
 export type LinkedInRow = Readonly<Record<string, string>>
 /** The files of LinkedIn's data export, by lower-case name without folder and extension: 'profile', 'positions'. */
 export type LinkedinFiles = Readonly<Record<string, readonly LinkedInRow[]>>

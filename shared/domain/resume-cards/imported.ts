@@ -46,7 +46,6 @@ export function fitOnCard(found: Partial<ImportedCard>): ImportedCard {
   }
 }
 
-/** Whether the import has anything for a card. */
 export function isEmptyImport(card: ImportedCard): boolean {
   return Object.values(card).every((value) => value.length === 0)
 }

@@ -31,7 +31,6 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Like `cleanLine`, with line breaks. */
 export function cleanText(text: string): string {
   const lines = text
     .toWellFormed()
@@ -41,7 +40,6 @@ export function cleanText(text: string): string {
   return withoutHidden(lines).trim()
 }
 
-/** Skills with the same key are the same. */
 export function skillKey(skill: string): string {
   return cleanLine(skill).toLowerCase()
 }

@@ -33,7 +33,6 @@ export type FieldVerdict = (typeof FIELD_VERDICTS)[number]
 export const EXPIRY_STATES = ['ok', 'soon', 'expired', 'never'] as const
 export type ExpiryState = (typeof EXPIRY_STATES)[number]
 
-/** Remarks besides the fields. */
 export const ID_CHECK_REMARKS = [
   'document_number_check_failed',
   'birth_date_check_failed',

@@ -17,7 +17,6 @@ const VERIFICATIONS = { points: 5, seconds: 60 * 60 }
 const CHANGES = { points: 5, seconds: 24 * 60 * 60 }
 const LINKS_OPENED = { points: 100, seconds: 15 * 60 }
 
-/** Verifying, changing and restoring an account's address. */
 export function emailRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   const { limits, env } = deps
   const { db } = deps.database

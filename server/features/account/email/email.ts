@@ -105,7 +105,6 @@ export async function undoNewEmail(deps: Deps, token: string, origin: string): P
   )
 }
 
-/** Returns the member's previous address, and whether it was proven. */
 async function putAddress(
   tx: DbOrTx,
   { memberId, email }: LinkRow,

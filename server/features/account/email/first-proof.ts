@@ -13,7 +13,6 @@ import { endLinks } from '../links/repo.ts'
 import { presentedDevice } from '../sign-ins/device.ts'
 import { ownSession } from '../sign-ins/renewing.ts'
 
-/** The browser that proves an address. */
 export type Prover = {
   /** Its session if it is signed in as the member, otherwise null. */
   readonly session: string | null
@@ -101,7 +100,6 @@ export async function removeUnproven(
   return { ...counts, password: hadPassword }
 }
 
-/** Notifies the owner if something was removed. */
 export async function mailRemoved(
   { mailer }: Pick<Deps, 'mailer'>,
   tx: DbOrTx,

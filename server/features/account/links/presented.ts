@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { hashOf } from '#server/platform/crypto/secrets.ts'
 import type { LinkPurpose } from '#shared/domain/account/sign-ins.ts'
 
-/** The secret a page sent from its address. */
 export const presentedLink = (purpose: LinkPurpose, token: string, { clock }: Pick<Deps, 'clock'>) => ({
   purpose,
   secretHash: hashOf(token),

@@ -90,7 +90,6 @@ export async function endLinksOf(db: DbOrTx, memberId: string, purpose: LinkPurp
     .where(and(eq(mailedLinks.memberId, memberId), eq(mailedLinks.purpose, purpose)))
 }
 
-/** The address that waits for confirmation. */
 export async function findPendingEmail(db: DbOrTx, memberId: string, at: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: mailedLinks.email })
@@ -106,7 +105,6 @@ export async function findPendingEmail(db: DbOrTx, memberId: string, at: Date): 
   return row?.email ?? null
 }
 
-/** Whether an unused link of the purpose was made since then. */
 export async function hasOpenLink(
   db: DbOrTx,
   memberId: string,

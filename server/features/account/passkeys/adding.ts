@@ -59,7 +59,6 @@ type Answer = {
   readonly challenge: string | null
   readonly site: URL
   readonly name: string
-  /** The session it is added in. */
   readonly session: string
   /** Where the member is told of it. */
   readonly email: string

@@ -32,7 +32,6 @@ export async function putChallenge(
   return new Uint8Array(challenge)
 }
 
-/** The challenge this browser was given, once. */
 export async function answeredChallenge(
   deps: ChallengeDeps,
   request: FastifyRequest,

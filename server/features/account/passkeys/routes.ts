@@ -15,7 +15,6 @@ import { provenPasskey } from './using.ts'
 
 const CEREMONIES = { points: 300, seconds: 15 * 60 }
 
-/** Signing in and confirming identity with a passkey, and the member's own passkeys. */
 export function passkeyRoutes(app: FastifyInstance, deps: Deps, confirming: Confirming): void {
   const ceremonies = deps.limits.limiter('passkey-address', CEREMONIES)
   const limit = (request: { ip: string }) => ceremonies.consume(clientNetwork(request.ip))

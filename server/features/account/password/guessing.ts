@@ -67,7 +67,6 @@ export function createGuessing(limits: RateLimits) {
       }
     },
 
-    /** Clears strangers' attempts at an account. */
     async forget({ account, network }: Pick<Guesser, 'account' | 'network'>): Promise<void> {
       await Promise.all([ofStrangers.reset(account), waited.reset(account)])
       await forgetOf(`${account}:${network}`, ofNetwork)

@@ -17,7 +17,6 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const ESTIMATED_GUESSES_MIN = 1_000_000
 /** Estimating takes longer for long passwords, and a long prefix is enough. */
 const ESTIMATED_LENGTH_MAX = 64
-/** Words people think of here. */
 const WORDS_OF_SITE = ['linkedin', 'recruiter', 'recruiting', 'hiring', 'career', 'careers', 'jobs', 'resume']
 /** Around a common word: a year and two symbols. */
 const DECORATION_MAX = 6

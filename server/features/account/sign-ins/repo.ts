@@ -23,7 +23,6 @@ export async function isSignInKept(db: DbOrTx, sid: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The member's valid sign-ins, last used first. */
 export async function listSignIns(db: DbOrTx, memberId: string): Promise<SignInRow[]> {
   const rows = await db
     .select({ row: signIns })
@@ -104,7 +103,6 @@ export async function meetDevice(
   return row?.isNew ?? false
 }
 
-/** Whether the address's member has signed in on the device. */
 export async function isKnownDevice(
   db: DbOrTx,
   { email, deviceHash }: { email: string; deviceHash: string },

@@ -9,7 +9,6 @@ export type ArrivalState = {
   readonly identity: Identity
   readonly told: ProviderClaims
   readonly returnTo: string
-  /** The code sent last, and its address. */
   readonly sent: { readonly email: string; readonly code: string; readonly at: number } | null
 }
 

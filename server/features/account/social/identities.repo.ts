@@ -4,7 +4,6 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { identities, users } from '#server/db/schema/index.ts'
 import { emailKey } from '#shared/domain/account/accounts.ts'
 
-/** An identity at a provider. */
 export type Identity = Pick<typeof identities.$inferSelect, 'provider' | 'issuer' | 'subject'>
 export type IdentityRow = typeof identities.$inferSelect
 

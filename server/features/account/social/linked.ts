@@ -9,7 +9,6 @@ import { lockPasskeyOwner } from '../passkeys/repo.ts'
 import { hasOtherSignInMethod } from '../sign-in-methods.ts'
 import { deleteIdentity, findMail, listIdentities } from './identities.repo.ts'
 
-/** A member's linked accounts, for their settings. */
 export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
   return {
     async signInMethods(memberId: string, offered: ProviderId[]): Promise<SignInMethods> {
@@ -42,7 +41,6 @@ export function createLinkedAccounts({ database: { db }, mailer }: Deps) {
 
 type Change = { memberId: string; provider: ProviderId; change: 'linked' | 'unlinked' }
 
-/** Queues a mail about a linked or unlinked account with the transaction. */
 export async function queueLinkMail(
   mailer: Mailer,
   tx: DbOrTx,

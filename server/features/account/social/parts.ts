@@ -36,9 +36,7 @@ export function createSocialParts(deps: Deps, secret: string) {
     joining: createJoining(deps, accounts),
     auth: createAuthService(deps),
     confirming: createConfirming(deps),
-    /** Turns a provider sign-in into one of ours. */
     enter: (entry: Entry, memberId: string, way: ProviderId) => enter(deps, { ...entry, memberId, way }),
-    /** The same for a new member. */
     enterFirst: (entry: Entry, memberId: string, way: ProviderId) =>
       enterFirst(deps, { ...entry, memberId, way }),
   }

@@ -7,7 +7,6 @@ export type SealedCookies<T> = {
   set(reply: FastifyReply, name: string, value: T): void
   /** A value this server sealed that hasn't expired; null for anything else. */
   read(request: FastifyRequest, name: string): T | null
-  /** The names of this kind's cookies in this browser. */
   names(request: FastifyRequest): string[]
   clear(reply: FastifyReply, name: string): void
 }

@@ -16,7 +16,6 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** Thrown during inspection; `detail` is for the log. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
 

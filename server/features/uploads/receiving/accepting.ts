@@ -13,7 +13,6 @@ import { markStored, putBack } from '../repo.ts'
 const IN_HAND_MS = 8 * 60_000
 
 export type AcceptDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'env'>
-/** An object leased to this request until then. */
 export type InHand = { id: string; purpose: Purpose; busyUntil: Date }
 
 export function inHandUntil(now: Date): Date {

@@ -41,7 +41,6 @@ export type OwnFile = {
   readonly uploadedAt: Date
 }
 
-/** A member's stored files, oldest first. */
 export async function filesOf(
   { database: { db }, storage }: Pick<Deps, 'database' | 'storage'>,
   memberId: string,

@@ -12,7 +12,6 @@ const details = z.record(z.string(), z.nullable(z.string()))
 const actor = alias(users, 'actor')
 const subject = alias(users, 'subject')
 
-/** A page of the audit log, newest first; `cursor` is the number of the last row seen. */
 export async function listAudit(
   db: DbOrTx,
   cursor: string | undefined,

@@ -15,7 +15,6 @@ import { readableDocument } from './find.ts'
 const READS = { points: 600, seconds: 60 * 60 }
 const linkParams = z.object({ id: z.uuid() })
 
-/** A link opens a document for a minute. */
 export const createDocumentLinks = (sessionSecret: string): SignInLinks =>
   createSignInLinks(macOf(sessionSecret, 'document link'), DOCUMENT_LINK_SECONDS)
 

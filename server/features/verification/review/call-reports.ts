@@ -10,7 +10,6 @@ import { fullNameOf } from '../names.ts'
 const reporter = alias(users, 'reporter')
 const reported = alias(users, 'reported')
 
-/** A page of members' reports, newest first. */
 export async function listCallReports(
   db: DbOrTx,
   cursor: string | undefined,

@@ -81,7 +81,6 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
   return { memberId, at, isSeen: status === 'verified' || verdict.from === 'verified', notification }
 }
 
-/** Notifies the member, pages that show them, and the other reviewers. */
 export async function announce(deps: Deps, { memberId, isSeen, notification }: Decided): Promise<void> {
   await Promise.all([
     notifyMemberChanged(deps, memberId, isSeen ? 'watchers' : 'member'),

@@ -11,7 +11,6 @@ const DAY_MS = 86_400_000
 const member = alias(users, 'member')
 const reviewer = alias(users, 'reviewer')
 
-/** A page of decisions, newest first; `cursor` is the number of the last one seen. */
 export async function listHistory(
   db: DbOrTx,
   readerId: string,

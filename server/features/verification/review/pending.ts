@@ -92,7 +92,6 @@ export async function pendingCredentials(db: DbOrTx): Promise<PendingCredential[
 
 type Reviewed = { readonly nameReviewSince: Date | null; readonly verifiedName: string | null }
 
-/** The verified name, if it differs by now. */
 function nameReviewOf({ nameReviewSince, verifiedName }: Reviewed): PendingId['nameReview'] {
   return nameReviewSince && verifiedName ? { verifiedName, since: nameReviewSince.toISOString() } : null
 }

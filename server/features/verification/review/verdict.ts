@@ -4,7 +4,6 @@ import type { reviews } from '#shared/contracts/verification-reviews.ts'
 import type { RejectionReason } from '#shared/domain/verification/rejection.ts'
 import type { Decision, VerificationStatus } from '#shared/domain/verification/verification.ts'
 
-/** What a reviewer sent, in order. */
 export type ReviewVerdict = {
   /** The subject: something pending, or an approval to revoke. */
   readonly from: 'pending' | 'verified'

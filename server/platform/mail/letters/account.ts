@@ -24,7 +24,6 @@ const SUBJECTS: Record<LinkPurpose, string> = {
   undo_email: "Your account's email address was changed",
 }
 
-/** The letter that carries a link. */
 export function linkLetter({ to, purpose, url }: Linked): Letter {
   return hello(to, SUBJECTS[purpose], linkBlocks(purpose, url))
 }

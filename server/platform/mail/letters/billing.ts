@@ -19,7 +19,6 @@ type Notice = {
   readonly step: { readonly label: string; readonly path: string }
 }
 
-/** What a member is told about their membership. */
 export function billingNoticeLetter(
   notice: Notice,
   payer: Payer,

@@ -21,7 +21,6 @@ type Decision = {
   readonly isRevoked: boolean
 }
 
-/** Tells a member what was decided about their document. */
 export function decisionLetter(decision: Decision, publicUrl: URL | null): Letter {
   const { to, firstName, kind, label, rejection, isRevoked } = decision
   const what = kind === 'id' ? 'ID' : label

@@ -89,7 +89,6 @@ async function listen({
   }
 }
 
-/** Waits until the connection is lost or silent; returns the reason. */
 function lost(client: pg.Client, stop: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     const probe = setInterval(() => client.query('select 1').catch(done), PROBE_EVERY_MS)

@@ -16,7 +16,6 @@ export type Outbox = {
 type Queued = { message: BusMessage; resolve: () => void; reject: (error: unknown) => void }
 
 const BATCH_MAX = 500
-/** Beyond this many waiting messages, more are refused. */
 const QUEUE_MAX = 20_000
 const NOTIFY = 'select pg_notify(m.channel, m.text) from unnest($1::text[], $2::text[]) as m(channel, text)'
 const STORE = 'insert into realtime_payloads (body) values ($1) returning id'

@@ -5,7 +5,6 @@ import type { Bus } from '../types.ts'
 import { createDispatch } from './dispatch.ts'
 import { decodeEnvelope, type Envelope, encodeEnvelope } from './envelope.ts'
 
-/** Beyond this many messages waiting for Redis, more are refused. */
 const WAITING_MAX = 20_000
 
 type BusOptions = { readonly url: string; readonly nodeId: string; readonly log: FastifyBaseLogger }

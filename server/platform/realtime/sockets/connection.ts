@@ -31,9 +31,7 @@ class TokenBucket {
   }
 }
 
-/** Maximum bytes waiting for a slow reader. */
 const WAITING_MAX_BYTES = 1024 * 1024
-/** Maximum size of the pieces written in one turn. */
 const PIECE_BYTES = 64 * 1024
 
 let opened = 0

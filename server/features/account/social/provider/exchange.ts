@@ -28,7 +28,6 @@ export type ProviderAnswer = {
   profile(): Promise<ProviderClaims>
 }
 
-/** Where the browser goes to sign in, and what its answer must match. */
 export async function askToSignIn(
   { provider, config, client }: ProviderConnection,
   redirectUri: string,

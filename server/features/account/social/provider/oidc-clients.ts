@@ -12,7 +12,6 @@ import type { SocialClient } from '#server/social-env.ts'
 import type { ProviderId } from '#shared/domain/account/social.ts'
 import { type PlainEndpoints, PROVIDER_TABLE, type Provider } from './providers.ts'
 
-/** Timeout of a provider's response. */
 const ANSWER_WITHIN_SECONDS = 5
 /** Longer than any real response. */
 const ANSWER_MAX_BYTES = 256 * 1024

@@ -11,7 +11,6 @@ export type Provider = {
   readonly sendsNonce: boolean
   /** Whether `email_verified` may be the string "true". */
   readonly readsVerifiedWord: boolean
-  /** Whether the provider only accepts https callbacks. */
   readonly isHttpsOnly: boolean
   /** Sent to the provider itself; a replacement may not know them. */
   readonly parameters: Readonly<Record<string, string>>
@@ -32,7 +31,6 @@ const OPENID: Omit<Provider, 'issuer'> = {
   plain: null,
 }
 
-/** The providers and their differences. */
 export const PROVIDER_TABLE: Readonly<Record<ProviderId, Provider>> = {
   google: {
     ...OPENID,

@@ -145,7 +145,6 @@ function ambiguous(): Refusal {
 export type PdfObject = {
   readonly number: number
   readonly value: Value
-  /** Where a stream's bytes begin. */
   readonly streamAt: number | null
 }
 

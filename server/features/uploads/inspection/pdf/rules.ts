@@ -95,7 +95,6 @@ function checkPixels(dict: Dict, lookup: Lookup): void {
   if (pixels > IMAGE_PIXELS_MAX) throw new Refusal('bomb', `an image of ${pixels} pixels`)
 }
 
-/** A value, or what it refers to. */
 function meanings(value: Value, lookup: Lookup): readonly Value[] {
   return value.kind === 'ref' ? lookup(value.to) : [value]
 }

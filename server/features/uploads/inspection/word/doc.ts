@@ -52,7 +52,6 @@ function openContainer(bytes: Buffer) {
   return { entries, readSector }
 }
 
-/** The next sector of each sector. */
 function sectorTable(bytes: Buffer, sectorCount: number, readSector: (index: number) => Buffer): number[] {
   const places: number[] = []
   for (let at = 76; at < HEADER_BYTES; at += 4) places.push(bytes.readUInt32LE(at))

@@ -35,7 +35,6 @@ export async function mrzAreas(picture: Picture): Promise<PictureArea[]> {
   ]
 }
 
-/** For each row, the number of cells with an edge. */
 function coverage({ data, width, height }: Picture): number[] {
   const cells = Math.floor((width - 2) / CELL)
   return Array.from({ length: height }, (_, y) => {

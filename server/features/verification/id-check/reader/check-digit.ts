@@ -12,7 +12,6 @@ export function hasCheckDigit(text: string, digit: string): boolean {
   return checkDigitOf(text) === digit
 }
 
-/** Characters that OCR confuses. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -39,7 +38,6 @@ export function asDigits(text: string): string {
   return Array.from(text, (letter) => LOOKALIKES[letter] ?? letter).join('')
 }
 
-/** A field of letters. */
 export function asLetters(text: string): string {
   return Array.from(text, (letter) => LETTER_FOR[letter] ?? letter).join('')
 }

@@ -10,7 +10,6 @@ const DATA = join(
 )
 
 export type Ocr = {
-  /** The machine-readable lines of a cropped picture. */
   linesIn(picture: Picture): Promise<string[]>
   close(): Promise<unknown>
 }

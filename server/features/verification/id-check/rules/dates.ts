@@ -7,7 +7,6 @@ export function dayOf(year: number, month: number, day: number): string | null {
     : null
 }
 
-/** The last day of a month, as `YYYY-MM-DD`. */
 export function lastDayOf(year: number, month: number): string | null {
   return month >= 1 && month <= 12
     ? dayOf(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate())
