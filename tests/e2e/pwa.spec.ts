@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expectAlive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/test.ts'
@@ -67,6 +68,8 @@ test('without a network a visitor finds what they saw before, and gets on by the
   await page.goto('/about')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => kept(page)).toContain('/about')
+  // With the page's scripts kept too.
+  await expectAlive(page)
 
   front.isCut = true
   await page.goto('/about')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import type { Env } from '#server/env.ts'
 
 const INSIDE: ReadonlySet<string> = new Set([
@@ -10,6 +11,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'uniqueLocal',
 ])
 const NETWORK_GROUPS = 4
+const RANGES_MAX = 10_000
 
 /** As `clientNetwork`; null for this machine, which behind a proxy that `TRUST_PROXY` does not name is everybody. */
 export function addressKey(ip: string): string | null {
@@ -27,7 +29,16 @@ export function clientNetwork(ip: string): string {
     .join(':')
 }
 
-const rangeOf = (ip: string): string => (ipaddr.isValid(ip) ? ipaddr.process(ip).range() : '')
+const ranges = new LRUCache<string, string>({ max: RANGES_MAX })
+
+/** Kept, because every request asks. */
+function rangeOf(ip: string): string {
+  const known = ranges.get(ip)
+  if (known !== undefined) return known
+  const range = ipaddr.isValid(ip) ? ipaddr.process(ip).range() : ''
+  ranges.set(ip, range)
+  return range
+}
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 

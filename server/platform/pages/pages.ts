@@ -149,11 +149,15 @@ function openPage(request: FastifyRequest, reply: FastifyReply, { page, site, no
 
 /** Bypasses Fastify's header handling, which is much of a cached page's time. */
 function sendPast(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  reply.header('content-length', String(length))
-  const headers: OutgoingHttpHeader[] = []
+  let length = 0
+  for (const piece of pieces) length += piece.length
+  const headers: OutgoingHttpHeader[] = ['content-length', String(length)]
   for (const [name, value = ''] of Object.entries(reply.getHeaders())) headers.push(name, value)
   const { raw } = reply.hijack()
+  const { socket } = raw
+  // Written after everything this turn has read: a write is dear when it wakes the reader each time.
+  socket?.cork()
+  setImmediate(() => socket?.uncork())
   raw.writeHead(reply.statusCode, headers)
   for (const piece of pieces.slice(0, -1)) raw.write(piece)
   raw.end(pieces.at(-1))

@@ -30,6 +30,8 @@ export function createVisitorPages(
     maxEntrySize: keptMaxBytes / 16,
     sizeCalculation: bytesOf,
     ttl: keptMs,
+    // The clock is read this often, instead of for each page.
+    ttlResolution: Math.floor(keptMs / 60),
   })
   /** By key while one is rendered: the next one, once someone waits for it. */
   const lines = new Map<string, Turn | null>()
