@@ -16,6 +16,8 @@ export default async function startPostgres(): Promise<() => Promise<void>> {
   process.env.TEST_DATABASE_URL = embedded.url
   await createTemplate(embedded.url)
   return async () => {
+    // For who starts another one in this process.
+    delete process.env.TEST_DATABASE_URL
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
