@@ -35,7 +35,7 @@ export function MemberApp({ missingPath }: { missingPath: string | null }) {
   )
 }
 
-/** Once the sign-in is gone, or somebody else's, the page is loaded again: what was read for one is not for another. */
+/** Reloads the page once the sign-in is gone or another member's: one member's data isn't for another. */
 function SignedIn({ children }: { children: (user: CurrentUser) => ReactNode }) {
   const { data: user } = useQuery(userQuery)
   const [shown, setShown] = useState(user)

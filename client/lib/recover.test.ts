@@ -32,7 +32,7 @@ it('reads again what the database was away for, once it is back, and then leaves
   expect([look.mock.calls.length, read.mock.calls.length]).toEqual([2, 2])
 })
 
-it('leaves other failures to whoever sees them', async () => {
+it('leaves other failures to the screen that shows them', async () => {
   const { observer, look } = await watch(failure(404, 'job_not_found'))
   expect(observer.getCurrentResult().error).toBeInstanceOf(ApiError)
   expect(look).not.toHaveBeenCalled()

@@ -13,7 +13,7 @@ const isWell = async () => {
 
 /**
  * Reads again what failed because the server's database was away, once `look` says that it is back, so that an open page
- * mends itself. The returned function stops it.
+ * recovers by itself. The returned function stops it.
  */
 export function recoverQueries(client: QueryClient, look: () => Promise<boolean> = isWell): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

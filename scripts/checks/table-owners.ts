@@ -185,7 +185,7 @@ export function foreignWrites(path: string, text: string): string[] {
   ]
 }
 
-/** A function that code calls writes tables of one feature. Trigger functions act for whoever writes, as a constraint does. */
+/** A function that code calls writes tables of one feature. Trigger functions act for every writer, as a constraint does. */
 export function functionProblems({ name, text }: SqlFunction): string[] {
   if (/\breturns\s+trigger\b/i.test(text)) return []
   const owners = new Set(tablesWrittenBySql(text.replace(/--[^\n]*/g, '')).map((table) => OWNERS.get(table)))

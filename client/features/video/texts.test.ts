@@ -29,7 +29,7 @@ describe('skipsText', () => {
   })
 })
 
-test('a call is with somebody by name, or with a random professional', () => {
+test('a call is with someone by name, or with a random professional', () => {
   expect(startedText('Omar H.')).toBe('Connected with Omar H.')
   expect(startedText(undefined)).toBe('Connected with a random professional')
 })

@@ -111,7 +111,7 @@ function twoDigits(value: number): string {
 
 /** The state of a call in one sentence, for screen readers. */
 export function spokenText({ phase, peer, remote }: Pick<CallSnapshot, 'phase' | 'peer' | 'remote'>): string {
-  const name = peer?.name ?? 'somebody'
+  const name = peer?.name ?? 'someone'
   if (phase === 'waiting') return 'Waiting for a call'
   if (phase === 'ringing') return `Calling ${name}`
   if (phase === 'connecting') return `Meeting ${name}${peer?.title ? `, ${peer.title}` : ''}. Connecting`

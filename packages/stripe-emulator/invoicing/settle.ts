@@ -65,7 +65,7 @@ function activate(work: Work, invoice: Invoice, method: PaymentMethod | null) {
 
 /**
  * An attempt failed or waits for the cardholder. Renewals are retried on schedule, first payments aren't. The first attempt
- * counts whoever made it, later ones only if the schedule did.
+ * always counts, later ones only if the schedule made them.
  */
 export function settleUnpaid(
   work: Work,

@@ -131,7 +131,7 @@ export const connections = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // One row per pair, whoever asked first.
+    // One row per pair, no matter who asked first.
     uniqueIndex('connections_pair').on(
       sql`least(${t.userId1}, ${t.userId2})`,
       sql`greatest(${t.userId1}, ${t.userId2})`,

@@ -9,7 +9,7 @@ import { moveTicket, takeMessage } from './service.ts'
 
 /** Per address: a conversation, not a flood. */
 const MESSAGES = { points: 10, seconds: 60 * 60 }
-/** To one address, whoever types it in. */
+/** To one address, no matter who types it. */
 const MAILS = { points: 3, seconds: 60 * 60 }
 
 export function supportFeature(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 32 random bytes for whoever holds them; we keep `hashOf` it. base64url, so that it stands in links and cookies as it is. */
+/** 32 random bytes for the holder; we store only `hashOf` it. base64url, which needs no escaping in links and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export function hashOf(value: string): string {

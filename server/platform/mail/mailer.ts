@@ -19,7 +19,7 @@ type MailerParts = {
   readonly from: string
   /** Without SMTP each message becomes `outbox/*.eml` here. */
   readonly dataDir: string
-  /** Their links may let somebody in: for a log that only the developer reads. */
+  /** Their links may sign someone in: only for a log that the developer alone reads. */
   readonly logsLinks: boolean
   readonly tasks: Tasks
   readonly log: FastifyBaseLogger

@@ -72,7 +72,7 @@ export function createVisitorPages(
     if (known && (known.answers.size === 0 || (await isStillSo(known, reads)))) return known.page
     const rendered = await (lines.has(key) ? wait(key, reads) : begin(key, address, reads))
     if (!rendered) return null
-    // Whoever's answers are used, the API counts each visit, as a view or towards a limit.
+    // The API counts each visit, as a view or toward a limit, even if another visitor's answers are used.
     await Promise.all([...rendered.answers.keys()].map(reads.read))
     if (isLasting(rendered)) return rendered.page
     return (await renderFrom(key, address, reads))?.page ?? null

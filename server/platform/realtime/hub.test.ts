@@ -95,7 +95,7 @@ describe('the end of a sign-in', () => {
     for (const { realtime } of [a, b])
       realtime.onClose((socket) => void wereSignedOut.push(socket.isSignedOut))
     await b.realtime.renewSignIn(member.signInId)
-    const renewed = { code: CLOSE_RENEWED, reason: 'Signed in anew.' }
+    const renewed = { code: CLOSE_RENEWED, reason: 'Signed in again.' }
     expect(await Promise.all([onA.closed, onB.closed])).toEqual([renewed, renewed])
     expect(wereSignedOut).toEqual([false, false])
     const late = await a.connect(member)

@@ -16,7 +16,7 @@ const TO_WATCHERS = 'watchers'
 const SIGNED_OUT = 'signed-out'
 const RENEWED = 'renewed'
 const CLOSE_GOING_AWAY = 1001
-const REASONS = { [CLOSE_SIGNED_OUT]: 'Signed out.', [CLOSE_RENEWED]: 'Signed in anew.' } as const
+const REASONS = { [CLOSE_SIGNED_OUT]: 'Signed out.', [CLOSE_RENEWED]: 'Signed in again.' } as const
 type EndCode = keyof typeof REASONS
 /** A socket that was still upgrading when its sign-in ended is refused for this long. */
 const ENDED_REMEMBERED_MS = 30_000

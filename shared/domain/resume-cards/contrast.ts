@@ -37,7 +37,7 @@ function warningOf(what: string, has: number, wanted: number): string {
 }
 
 /**
- * The color for headings on the card: the accent, shifted towards the text color until small headings are readable, or the
+ * The color for headings on the card: the accent, shifted toward the text color until small headings are readable, or the
  * text color if it can't be.
  */
 export function headingColor({ background, text, accent }: Colors): string {

@@ -92,7 +92,7 @@ function SignInFirst({ texts: { title, lead, startOver }, onStartOver }: SignInF
   )
 }
 
-/** Loaded anew, so that the page knows what has changed. */
+/** Loaded again, so that the page shows what has changed. */
 function Way({ href, label }: { href: string; label: string }): ReactNode {
   return (
     <Button asChild size="lg" block>

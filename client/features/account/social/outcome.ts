@@ -15,7 +15,7 @@ export function showOutcome(): void {
   if (told) toast(told)
 }
 
-/** The words come from here alone: an address that somebody made up says nothing of its own. */
+/** All texts come from here, so a forged address can't show its own. */
 export function outcomeToast(outcome: string, provider: string): ToastInput | null {
   const name = /^[a-z]{1,20}$/.test(provider) ? providerName(provider) : 'the provider'
   if (outcome === 'welcome_back') return accountTexts.login.success

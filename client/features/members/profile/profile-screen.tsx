@@ -31,7 +31,7 @@ type Offers = {
 
 type ProfileScreenProps = {
   id: string
-  /** What signed-in members can do with somebody else. */
+  /** What signed-in members can do with another member. */
   offers?: Offers
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
 import { CANNOT_CONNECT_MS } from '../connection/connection-notices.ts'
-import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from './call-fakes.ts'
 
 const SKIP = { skipsUsed: 1, skipsRemaining: 1, requiresPayment: false, isPremium: false }
 const beacons: string[] = []

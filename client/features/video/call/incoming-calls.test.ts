@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from './call-fakes.ts'
+import { createFakeCall, OTHER_ID, PEER, SESSION_ID, session } from '#tests/factories/call-fakes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

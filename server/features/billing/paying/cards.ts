@@ -86,7 +86,7 @@ async function adoptCardOf(billing: Billing, memberId: string, id: string): Prom
 }
 
 /**
- * Takes the card that was set up last, for whoever left before their browser could ask for it. An event that comes late
+ * Takes the card that was set up last, if the member left before their browser could ask for it. An event that comes late
  * brings no earlier card back, and none from before the membership began.
  */
 export async function adoptNewestCard(billing: Billing, memberId: string): Promise<void> {

@@ -68,7 +68,7 @@ const crowd = fc
 const mayMeet = (arrived: Arriving, other: WaitingStarter) =>
   compatible(arrived, other) && !arrived.blocked.includes(other.memberId)
 
-describe('pairUp, whoever waits and arrives', () => {
+describe('pairUp, for any queue and arrivals', () => {
   it('places everyone who arrives once, and nobody who waits twice', () => {
     fc.assert(
       fc.property(crowd, ({ waiting, arriving }) => {

@@ -1,18 +1,21 @@
 import type * as z from 'zod/mini'
+import { createCallController } from '#client/features/video/call/call-controller.ts'
+import { type CallEvent, type CallSnapshot, IDLE } from '#client/features/video/call/call-state.ts'
+import { createStore } from '#client/features/video/call/store.ts'
+import type {
+  CallConnection,
+  CallConnectionOptions,
+} from '#client/features/video/connection/call-connection.ts'
+import type { PeerLink, PeerLinkOptions } from '#client/features/video/connection/peer-link.ts'
+import type { LocalMedia } from '#client/features/video/media/local-media.ts'
+import { CLOSED_MEDIA, type LocalSnapshot } from '#client/features/video/media/local-snapshot.ts'
+import type { VideoApi } from '#client/features/video/video-api.ts'
 import { createListeners } from '#client/lib/realtime/listeners.ts'
-import type { OutgoingMessage, RealtimeClient, RealtimeState } from '#client/lib/realtime/realtime.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { type VideoSession, video } from '#shared/contracts/video.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { ServerMessage } from '#shared/protocols/realtime.ts'
-import type { CallConnection, CallConnectionOptions } from '../connection/call-connection.ts'
-import type { PeerLink, PeerLinkOptions } from '../connection/peer-link.ts'
-import type { LocalMedia } from '../media/local-media.ts'
-import { CLOSED_MEDIA, type LocalSnapshot } from '../media/local-snapshot.ts'
-import type { VideoApi } from '../video-api.ts'
-import { createCallController } from './call-controller.ts'
-import { type CallEvent, type CallSnapshot, IDLE } from './call-state.ts'
-import { createStore } from './store.ts'
+import { createFakeRealtime } from './fake-realtime.ts'
 
 export const SESSION_ID = '0b6f9d0e-1111-4000-8000-000000000001'
 export const OTHER_ID = '0b6f9d0e-1111-4000-8000-000000000002'
@@ -44,42 +47,6 @@ export function session(patch: Partial<VideoSession> = {}): VideoSession {
 }
 
 type WithoutVersion<M> = M extends ServerMessage ? Omit<M, 'v'> : never
-
-function createFakeRealtime() {
-  const messages = createListeners<ServerMessage>()
-  const states = createListeners<RealtimeState>()
-  const sent: OutgoingMessage[] = []
-  let state: RealtimeState = 'open'
-  const realtime: RealtimeClient = {
-    open() {},
-    close() {},
-    ignored: 0,
-    get state() {
-      return state
-    },
-    send(message) {
-      if (state === 'open') sent.push(message)
-      return state === 'open'
-    },
-    on: (type, handler) =>
-      messages.add((message) => {
-        const isMine = (any: ServerMessage): any is Extract<ServerMessage, { type: typeof type }> =>
-          any.type === type
-        if (isMine(message)) handler(message)
-      }),
-    subscribeState: states.add,
-  }
-  return {
-    realtime,
-    sent,
-    serverSends: (message: WithoutVersion<ServerMessage>) =>
-      messages.notify({ v: REALTIME_VERSION, ...message }),
-    become(next: RealtimeState) {
-      state = next
-      states.notify(next)
-    },
-  }
-}
 
 type Pending = {
   name: string
@@ -202,7 +169,8 @@ export type FakeConnection = {
 }
 
 export function createFakeCall() {
-  const { realtime, sent, serverSends, become } = createFakeRealtime()
+  const { realtime, sent, receive, become } = createFakeRealtime('open')
+  const serverSends = (message: WithoutVersion<ServerMessage>) => receive({ v: REALTIME_VERSION, ...message })
   const { api, asked, take } = createFakeApi()
   const media = createFakeMedia()
   const { links, create } = createFakeLinks()
