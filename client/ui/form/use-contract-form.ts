@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#client/lib/api.ts'
 import { type BodySchema, contractResolver, type Sentences, sentencesOf } from './resolver.ts'
@@ -52,14 +52,8 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
   const { defaults, onSubmit, onInvalid, onFailed, wrong, failed = NOT_REACHED, leaves = false } = options
   const isSending = useRef(false)
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
-  const [refusals, setRefusals] = useState(0)
   const { methods, values } = useMethods(options)
-
-  const show = (sentences: Sentences, failure: string | undefined) => {
-    for (const [name, message] of Object.entries(sentences)) methods.setError(name, { message })
-    if (failure) methods.setError('root', { message: failure })
-    setRefusals((count) => count + 1)
-  }
+  const { refusals, show, countRefusal } = useRefusals(methods, isSending)
   const refuse = (error: unknown) => {
     const failure = (error instanceof ApiError && error.text) || failed
     show(fieldsOf(error), failure)
@@ -89,6 +83,7 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
       await methods.handleSubmit(send, refuseInput)()
     } finally {
       isSending.current = false
+      countRefusal()
     }
   }
   return {
@@ -105,6 +100,24 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
     change: (patch) => enterAll(methods, patch),
     values,
   }
+}
+
+function useRefusals(methods: ContractForm['methods'], isSending: RefObject<boolean>) {
+  const isRefused = useRef(false)
+  const [refusals, setRefusals] = useState(0)
+  // Not before the end of handleSubmit: until then, fields don't show what it found.
+  const countRefusal = () => {
+    if (isSending.current || !isRefused.current) return
+    isRefused.current = false
+    setRefusals((count) => count + 1)
+  }
+  const show = (sentences: Sentences, failure: string | undefined) => {
+    for (const [name, message] of Object.entries(sentences)) methods.setError(name, { message })
+    if (failure) methods.setError('root', { message: failure })
+    isRefused.current = true
+    countRefusal()
+  }
+  return { refusals, show, countRefusal }
 }
 
 function useMethods<Values extends FieldValues, Body extends FieldValues>(options: Options<Values, Body>) {
