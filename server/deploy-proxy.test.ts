@@ -14,7 +14,7 @@ const CONFIG = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url))
 
 const LONG = new Set(['/json', '/html', '/packed'])
 
-type Heard = { url: string; headers: IncomingHttpHeaders; bytes: number }
+type Received = { url: string; headers: IncomingHttpHeaders; bytes: number }
 
 let folder: string
 let nginx: ChildProcess | null = null
@@ -57,7 +57,7 @@ it('leads the site to the nodes and the store of files to the store, each under 
   const signed = '/trueline/quarantine/a%2Fb?X-Amz-Signature=0a1b&X-Amz-SignedHeaders=content-length%3Bhost'
   const file = Buffer.alloc(10 * 1024 * 1024, 'x')
   expect((await ask('files.trueline.test', signed, file)).status).toBe(200)
-  expect(store.heard.at(-1)).toMatchObject({
+  expect(store.received.at(-1)).toMatchObject({
     url: signed,
     bytes: file.length,
     headers: { host: 'files.trueline.test', 'content-length': String(file.length) },
@@ -65,12 +65,12 @@ it('leads the site to the nodes and the store of files to the store, each under 
 
   const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
   expect((await ask('trueline.test', '/api/jobs', undefined, claims)).status).toBe(200)
-  expect(node.heard.at(-1)).toMatchObject({
+  expect(node.received.at(-1)).toMatchObject({
     url: '/api/jobs',
     headers: { host: 'trueline.test', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
   })
   expect((await ask('trueline.test', '/metrics')).status).toBe(404)
-  expect(node.heard.some(({ url }) => url === '/metrics')).toBe(false)
+  expect(node.received.some(({ url }) => url === '/metrics')).toBe(false)
   expect((await ask('files.trueline.test', '/', Buffer.alloc(13 * 1024 * 1024))).status).toBe(413)
 })
 
@@ -85,7 +85,7 @@ it("compresses texts, but not a member's answer that another site asked for", as
   const cookie = '__Host-trueline.sid=abc'
   for (const from of ['cross-site', 'same-site']) {
     expect(await encodingOf('/json', { cookie, 'sec-fetch-site': from })).toBeUndefined()
-    expect(node.heard.at(-1)).toMatchObject({ url: '/json', headers: { host: 'trueline.test', cookie } })
+    expect(node.received.at(-1)).toMatchObject({ url: '/json', headers: { host: 'trueline.test', cookie } })
   }
   expect(await encodingOf('/json', { cookie, 'sec-fetch-site': 'same-origin' })).toBe('gzip')
   expect(await encodingOf('/json', { 'sec-fetch-site': 'cross-site' })).toBe('gzip')
@@ -128,16 +128,16 @@ function makeCertificate(): void {
 }
 
 async function startListener() {
-  const heard: Heard[] = []
+  const received: Received[] = []
   const server = createServer(async (call, reply) => {
     let bytes = 0
     for await (const part of call) bytes += part.length
-    heard.push({ url: call.url ?? '', headers: call.headers, bytes })
+    received.push({ url: call.url ?? '', headers: call.headers, bytes })
     reply.setHeader('content-type', call.url === '/html' ? 'text/html' : 'application/json')
     if (call.url === '/packed') reply.setHeader('content-encoding', 'br')
     reply.end(LONG.has(call.url ?? '') ? 'x'.repeat(5_000) : 'here')
   })
-  return { server, heard, address: `127.0.0.1:${await listen(server)}` }
+  return { server, received, address: `127.0.0.1:${await listen(server)}` }
 }
 
 /** Over TLS to the proxy, as if `host` resolved to it; a file is sent by PUT. */

@@ -53,7 +53,8 @@ async function killAfterCommit({ method, path, by, body }: Request): Promise<voi
   )
 }
 
-const toldOf = async (person: Person) => (await send(site, 'GET', '/api/notifications', person)).body.items
+const notificationsOf = async (person: Person) =>
+  (await send(site, 'GET', '/api/notifications', person)).body.items
 const count = async (query: string, ...values: unknown[]) =>
   (await site.deps.database.pool.query(query, values)).rowCount
 
@@ -61,15 +62,15 @@ it('a request to connect has its notification', async () => {
   const [a, b] = [await site.signIn(), await site.signIn()]
   await killAfterCommit({ method: 'POST', path: '/api/connections', by: a, body: { memberId: b.id } })
   expect(await count('select from connections where user_id_1 = $1', a.id)).toBe(1)
-  expect(await toldOf(b)).toMatchObject([{ kind: 'connection_request', member: { id: a.id } }])
+  expect(await notificationsOf(b)).toMatchObject([{ kind: 'connection_request', member: { id: a.id } }])
 }, 60_000)
 
 it('an accepted request has its notification, and the request no longer counts as unread', async () => {
   const [a, b] = [await site.signIn(), await site.signIn()]
   const { body } = await send(site, 'POST', '/api/connections', a, { memberId: b.id })
   await killAfterCommit({ method: 'POST', path: `/api/connections/${body.id}/accept`, by: b })
-  expect(await toldOf(a)).toMatchObject([{ kind: 'connection_accepted', member: { id: b.id } }])
-  expect(await toldOf(b)).toMatchObject([{ kind: 'connection_request', readAt: expect.any(String) }])
+  expect(await notificationsOf(a)).toMatchObject([{ kind: 'connection_accepted', member: { id: b.id } }])
+  expect(await notificationsOf(b)).toMatchObject([{ kind: 'connection_request', readAt: expect.any(String) }])
 }, 60_000)
 
 it('a message has its push', async () => {
@@ -91,7 +92,7 @@ it('a call that nobody answered has its notification and its push', async () => 
   await vi.waitFor(() => expect(browser.read()).toMatchObject([{ kind: 'call' }]), SOON)
   await killAfterCommit({ method: 'POST', path: `/api/video-sessions/${body.id}/end`, by: a })
   await vi.waitFor(() => expect(browser.read()[1]).toMatchObject({ kind: 'call_over', end: 'missed' }), SOON)
-  expect(await toldOf(b)).toMatchObject([{ kind: 'call_missed', member: { id: a.id } }])
+  expect(await notificationsOf(b)).toMatchObject([{ kind: 'call_missed', member: { id: a.id } }])
 }, 60_000)
 
 it('a decision of a reviewer has its notification and its mail', async () => {
@@ -99,7 +100,7 @@ it('a decision of a reviewer has its notification and its mail', async () => {
   const member = await submitted(site)
   const body = { status: 'rejected', reason: 'unreadable', notes: 'In shadow.' }
   await killAfterCommit({ method: 'PUT', path: `/api/admin/verify-id/${member.id}`, by: admin, body })
-  expect(await toldOf(member)).toMatchObject([{ kind: 'id_rejected' }])
+  expect(await notificationsOf(member)).toMatchObject([{ kind: 'id_rejected' }])
   const { email } = await memberRow(site, member.id)
   expect((await readOutbox(site, email)).subject).toContain('ID')
 }, 60_000)
@@ -110,10 +111,10 @@ it('a sign-in from a new browser has its notification and its mail', async () =>
   const { body } = await send(site, 'POST', '/api/auth/register', null, { ...account, ...about })
   // That mail is out of the way: the outbox shows the newest.
   await readOutbox(site, account.email)
-  const nobody = { id: '', cookie: '' }
-  await killAfterCommit({ method: 'POST', path: '/api/auth/login', by: nobody, body: account })
+  const noOne = { id: '', cookie: '' }
+  await killAfterCommit({ method: 'POST', path: '/api/auth/login', by: noOne, body: account })
   const member = { id: body.id, cookie: await site.cookieFor(body.id) }
-  expect(await toldOf(member)).toMatchObject([{ kind: 'new_sign_in' }])
+  expect(await notificationsOf(member)).toMatchObject([{ kind: 'new_sign_in' }])
   await vi.waitFor(
     async () => expect((await readOutbox(site, account.email)).subject).toBe('New sign-in to your account'),
     { timeout: 40_000, interval: 100 },
@@ -136,7 +137,7 @@ it('an answer of support has its notification and its mail', async () => {
     by: admin,
     body: answer,
   })
-  expect(await toldOf(member)).toMatchObject([{ kind: 'support_answered' }])
+  expect(await notificationsOf(member)).toMatchObject([{ kind: 'support_answered' }])
 }, 60_000)
 
 it('a membership that was paid for has its receipt', async () => {

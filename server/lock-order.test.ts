@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useUpLink } from '#server/features/account/links/repo.ts'
-import { beginLook } from '#server/features/billing/accounts.ts'
+import { beginSync } from '#server/features/billing/accounts.ts'
 import { syncMember } from '#server/features/billing/subscription/sync.ts'
 import { acceptRequest, remove } from '#server/features/connections/answering.ts'
 import { ask } from '#server/features/connections/asking.ts'
@@ -29,7 +29,7 @@ const query = (text: string, values: unknown[]) => site.deps.database.pool.query
 type Case = { readonly run: () => Promise<unknown>; readonly free: string }
 const cases: Record<string, (memberId: string) => Promise<Case>> = {
   'a webhook': async (memberId) => {
-    await beginLook(site.deps.database.db, memberId)
+    await beginSync(site.deps.database.db, memberId)
     return {
       run: () => syncMember(site.billing, memberId, { actor: 'reconciliation' }),
       free: 'select from billing_accounts where member_id = $1',

@@ -77,9 +77,9 @@ describe.runIf(await hasPgBouncer())('through PgBouncer in transaction mode', ()
 
   it('messages between nodes and tasks arrive', async () => {
     const other = await createTestApp({ database: pooled() })
-    const heard = new Promise<string>((resolve) => test.deps.realtime.bus.on('pgbouncer', resolve))
+    const received = new Promise<string>((resolve) => test.deps.realtime.bus.on('pgbouncer', resolve))
     await other.deps.realtime.bus.publish('pgbouncer', 'hello', null)
-    expect(await heard).toBe('hello')
+    expect(await received).toBe('hello')
     await other.close()
     await other.deps.database.close()
   })

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const told: string[] = []
+const printed: string[] = []
 const check = (env: Record<string, string>, signal = new AbortController().signal) =>
-  preflight(readEnv({ PORT: '0', ...env }), { signal, report: (sentence) => told.push(sentence) })
+  preflight(readEnv({ PORT: '0', ...env }), { signal, report: (sentence) => printed.push(sentence) })
 const databaseUrl = (change: (url: URL) => void) => {
   const url = new URL(database.url)
   change(url)
@@ -54,13 +54,15 @@ it('says at once what waiting would not change', async () => {
     url.pathname = '/nowhere'
   })
   await expect(check(missing)).rejects.toThrow(/has no database named nowhere\. Create it first\./)
-  expect(told).toEqual([])
+  expect(printed).toEqual([])
 })
 
 it('tells that nobody answers, and waits for a moment', { timeout: 20_000 }, async () => {
   const away = { DATABASE_URL: 'postgres://somebody:secret-word@127.0.0.1:1/trueline' }
   const sentence = /^DATABASE_URL: nobody answers as PostgreSQL at 127\.0\.0\.1:1 \(.*ECONNREFUSED.*\)\.$/
   await expect(check(away)).rejects.toThrow(sentence)
-  expect(told.splice(0)).toEqual([expect.stringMatching(/^DATABASE_URL: nobody .* Trying for 5 seconds\.$/)])
+  expect(printed.splice(0)).toEqual([
+    expect.stringMatching(/^DATABASE_URL: nobody .* Trying for 5 seconds\.$/),
+  ])
   await expect(check(away, AbortSignal.timeout(200))).rejects.toThrow(/timeout|abort/i)
 })

@@ -11,7 +11,7 @@ export async function openProduct(browser: Browser, site: Site, url: string): Pr
   const both = [first, second]
   return {
     async round() {
-      await Promise.all(both.map(enterLobby))
+      await Promise.all(both.map(enterPreJoin))
       await startButton(first).click()
       await first.getByRole('heading', { name: 'Finding someone to meet' }).waitFor()
       await delay(SETTLE_MS)
@@ -41,7 +41,7 @@ async function openHome(browser: Browser, site: Site, url: string): Promise<Page
   return page
 }
 
-async function enterLobby(page: Page): Promise<void> {
+async function enterPreJoin(page: Page): Promise<void> {
   await homeButton(page).click()
   await startButton(page).waitFor()
   await page.waitForFunction(hasGathered)

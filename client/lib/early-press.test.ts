@@ -13,26 +13,29 @@ function openPage() {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
   })
-  return { kept: window.earlyPress, tell: (type: string, event: object) => listeners.get(type)?.(event) }
+  return {
+    earlyPress: window.earlyPress,
+    emit: (type: string, event: object) => listeners.get(type)?.(event),
+  }
 }
 
 test('keeps the last button that was pressed, until the page takes over', () => {
-  const { kept, tell } = openPage()
-  tell('click', { target: { closest: () => 'first' } })
-  tell('click', { target: { closest: () => 'second' } })
-  tell('click', { target: { closest: () => null } })
-  tell('click', { target: {} })
-  expect(kept?.button).toBe('second')
-  kept?.stop()
-  tell('click', { target: { closest: () => 'third' } })
-  expect(kept?.button).toBe('second')
+  const { earlyPress, emit } = openPage()
+  emit('click', { target: { closest: () => 'first' } })
+  emit('click', { target: { closest: () => 'second' } })
+  emit('click', { target: { closest: () => null } })
+  emit('click', { target: {} })
+  expect(earlyPress?.button).toBe('second')
+  earlyPress?.stop()
+  emit('click', { target: { closest: () => 'third' } })
+  expect(earlyPress?.button).toBe('second')
 })
 
 test('holds back the forms that say nowhere where they go, and those alone', () => {
-  const { tell } = openPage()
+  const { emit } = openPage()
   const held: string[] = []
   const submit = (name: string, hasAddress: boolean) =>
-    tell('submit', { target: { hasAttribute: () => hasAddress }, preventDefault: () => held.push(name) })
+    emit('submit', { target: { hasAttribute: () => hasAddress }, preventDefault: () => held.push(name) })
   submit('search', true)
   submit('matcher', false)
   expect(held).toEqual(['matcher'])

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
 const isWell = async () => {
   try {
@@ -12,17 +12,17 @@ const isWell = async () => {
 }
 
 /**
- * Reads again what failed because the server's database was away, once `look` says that it is back, so that an open page
+ * Reads again what failed because the server's database was away, once `isBack` says that it is, so that an open page
  * recovers by itself. The returned function stops it.
  */
-export function recoverQueries(client: QueryClient, look: () => Promise<boolean> = isWell): () => void {
+export function recoverQueries(client: QueryClient, isBack: () => Promise<boolean> = isWell): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     timer = setTimeout(async () => {
-      if (!(await look())) return wait()
+      if (!(await isBack())) return wait()
       timer = undefined
       await client.refetchQueries({ type: 'active', predicate: ({ state }) => isAway(state.error) })
-    }, LOOK_EVERY_MS)
+    }, CHECK_EVERY_MS)
   }
   const stopWatching = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

@@ -27,8 +27,8 @@ export function leaveToSignIn(): void {
     description: 'You are logged out. Logging in again...',
     tone: 'destructive',
   })
-  const kept = keepDrafts()
-  setTimeout(() => void kept.then(() => location.assign(loginAddress())), REDIRECT_MS)
+  const saving = keepDrafts()
+  setTimeout(() => void saving.then(() => location.assign(loginAddress())), REDIRECT_MS)
 }
 
 export async function keepDrafts(): Promise<void> {

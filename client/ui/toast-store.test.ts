@@ -48,11 +48,11 @@ test('the removal of a dismissed toast does not take a later one with it', () =>
 })
 
 test('listeners hear of every change until they leave', () => {
-  const heard = vi.fn()
-  const leave = subscribeToToasts(heard)
+  const listener = vi.fn()
+  const leave = subscribeToToasts(listener)
   dismissToast(toast({ title: 'Hello' }))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   leave()
   dismissToast(toast({ title: 'Unheard' }))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

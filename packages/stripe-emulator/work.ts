@@ -65,13 +65,13 @@ export function change<K extends Kind>(
   const changed = { ...object, ...patch }
   const previous = differences(visible(object), visible(changed))
   work.store.put(kind, changed)
-  const told = event && tellsPrevious(event) ? previous : undefined
-  if (event && Object.keys(previous).length > 0) emit(work, event, changed, told)
+  const reported = event && includesPrevious(event) ? previous : undefined
+  if (event && Object.keys(previous).length > 0) emit(work, event, changed, reported)
   return changed
 }
 
 /** Only these include previous attributes. */
-function tellsPrevious(event: string): boolean {
+function includesPrevious(event: string): boolean {
   return event.endsWith('.updated') || event === 'charge.refunded'
 }
 

@@ -11,8 +11,8 @@ export type PhotographedScreen = {
   readonly press?: string
 }
 
-type Told = Omit<PhotographedScreen, 'viewer' | 'path'>
-type Extra = Omit<Told, 'name'>
+type Options = Omit<PhotographedScreen, 'viewer' | 'path'>
+type Extra = Omit<Options, 'name'>
 
 const seenBy =
   (viewer: ScreenViewer) =>

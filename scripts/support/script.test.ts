@@ -113,8 +113,8 @@ describe('a script in the middle of a statement', () => {
   const waiting = async () => {
     const log = join(dataDir, 'postgres.log')
     const { length } = await readFile(log)
-    const told = async () => (await readFile(log)).subarray(length).toString()
-    return () => vi.waitFor(async () => expect(await told()).toContain(WAITS_HERE), WITHIN)
+    const printed = async () => (await readFile(log)).subarray(length).toString()
+    return () => vi.waitFor(async () => expect(await printed()).toContain(WAITS_HERE), WITHIN)
   }
 
   it('ends with its database when it is told to stop', async () => {

@@ -59,10 +59,10 @@ const networkingResult = z.object({
 export type NetworkingResult = z.output<typeof networkingResult>
 
 /** The answer's id in the history. */
-const kept = { id }
-const jobMatchAnswer = z.extend(jobMatchResult, kept)
-const resumeAnswer = z.extend(resumeAnalysisResult, kept)
-const networkingAnswer = z.extend(networkingResult, kept)
+const savedId = { id }
+const jobMatchAnswer = z.extend(jobMatchResult, savedId)
+const resumeAnswer = z.extend(resumeAnalysisResult, savedId)
+const networkingAnswer = z.extend(networkingResult, savedId)
 
 export const savedAnalysis = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('job-match'), input: jobMatchInput, result: jobMatchResult }),

@@ -13,7 +13,7 @@ const VIEWS = [
 ] as const
 const SHOTS = process.env.SHOTS_DIR
 
-async function look(page: Page, name: string): Promise<void> {
+async function capture(page: Page, name: string): Promise<void> {
   await expectSound(page, name)
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
 }
@@ -30,7 +30,7 @@ for (const { name, ...options } of VIEWS) {
     await page.getByRole('button', { name: 'Add Credentials' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Credentials' })
     await expect(dialog.getByText('Have a digital badge?')).toBeVisible()
-    await look(page, shot('add'))
+    await capture(page, shot('add'))
     await dialog.getByRole('button', { name: 'Add credential' }).click()
     await expect(dialog.getByText('Please choose a type')).toBeVisible()
     await dialog.getByLabel('Type').selectOption({ label: 'License' })
@@ -52,16 +52,16 @@ for (const { name, ...options } of VIEWS) {
     const tampered = Buffer.from(badge.replace('Lakeside', 'Harvard'))
     await page.getByLabel('Badge file').setInputFiles({ ...upload, buffer: tampered })
     await expect(dialog.getByText("This badge isn't valid")).toBeVisible({ timeout: 20_000 })
-    await look(page, shot('tampered'))
+    await capture(page, shot('tampered'))
     await dialog.getByRole('button', { name: 'Remove this badge' }).click()
     await page.getByLabel('Badge file').setInputFiles({ ...upload, buffer: Buffer.from(badge) })
     await expect(dialog.getByText("We don't know this issuer.").first()).toBeVisible({ timeout: 20_000 })
     await expect(dialog.getByLabel('School or university')).toHaveValue('Lakeside College')
-    await look(page, shot('checked'))
+    await capture(page, shot('checked'))
     await dialog.getByRole('button', { name: 'Add credential' }).click()
     await expect(page.getByRole('heading', { name: 'Bachelor of Science in Nursing, Nursing' })).toBeVisible()
     await page.getByText('Badge check results').click()
-    await look(page, shot('list'))
+    await capture(page, shot('list'))
 
     await page.getByRole('button', { name: 'Edit Registered Nurse' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit credential' })
@@ -70,7 +70,7 @@ for (const { name, ...options } of VIEWS) {
     await expect(page.getByRole('heading', { name: 'Registered Nurse, Midwifery' })).toBeVisible()
     await page.getByRole('button', { name: 'Remove Registered Nurse, Midwifery' }).click()
     const removal = page.getByRole('dialog', { name: 'Remove this credential?' })
-    await look(page, shot('remove'))
+    await capture(page, shot('remove'))
     await removal.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('heading', { name: 'Registered Nurse, Midwifery' })).toBeHidden()
   })
@@ -88,7 +88,7 @@ for (const { name, ...options } of VIEWS) {
     })
     await page.goto('/credentials')
     await expect(page.getByText("Show what you've learned")).toBeVisible()
-    await look(page, shot('empty'))
+    await capture(page, shot('empty'))
     await site.database.db.insert(credentials).values({
       userId: id,
       type: 'degree',
@@ -101,13 +101,13 @@ for (const { name, ...options } of VIEWS) {
     await page.reload()
     const card = page.getByRole('listitem').filter({ hasText: 'Lakeside College' })
     await expect(card.getByRole('button', { name: 'Verified, see what was checked' })).toBeVisible()
-    await look(page, shot('verified'))
+    await capture(page, shot('verified'))
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download Bachelor of Arts verified as JSON' }).click()
     expect((await download).suggestedFilename()).toBe('bachelor-of-arts-verified.json')
     await page.getByRole('button', { name: 'Edit Bachelor of Arts' }).click()
     await expect(page.getByText('If you change anything, it loses its seal')).toBeVisible()
-    await look(page, shot('edit'))
+    await capture(page, shot('edit'))
     await page.getByLabel('Degree (optional)').fill('Doctor of Philosophy')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Under review')).toBeVisible()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Caller, registerCaller, startTalk } from './support/caller.ts'
+import { type Caller, registerCaller, startCall } from './support/caller.ts'
 import { expectRenewal } from './support/leases.ts'
 import { type ServerNode, startNode } from './support/node.ts'
 import { openOwnDatabase, signalPostgres } from './support/postgres-process.ts'
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   node = await startNode({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'fatal' })
   ann = await registerCaller(node.url, 'Ann')
   ben = await registerCaller(node.url, 'Ben')
-  sessionId = await startTalk(node.url, [ann, ben])
+  sessionId = await startCall(node.url, [ann, ben])
   await expectRelay('before')
 })
 test.afterAll(async () => {
@@ -68,7 +68,7 @@ test('a PostgreSQL that is killed is started again, and the call outlives it', a
   expect([ann.closedWith, ben.closedWith]).toEqual([null, null])
   const ended = await ann.send(`${node.url}/api/video-sessions/${sessionId}/end`, 'POST', {})
   expect([ended.status, ended.body.status]).toEqual([200, 'ended'])
-  await expect.poll(() => ben.heard.at(-1)?.type).toBe('call.ended')
+  await expect.poll(() => ben.received.at(-1)?.type).toBe('call.ended')
 })
 
 async function expectReady(): Promise<void> {

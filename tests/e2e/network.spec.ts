@@ -100,10 +100,10 @@ test('a profile is viewed once a day by one person, and never by its owner', asy
   await site.signIn(viewer.context(), { firstName: 'Vito', lastName: 'View' })
   const views = async () => (await (await owner.request.get('/api/members/me/month')).json()).profileViews
   for (const page of [owner, viewer, viewer]) {
-    const told = page.waitForResponse((response) => response.url().endsWith(`/api/members/${id}/view`))
+    const viewed = page.waitForResponse((response) => response.url().endsWith(`/api/members/${id}/view`))
     await page.goto(`/members/${id}`)
     await expect(page.getByRole('heading', { name: 'Olga O.' })).toBeVisible()
-    expect((await told).status()).toBe(200)
+    expect((await viewed).status()).toBe(200)
   }
   expect(await views()).toBe(1)
 })

@@ -19,7 +19,7 @@ const test = base.extend<{ front: Front; open(options?: BrowserContextOptions): 
 async function underControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = await Promise.all(caches_.map((cache) => cache.keys()))
@@ -67,7 +67,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
   await underControl(page)
   await page.goto('/about')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect.poll(() => kept(page)).toContain('/about')
+  await expect.poll(() => cachedPaths(page)).toContain('/about')
   // With the page's scripts kept too.
   await expectAlive(page)
 
@@ -92,7 +92,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
 
   front.isCut = false
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible({ timeout: 20_000 })
-  expect((await kept(page)).filter((path) => /^\/(api|ws|admin)\b/.test(path))).toEqual([])
+  expect((await cachedPaths(page)).filter((path) => /^\/(api|ws|admin)\b/.test(path))).toEqual([])
 })
 
 test('calls go past the worker, but for those that may sign somebody in', async ({ open }) => {
@@ -118,12 +118,12 @@ test("a member's pages are kept nowhere, and replace what was kept for visitors"
   await page.goto('/')
   await underControl(page)
   await page.goto('/about')
-  await expect.poll(() => kept(page)).toContain('/about')
+  await expect.poll(() => cachedPaths(page)).toContain('/about')
   await site.signIn(page.context(), { firstName: 'Priya' })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /Priya/ })).toBeVisible()
-  await expect.poll(() => kept(page)).not.toContain('/about')
-  expect(await kept(page)).not.toContain('/')
+  await expect.poll(() => cachedPaths(page)).not.toContain('/about')
+  expect(await cachedPaths(page)).not.toContain('/')
   front.isCut = true
   for (const path of ['/', '/messages', '/about']) {
     await page.goto(path)
@@ -155,7 +155,7 @@ test('an old page whose files are gone offers the reload', async ({ front, open 
   const page = await open()
   await page.goto('/')
   await underControl(page)
-  await expect.poll(() => kept(page)).toContain('/offline.html')
+  await expect.poll(() => cachedPaths(page)).toContain('/offline.html')
   front.gone = /^\/assets\//
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(newVersion(page)).toBeVisible()

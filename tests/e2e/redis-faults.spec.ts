@@ -55,7 +55,7 @@ test('a Redis that is away for 10 seconds in a call across two nodes: signals go
 
   const ended = await ann.send(`${first.url}/api/video-sessions/${sessionId}/end`, 'POST', {})
   expect([ended.status, ended.body.status]).toEqual([200, 'ended'])
-  await expect.poll(() => ben.heard.at(-1)?.type).toBe('call.ended')
+  await expect.poll(() => ben.received.at(-1)?.type).toBe('call.ended')
   const { rows } = await site.database.pool.query(
     'select status, end_reason, ended_at is not null as "isOver" from video_sessions where id = $1',
     [sessionId],

@@ -10,7 +10,7 @@ const VIEWS = [
 ] as const
 const SHOTS = process.env.SHOTS_DIR
 
-async function look(page: Page, name: string): Promise<void> {
+async function capture(page: Page, name: string): Promise<void> {
   await expectSound(page, name)
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` })
 }
@@ -48,10 +48,10 @@ for (const { name, ...options } of VIEWS) {
     await dialog.getByLabel('LinkedIn (optional)').fill('linkedin.com/in/robin')
     await dialog.getByRole('button', { name: 'Professional' }).click()
     await expect(dialog.getByText('Hard to read')).toBeHidden()
-    await look(page, shot('dialog'))
+    await capture(page, shot('dialog'))
     await dialog.getByRole('button', { name: 'Create Card' }).click()
     await expect(page.getByText('Resume Card Created!', { exact: true })).toBeVisible()
-    await look(page, shot('mine'))
+    await capture(page, shot('mine'))
 
     await page.getByRole('link', { name: `Night Nurse ${name}` }).click()
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -74,9 +74,9 @@ for (const { name, ...options } of VIEWS) {
     expect(await readFile(await file.path(), 'utf8')).toContain('\n\nSKILLS\nCritical care, Epic\n\n')
     await page.getByRole('button', { name: 'QR Code' }).click()
     await expect(page.getByRole('dialog', { name: 'Share via QR Code' }).getByRole('img')).toBeVisible()
-    await look(page, shot('qr'))
+    await capture(page, shot('qr'))
     await page.keyboard.press('Escape')
-    await look(page, shot('own'))
+    await capture(page, shot('own'))
 
     const visitor = await openBrowser({ ...options, javaScriptEnabled: false })
     const answer = await visitor.goto(address)
@@ -146,7 +146,7 @@ for (const { name, ...options } of VIEWS) {
     expect(html).toContain('Show contact')
     expect(html).not.toMatch(/robin[@-]reach/)
     expect(html).not.toContain(userId)
-    await look(visitor, `${name.replace(', ', '-')}-contact-hidden`)
+    await capture(visitor, `${name.replace(', ', '-')}-contact-hidden`)
     const saved = visitor.waitForEvent('download')
     await visitor.getByRole('button', { name: 'More formats' }).click()
     await visitor.getByRole('menuitem', { name: 'Contact (vCard)' }).click()
@@ -155,6 +155,6 @@ for (const { name, ...options } of VIEWS) {
     )
     await visitor.getByRole('button', { name: 'Show contact' }).click()
     await expect(visitor.getByRole('link', { name: 'robin@reach.example' })).toBeFocused()
-    await look(visitor, `${name.replace(', ', '-')}-contact-shown`)
+    await capture(visitor, `${name.replace(', ', '-')}-contact-shown`)
   })
 }

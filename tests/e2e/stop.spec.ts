@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { registerCaller, startTalk } from './support/caller.ts'
+import { registerCaller, startCall } from './support/caller.ts'
 import { startNode } from './support/node.ts'
 import { startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -29,7 +29,7 @@ test('SIGTERM under load: what was asked is answered, calls are told and go on a
   try {
     const ann = await registerCaller(first.url, 'Ann')
     const ben = await registerCaller(first.url, 'Ben')
-    const sessionId = await startTalk(first.url, [ann, ben])
+    const sessionId = await startCall(first.url, [ann, ben])
     const load = startLoad(`${first.url}/api/auth/providers`)
     await blocker.query('begin; lock table jobs in access exclusive mode')
     // Of both: a node works on six requests of one member at once.
@@ -93,8 +93,8 @@ test('an error that nobody caught: one line in the log, what was asked is answer
     expect((await slow).status).toBe(200)
     expect(await exit).toEqual([1, null])
     const lines = output.join('').trim().split('\n')
-    const told = lines.filter((line) => line.includes('nobody catches this'))
-    expect(told.map((line) => JSON.parse(line))).toEqual([
+    const crashes = lines.filter((line) => line.includes('nobody catches this'))
+    expect(crashes.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 60, origin: 'uncaughtException' }),
     ])
   } finally {

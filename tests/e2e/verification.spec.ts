@@ -156,7 +156,7 @@ for (const { name, ...options } of LOOKS) {
     openBrowser,
     site,
   }) => {
-    const look = async (page: Page, what: string) => {
+    const capture = async (page: Page, what: string) => {
       await expectSound(page, what)
       if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name.replace(', ', '-')}-${what}.png` })
     }
@@ -177,33 +177,33 @@ for (const { name, ...options } of LOOKS) {
     await dialog.getByLabel('First name').fill('Elon')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog.getByText('ID verified and BSN verified will be reviewed again')).toBeVisible()
-    await look(member, 'rename')
+    await capture(member, 'rename')
     await dialog.getByRole('button', { name: 'Save and Verify Again' }).click()
     await expect(member.getByText(/is under review again and hidden/).first()).toBeVisible()
     await member.goto('/credentials')
     await expect(member.getByText(`It was verified for Maya ${lastName}.`, { exact: false })).toBeVisible()
-    await look(member, 'renamed-credential')
+    await capture(member, 'renamed-credential')
 
     await openAdmin(admin, site)
     await admin.getByRole('tab', { name: /^Credential Verifications/ }).click()
     await admin.getByRole('button', { name: 'Review BSN' }).click()
     await expect(admin.getByText('The name changed after this was verified')).toBeVisible()
-    await look(admin, 'both-names')
+    await capture(admin, 'both-names')
     await admin.getByRole('button', { name: 'Approve' }).click()
     await admin.getByRole('tab', { name: 'History' }).click()
-    await look(admin, 'history')
+    await capture(admin, 'history')
     await admin.getByRole('button', { name: `Revoke BSN, Harbor College of Elon ${lastName}` }).click()
     const revoke = admin.getByRole('dialog', { name: 'Revoke this approval?' })
     await revoke.getByRole('button', { name: 'Revoke approval' }).click()
     await expect(revoke.getByText('Choose a reason.')).toBeVisible()
     await revoke.getByRole('radio', { name: 'Signs of alteration' }).check()
-    await look(admin, 'revoke')
+    await capture(admin, 'revoke')
     await revoke.getByRole('button', { name: 'Revoke approval' }).click()
     await expect(admin.getByText('Revoked', { exact: true }).first()).toBeVisible()
     await expect(member.getByText(/The document shows signs of alteration/).first()).toBeVisible()
     await expect(member.getByText(/^Revoked on /)).toBeVisible()
     await expect(member.getByText('Not approved', { exact: true })).toHaveCount(0)
-    await look(member, 'revoked-credential')
+    await capture(member, 'revoked-credential')
     expect(degree?.id).toBeTruthy()
   })
 }

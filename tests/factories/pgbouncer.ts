@@ -53,8 +53,8 @@ max_client_conn = 200
 `,
   )
   await chmod(folder, 0o755)
-  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn('pgbouncer', ['-q', ...asNobody, file], { stdio: 'ignore' })
+  const unprivileged = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+  const child = spawn('pgbouncer', ['-q', ...unprivileged, file], { stdio: 'ignore' })
   await answering(ownPort, child)
   return {
     url: `postgres://${username}@127.0.0.1:${ownPort}/${name}`,

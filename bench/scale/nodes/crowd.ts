@@ -5,7 +5,7 @@ import { createPeople, type Person } from '../../relay/people.ts'
 
 export type Socket = {
   /** Resolves once a message of that type about that id has arrived, immediately if it already has. */
-  heard(type: string, id?: string): Promise<void>
+  received(type: string, id?: string): Promise<void>
   close(): void
 }
 /** A member with an open socket, and the port of their node. */
@@ -57,10 +57,10 @@ function openSocket(port: number, { cookie }: Person): Promise<Socket> {
     return known
   }
   const socket: Socket = {
-    heard: (type, id = '') => about(`${type} ${id}`).promise,
+    received: (type, id = '') => about(`${type} ${id}`).promise,
     close: () => ws.terminate(),
   }
-  const welcomed = socket.heard('welcome')
+  const welcomed = socket.received('welcome')
   ws.on('message', (data) => {
     const { type, session, message }: { type: string; session?: { id: string }; message?: { id: string } } =
       JSON.parse(data.toString())

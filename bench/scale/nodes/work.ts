@@ -12,7 +12,7 @@ export const message: Work = async ([from, to]) => {
   const id = randomUUID()
   const since = performance.now()
   await post(from, `/api/conversations/${to.id}/messages`, { id, text: 'Shall we talk?' })
-  await to.socket.heard('message.new', id)
+  await to.socket.received('message.new', id)
   return performance.now() - since
 }
 
@@ -23,7 +23,7 @@ export const match: Work = async (pair) => {
     pair.map(async (person) => {
       const call = await post(person, '/api/video-sessions', {})
       const id = String(call.id)
-      if (call.status !== 'active') await person.socket.heard('call.active', id)
+      if (call.status !== 'active') await person.socket.received('call.active', id)
       return id
     }),
   )

@@ -71,13 +71,13 @@ async function compare(product: ServerChild, raw: ServerChild, paths: readonly s
     const ours = await askOne(product)
     if (round >= 0) rounds.push({ ours, theirs })
   }
-  const told = (name: 'ours' | 'theirs') => {
+  const summary = (name: 'ours' | 'theirs') => {
     const rate = median(rounds.map((round) => round[name].rate))
     const processorMs = median(rounds.map((round) => round[name].processorMs))
     return `${Math.round(rate)} a second at ${processorMs.toFixed(2)} ms of the server's processor time`
   }
   return {
     ratio: median(rounds.map(({ ours, theirs }) => ours.rate / theirs.rate)),
-    note: `${told('ours')}, raw ${told('theirs')}, ${CONNECTIONS} connections`,
+    note: `${summary('ours')}, raw ${summary('theirs')}, ${CONNECTIONS} connections`,
   }
 }

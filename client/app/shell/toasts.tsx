@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { showKeptToast } from '#client/lib/kept-toast.ts'
 import { useLate } from '#client/lib/late.ts'
+import { showSavedToast } from '#client/lib/saved-toast.ts'
 import { currentToast, subscribeToToasts } from '#client/ui/toast-store.ts'
 import { OUTCOME_PARAMETER } from '#shared/domain/account/social-outcome.ts'
 
@@ -24,7 +24,7 @@ const none = () => undefined
 export function Toasts({ early }: { early: boolean }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none)
   const { loaded } = useLate(loadToaster, early || toast !== undefined)
-  useEffect(showKeptToast, [])
+  useEffect(showSavedToast, [])
   useEffect(showOutcome, [])
   // There before the first toast, so that it is read out. An open dialog hides the rest of the page, but not live regions.
   return <div aria-live="polite">{loaded && <loaded.Toaster />}</div>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { useKeptFocus } from '#client/lib/focus/use-kept-focus.ts'
+import { useRestoredFocus } from '#client/lib/focus/use-restored-focus.ts'
 import { Card } from '#client/ui/card.tsx'
 import { LoadFailure } from '#client/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx'
@@ -18,7 +18,7 @@ type SectionProps<T> = {
 export function AccountSection<T>({ id, title, what, query, children }: SectionProps<T>) {
   const { data, isError, isFetching, refetch } = query
   const part = useRef<HTMLDivElement>(null)
-  useKeptFocus(part)
+  useRestoredFocus(part)
   return (
     <div ref={part} id={id} tabIndex={-1} className="scroll-mt-24 rounded-l">
       <Card title={title}>

@@ -3,8 +3,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/messages.ts'
-import { keepDraft, keptDraft } from './kept.ts'
 import { outbox } from './outbox.ts'
+import { readDraft, saveDraft } from './unsent-storage.ts'
 
 type ComposerProps = { ownId: string; memberId: string; name: string | null }
 
@@ -13,11 +13,11 @@ export function Composer({ ownId, memberId, name }: ComposerProps) {
   const [text, setText] = useState('')
   const left = MESSAGE_MAX_LENGTH - text.trim().length
 
-  useEffect(() => setText(keptDraft(ownId, memberId)), [ownId, memberId])
+  useEffect(() => setText(readDraft(ownId, memberId)), [ownId, memberId])
 
   const write = (next: string) => {
     setText(next)
-    keepDraft(ownId, memberId, next)
+    saveDraft(ownId, memberId, next)
   }
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()

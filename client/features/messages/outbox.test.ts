@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#client/lib/api.ts'
-import type { UnsentMessage } from './kept.ts'
 import { createOutbox } from './outbox.ts'
+import type { UnsentMessage } from './unsent-storage.ts'
 
 const message = ({ id, recipientId, text, createdAt }: UnsentMessage) => ({
   id,

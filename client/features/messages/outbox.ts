@@ -1,6 +1,6 @@
 import { ApiError, api } from '#client/lib/api.ts'
 import type { Message } from '#shared/contracts/messages.ts'
-import { keepOutbox, keptOutbox, type UnsentMessage } from './kept.ts'
+import { readOutbox, saveOutbox, type UnsentMessage } from './unsent-storage.ts'
 
 type Send = (entry: UnsentMessage) => Promise<Message>
 
@@ -12,7 +12,7 @@ function createEntries() {
 
   const set = (next: readonly UnsentMessage[]) => {
     entries = next
-    if (ownerId) keepOutbox(ownerId, entries)
+    if (ownerId) saveOutbox(ownerId, entries)
     for (const listener of listeners) listener()
   }
   return {
@@ -26,7 +26,7 @@ function createEntries() {
     handTo(memberId: string) {
       if (ownerId === memberId) return
       ownerId = memberId
-      set(keptOutbox(memberId))
+      set(readOutbox(memberId))
     },
     add: (entry: UnsentMessage) => set([...entries, entry]),
     drop: (id: string) => set(entries.filter((entry) => entry.id !== id)),

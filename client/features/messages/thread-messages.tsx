@@ -6,8 +6,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import type { Message } from '#shared/contracts/messages.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
 import { Bubble, OutgoingBubble } from './bubble.tsx'
-import type { UnsentMessage } from './kept.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import type { UnsentMessage } from './unsent-storage.ts'
+import { useScrollPosition } from './use-scroll-position.ts'
 
 const RUN_MS = 5 * 60_000
 
@@ -21,7 +21,7 @@ type ThreadMessagesProps = {
 }
 
 export function ThreadMessages({ ownId, member, messages, outgoing, seenSeq, older }: ThreadMessagesProps) {
-  const place = useKeptPlace(messages[0]?.id, `${messages.at(-1)?.id} ${outgoing.length}`)
+  const place = useScrollPosition(messages[0]?.id, `${messages.at(-1)?.id} ${outgoing.length}`)
   const now = new Date()
   const lastSeen = messages.findLast(({ senderId, seq }) => senderId === ownId && seq <= seenSeq)
   return (

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveOpen, onLiveStart } from '#client/lib/realtime/live.ts'
-import { hasKeptOutbox } from './kept.ts'
 import { MESSAGES_KEY } from './queries.ts'
 import { addMessage, markSeen, refreshLists } from './thread-cache.ts'
+import { hasOutbox } from './unsent-storage.ts'
 
 /** Shows messages and read marks live in every window, and sends what an earlier page couldn't. */
 export function useLiveMessages(memberId: string): void {
@@ -12,7 +12,7 @@ export function useLiveMessages(memberId: string): void {
     const stops = [
       onLiveStart(() => void client.invalidateQueries({ queryKey: MESSAGES_KEY })),
       onLiveOpen(() => {
-        if (hasKeptOutbox(memberId)) sendKept(client, memberId)
+        if (hasOutbox(memberId)) sendUnsent(client, memberId)
       }),
       onLive('message.new', ({ message }) => {
         const isOwn = message.senderId === memberId
@@ -27,7 +27,7 @@ export function useLiveMessages(memberId: string): void {
   }, [client, memberId])
 }
 
-function sendKept(client: QueryClient, memberId: string): void {
+function sendUnsent(client: QueryClient, memberId: string): void {
   import('./start-outbox.ts').then(
     ({ startOutbox }) => startOutbox(client, memberId),
     // It stays stored and is retried when the connection opens.

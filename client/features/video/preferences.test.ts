@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPreference, wireFilters } from './preferences.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const others = new EventTarget()
 const parse = (stored: unknown) => (typeof stored === 'number' ? stored : 7)
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', others)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -20,8 +20,8 @@ test('a choice is remembered', () => {
   expect(createPreference('k', 7, parse).read()).toBe(3)
 })
 
-test.each(['{', '"three"', 'null'])('what cannot be read counts as not chosen: %s', (stored) => {
-  kept.set('k', stored)
+test.each(['{', '"three"', 'null'])('what cannot be read counts as not chosen: %s', (text) => {
+  stored.set('k', text)
   expect(createPreference('k', 7, parse).read()).toBe(7)
 })
 
@@ -40,7 +40,7 @@ test('listeners hear of a choice made here or in another tab', () => {
   preference.write(3)
   expect(listener).toHaveBeenCalledTimes(1)
 
-  kept.set('k', '4')
+  stored.set('k', '4')
   others.dispatchEvent(Object.assign(new Event('storage'), { key: 'k' }))
   expect(listener).toHaveBeenCalledTimes(2)
   expect(preference.read()).toBe(4)

@@ -62,10 +62,10 @@ export function onlineText(count: number): string {
 
 /** How a member takes part, with the devices they have. */
 export function joinText(devices: { microphone: DeviceState; camera: DeviceState }): string {
-  const [hears, sees] = [works(devices.microphone), works(devices.camera)]
-  if (hears && sees) return "You'll join with camera and mic on."
-  if (hears) return "You'll join with audio only. You can still see the other person."
-  if (sees) return "You'll join with video only, and you can chat."
+  const [canHear, canSee] = [works(devices.microphone), works(devices.camera)]
+  if (canHear && canSee) return "You'll join with camera and mic on."
+  if (canHear) return "You'll join with audio only. You can still see the other person."
+  if (canSee) return "You'll join with video only, and you can chat."
   return 'You can still join to watch, listen and chat.'
 }
 

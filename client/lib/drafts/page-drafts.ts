@@ -3,7 +3,7 @@ import { DRAFTS_KEY } from './drafts-key.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Draft = { readonly name: string; readonly value: string }
-type Kept = {
+type SavedDrafts = {
   readonly memberId: string
   readonly path: string
   readonly keptAt: number
@@ -22,17 +22,17 @@ export function keepPageDrafts(): void {
   if (!memberId) return
   const fields = namedControls().flatMap(([name, { value }]) => (value ? [{ name, value }] : []))
   if (fields.length === 0) return
-  const kept: Kept = { memberId, path: location.pathname, keptAt: Date.now(), fields }
-  sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(kept))
+  const saved: SavedDrafts = { memberId, path: location.pathname, keptAt: Date.now(), fields }
+  sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(saved))
 }
 
 /** Restores typed text as its fields appear. Another member's is dropped. */
 export function restorePageDrafts(memberId: string): void {
-  const kept = readKept()
-  if (kept && kept.memberId === memberId && kept.path !== location.pathname) return
+  const saved = readSaved()
+  if (saved && saved.memberId === memberId && saved.path !== location.pathname) return
   sessionStorage.removeItem(DRAFTS_KEY)
-  if (!kept || kept.memberId !== memberId || Date.now() - kept.keptAt > KEPT_MS) return
-  const waiting = new Map(kept.fields.map(({ name, value }) => [name, value]))
+  if (!saved || saved.memberId !== memberId || Date.now() - saved.keptAt > KEPT_MS) return
+  const waiting = new Map(saved.fields.map(({ name, value }) => [name, value]))
   const fill = () => {
     for (const [name, control] of namedControls()) {
       const value = waiting.get(name)
@@ -40,7 +40,7 @@ export function restorePageDrafts(memberId: string): void {
       waiting.delete(name)
       if (control.value !== value) enter(control, value)
     }
-    if (waiting.size === 0 || location.pathname !== kept.path) stop()
+    if (waiting.size === 0 || location.pathname !== saved.path) stop()
   }
   const observer = new MutationObserver(fill)
   const timer = setTimeout(() => stop(), WATCHED_MS)
@@ -52,7 +52,7 @@ export function restorePageDrafts(memberId: string): void {
   fill()
 }
 
-function readKept(): Kept | null {
+function readSaved(): SavedDrafts | null {
   try {
     // Only `keepPageDrafts` writes it.
     return JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null')

@@ -31,7 +31,7 @@ test('an answer, whatever it is, keeps the socket', () => {
   const { ping, onSilence, heartbeat } = start()
   for (let beat = 0; beat < 5; beat += 1) {
     vi.advanceTimersByTime(HEARTBEAT_MS)
-    heartbeat.heard()
+    heartbeat.received()
   }
   expect(ping).toHaveBeenCalledTimes(5)
   expect(onSilence).not.toHaveBeenCalled()

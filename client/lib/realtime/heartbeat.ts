@@ -5,7 +5,7 @@ type HeartbeatOptions = { ping: () => void; onSilence: () => void }
 export type ClientHeartbeat = {
   start(): void
   stop(): void
-  heard(): void
+  received(): void
   /** Probes now instead of at the next beat: the network may have changed under an open socket. */
   probe(): void
 }
@@ -18,7 +18,7 @@ export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): ClientHe
   let beat: ReturnType<typeof setInterval> | undefined
   let deadline: ReturnType<typeof setTimeout> | undefined
 
-  const heard = () => {
+  const received = () => {
     clearTimeout(deadline)
     deadline = undefined
   }
@@ -28,7 +28,7 @@ export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): ClientHe
   }
   const stop = () => {
     clearInterval(beat)
-    heard()
+    received()
   }
   return {
     start() {
@@ -36,7 +36,7 @@ export function createHeartbeat({ ping, onSilence }: HeartbeatOptions): ClientHe
       beat = setInterval(probe, HEARTBEAT_MS)
     },
     stop,
-    heard,
+    received,
     probe,
   }
 }

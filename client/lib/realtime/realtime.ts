@@ -60,7 +60,7 @@ export function createRealtimeClient(options: RealtimeOptions): RealtimeClient {
     onLost: () => setState('connecting'),
     onSignedOut: close,
     onFrame(data) {
-      heartbeat.heard()
+      heartbeat.received()
       const message = parseServerMessage(data)
       if (message) messages.notify(message)
       else ignored += 1

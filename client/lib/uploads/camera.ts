@@ -91,8 +91,8 @@ const hasDevices = () => 'mediaDevices' in navigator
 function dropRawText(uppy: UploadUppy, plugin: DrawnCamera): void {
   const raw = plugin.getPluginState().cameraError?.message
   const { info } = uppy.getState()
-  const kept = info.filter(({ message }) => message !== raw)
-  if (kept.length < info.length) uppy.setState({ info: kept })
+  const others = info.filter(({ message }) => message !== raw)
+  if (others.length < info.length) uppy.setState({ info: others })
 }
 
 function problemText({ name }: Error): string {

@@ -57,13 +57,13 @@ it('a PUT that finds the sign-in gone is heard of like any other refusal', () =>
     statusText = 'Unauthorized'
   }
   vi.stubGlobal('XMLHttpRequest', Answered)
-  const heard = vi.fn()
-  setOnRefused(heard)
+  const listener = vi.fn()
+  setOnRefused(listener)
   expect(sendProblem(new Error('failed'), new Answered())).toMatchObject({
     status: 401,
     text: 'Unauthorized',
   })
-  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 401 }))
+  expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 401 }))
   setOnRefused(() => {})
   vi.unstubAllGlobals()
 })

@@ -78,15 +78,15 @@ describe.runIf(isRoot)('as root, in a folder that only root may enter', () => {
     await chmod(path.dirname(dataDir), 0o755)
     await mkdir(dataDir, { mode: 0o700 })
     await chown(dataDir, 65_534, 65_534)
-    const nobody = { uid: 65_534, gid: 65_534 }
-    const owner = await startOwner(dataDir, nobody)
+    const unprivileged = { uid: 65_534, gid: 65_534 }
+    const owner = await startOwner(dataDir, unprivileged)
     expect(await query(owner.message.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect(await ownerOf(dataDir)).toBe(65_534)
 
     const foreign = await temporaryFolder()
     await chown(foreign, 65_534, 65_534)
     await mkdir(path.join(foreign, 'postgres'), { mode: 0o700 })
-    const refused = await startOwner(foreign, nobody)
+    const refused = await startOwner(foreign, unprivileged)
     expect(refused.message.refusal?.message).toContain('belongs to another user (id 0)')
   })
 })

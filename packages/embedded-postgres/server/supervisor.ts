@@ -27,12 +27,12 @@ export async function keepRunning(
   }
 
   async function watch(server: Postmaster): Promise<void> {
-    const told = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     let current: Postmaster | undefined = server
     let failures = 0
     while (current && !signal.aborted) {
       const startedAt = performance.now()
-      const reason = await Promise.race([current.ended, told])
+      const reason = await Promise.race([current.ended, stopped])
       if (signal.aborted) break
       if (performance.now() - startedAt > STEADY_MS) failures = 0
       log(`PostgreSQL ended by itself (${reason}); it is started again.`)

@@ -43,8 +43,8 @@ export function createApi(account: Account, keys: Keys) {
         return { ...settle(account, execute, () => {}), replayed: false }
       }
       const asked = { key, apiKey, method: request.method, path: request.path, body: request.body }
-      const kept = replays.begin(asked)
-      if (kept) return { ...kept, replayed: true }
+      const replay = replays.begin(asked)
+      if (replay) return { ...replay, replayed: true }
       try {
         await waitFor(ms)
         return { ...settle(account, execute, (given) => replays.keep(asked, given)), replayed: false }

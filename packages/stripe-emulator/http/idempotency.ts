@@ -22,17 +22,17 @@ export function idempotency(store: Store) {
         throw invalid('Idempotency keys must be at most 255 characters long.', undefined, undefined)
       const key = scoped(asked)
       if (running.has(key)) throw conflict(asked)
-      const kept = store.rows(
+      const saved = store.rows(
         'select * from idempotency where key = ? and created > ?',
         key,
         Date.now() - DAY_MS,
       )[0]
-      if (!kept) {
+      if (!saved) {
         running.add(key)
         return null
       }
-      if (kept.fingerprint !== fingerprint(asked)) throw mismatch(asked)
-      return { status: Number(kept.status), body: JSON.parse(String(kept.body)) }
+      if (saved.fingerprint !== fingerprint(asked)) throw mismatch(asked)
+      return { status: Number(saved.status), body: JSON.parse(String(saved.body)) }
     },
     /** Inside the transaction of the work, so effect and record are saved together. */
     keep(asked: Asked, answer: Answer) {

@@ -104,9 +104,9 @@ async function insert<Row extends object>(
   write: (rows: Row[]) => PromiseLike<unknown>,
 ): Promise<void> {
   const namesAbsent = (row: Row) => Object.values(row).some((value: unknown) => absent.has(value))
-  const [dropped, kept] = [rows.filter(namesAbsent), rows.filter((row) => !namesAbsent(row))]
+  const [dropped, remaining] = [rows.filter(namesAbsent), rows.filter((row) => !namesAbsent(row))]
   for (const row of dropped) if ('id' in row) absent.add(row.id)
-  if (kept.length > 0) await write(kept)
+  if (remaining.length > 0) await write(remaining)
 }
 
 function credentialRows(now: Date) {

@@ -34,11 +34,11 @@ async function answerTo({ path, method = 'POST', body }: Call) {
   return { status: result.status, body: result.body, cookies, statements, hashed }
 }
 
-const nobody = () => `${randomUUID()}@example.com`
+const unknownEmail = () => `${randomUUID()}@example.com`
 async function addresses() {
   const known = await openAccount(test)
   const withoutPassword = await openAccount(test, { password: null })
-  const leaving = nobody()
+  const leaving = unknownEmail()
   await test.deps.database.db.insert(users).values({
     email: leaving,
     password: 'x',
@@ -47,7 +47,7 @@ async function addresses() {
     lastName: 'Ving',
     deletingAt: new Date(),
   })
-  return { known: known.email, withoutPassword: withoutPassword.email, leaving, unknown: nobody() }
+  return { known: known.email, withoutPassword: withoutPassword.email, leaving, unknown: unknownEmail() }
 }
 
 describe('a stranger who asks with an address', () => {
@@ -67,7 +67,7 @@ describe('a stranger who asks with an address', () => {
     const guess = (email: string) =>
       answerTo({ path: '/api/auth/login', body: { email, password: `${PASSWORD} but another` } })
     // The first guess of a process also makes the hash that nobody's password is held against.
-    await guess(nobody())
+    await guess(unknownEmail())
     const expected = await guess(unknown)
     expect(expected).toMatchObject({ status: 401, body: { code: 'invalid_credentials' }, cookies: [] })
     expect(expected.hashed).toEqual({ made: 0, checked: 1 })

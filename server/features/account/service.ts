@@ -61,8 +61,10 @@ export function createAuthService({ database, limits, clock, env }: ServiceDeps)
       const { fits, isOutdated } = await checkPassword(member?.password ?? null, input.password)
       if (!member?.password || !fits) throw new AppError('invalid_credentials')
       await attempt.succeeded()
-      const kept = isOutdated ? await rehash(member.id, member.password, input.password) : member.password
-      const wasChanged = async () => (await findPassword(db, member.id)) !== kept
+      const currentHash = isOutdated
+        ? await rehash(member.id, member.password, input.password)
+        : member.password
+      const wasChanged = async () => (await findPassword(db, member.id)) !== currentHash
       return { user: await currentUser(member.id), wasChanged }
     },
   }

@@ -73,8 +73,8 @@ describe('a model that is set up', () => {
       completion_tokens: 100,
       cost_micros: '560',
     })
-    const kept = await send(test, 'GET', `/api/ai/analyses/${id}`, person)
-    expect(kept.body.analysis.result.wording.summary).toBe(GOOD.summary)
+    const saved = await send(test, 'GET', `/api/ai/analyses/${id}`, person)
+    expect(saved.body.analysis.result.wording.summary).toBe(GOOD.summary)
   })
 
   it.each([
@@ -276,8 +276,8 @@ it('no text of a resume or of a model comes into the log', async () => {
   const lines: string[] = []
   const { log } = test.app
   const warn = log.warn.bind(log)
-  const told = (...words: unknown[]) => void lines.push(JSON.stringify(words))
-  Object.assign(log, { warn: told })
+  const capture = (...words: unknown[]) => void lines.push(JSON.stringify(words))
+  Object.assign(log, { warn: capture })
   server.setMood(says('<b>Quillfeather</b>'))
   await match(await signIn(), { ...MATCH, resumeText: `${RESUME}\nZanzibar` })
   Object.assign(log, { warn })

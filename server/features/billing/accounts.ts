@@ -37,13 +37,17 @@ export async function findMemberOf(db: DbOrTx, customerId: string): Promise<stri
 }
 
 /** Stores the member's customer once and returns the stored one. */
-export async function keepCustomer(db: DbOrTx, memberId: string, customerId: string): Promise<string | null> {
+export async function storeCustomer(
+  db: DbOrTx,
+  memberId: string,
+  customerId: string,
+): Promise<string | null> {
   await setStripeCustomer(db, memberId, customerId)
   return (await findPayer(db, memberId))?.customerId ?? null
 }
 
-/** Takes a number before looking at Stripe; see `claimLook`. */
-export async function beginLook(db: DbOrTx, memberId: string): Promise<number> {
+/** Takes a number before reading from Stripe; see `claimSync`. */
+export async function beginSync(db: DbOrTx, memberId: string): Promise<number> {
   const [row] = await db
     .insert(billingAccounts)
     .values({ memberId, syncBegun: 1 })
@@ -51,25 +55,25 @@ export async function beginLook(db: DbOrTx, memberId: string): Promise<number> {
       target: billingAccounts.memberId,
       set: { syncBegun: sql`${billingAccounts.syncBegun} + 1` },
     })
-    .returning({ look: billingAccounts.syncBegun })
-  return row?.look ?? 0
+    .returning({ syncNumber: billingAccounts.syncBegun })
+  return row?.syncNumber ?? 0
 }
 
 export type AccountState = Omit<typeof billingAccounts.$inferInsert, 'memberId' | 'syncBegun' | 'syncStored'>
 
 /**
- * Stores the answer to a look unless a younger one is stored already. Looks may overtake each other; whatever changed
- * at Stripe is followed by a look begun after it, and of all looks the youngest stays.
+ * Stores what a sync read, unless a later sync is stored already. Syncs may overtake each other. Every change at Stripe is
+ * followed by a sync that began after it, and the one that began last wins.
  */
-export async function claimLook(
+export async function claimSync(
   db: DbOrTx,
-  { memberId, look }: { memberId: string; look: number },
+  { memberId, syncNumber }: { memberId: string; syncNumber: number },
   state: AccountState,
 ): Promise<boolean> {
   const rows = await db
     .update(billingAccounts)
-    .set({ ...state, syncStored: look })
-    .where(and(eq(billingAccounts.memberId, memberId), lt(billingAccounts.syncStored, look)))
+    .set({ ...state, syncStored: syncNumber })
+    .where(and(eq(billingAccounts.memberId, memberId), lt(billingAccounts.syncStored, syncNumber)))
     .returning({ memberId: billingAccounts.memberId })
   return rows.length > 0
 }

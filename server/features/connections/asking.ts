@@ -5,9 +5,9 @@ import { keepMembers } from '#server/db/member-locks.ts'
 import { connections, jobs } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import {
-  keepNotification,
   markRequestRead,
   publishNotification,
+  storeNotification,
 } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { connections as contract } from '#shared/contracts/connections.ts'
@@ -31,16 +31,16 @@ export async function ask(
   const asking = { memberId, ...(await resolve(db, memberId, target)) }
   if (!(await isReachable(db, memberId, asking.otherId))) throw new AppError('member_not_found')
   const now = deps.clock.now()
-  const { row, told } = await db.transaction(async (tx) => {
+  const { row, notification } = await db.transaction(async (tx) => {
     const asked = await askLocked(tx, asking, now)
-    return { row: asked.row, told: await keepNews(tx, asking, asked, now) }
+    return { row: asked.row, notification: await storeNotice(tx, asking, asked, now) }
   })
-  await publishNotification(deps, asking.otherId, told)
+  await publishNotification(deps, asking.otherId, notification)
   await notifyNetworkChanged(deps, memberId)
   return row
 }
 
-async function keepNews(
+async function storeNotice(
   tx: DbOrTx,
   { memberId, otherId }: Asking,
   { row, news }: Asked,
@@ -50,7 +50,7 @@ async function keepNews(
   if (news === 'accepted')
     await markRequestRead(tx, memberId, { kind: 'connection_request', aboutId: otherId }, now)
   const kind = news === 'asked' ? 'connection_request' : 'connection_accepted'
-  return keepNotification(tx, otherId, { kind, aboutId: memberId, connectionId: row.id }, now)
+  return storeNotification(tx, otherId, { kind, aboutId: memberId, connectionId: row.id }, now)
 }
 
 async function resolve(

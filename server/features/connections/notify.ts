@@ -9,10 +9,10 @@ export async function notifyNetworkChanged(
   { realtime, log }: Pick<Deps, 'realtime' | 'log'>,
   ...memberIds: readonly string[]
 ): Promise<void> {
-  const told = memberIds.map((id) =>
+  const sends = memberIds.map((id) =>
     realtime.sendToMember(id, { v: REALTIME_VERSION, type: 'network.changed' }),
   )
-  for (const result of await Promise.allSettled(told)) {
+  for (const result of await Promise.allSettled(sends)) {
     if (result.status === 'rejected') {
       log.error({ err: result.reason }, 'could not tell a member of a changed connection')
     }

@@ -21,7 +21,7 @@ const list = (who: Person, status: string, cursor = '') =>
   send(test, 'GET', `/api/connections?status=${status}${cursor && `&cursor=${cursor}`}`, who)
 const stateOf = async (who: Person, other: Person) =>
   (await send(test, 'GET', `/api/connections/with/${other.id}`, who)).body.state
-const told = async (who: Person, kind: string) => {
+const notificationsOf = async (who: Person, kind: string) => {
   const rows = await test.deps.database.db
     .select()
     .from(notifications)
@@ -66,7 +66,7 @@ describe('asking', () => {
     expect(first.body.member.id).toBe(b.id)
     expect((await ask(a, b)).body.id).toBe(first.body.id)
     expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['pending_out', 'pending_in'])
-    expect(await told(b, 'connection_request')).toBe(1)
+    expect(await notificationsOf(b, 'connection_request')).toBe(1)
     expect((await list(b, 'incoming')).body).toMatchObject({
       items: [{ id: first.body.id, direction: 'incoming' }],
       incomingCount: 1,
@@ -83,7 +83,7 @@ describe('asking', () => {
     const [a, b] = await two()
     await ask(a, b)
     expect(await ask(b, a)).toEqual(answer(200, { status: 'accepted' }))
-    expect(await told(a, 'connection_accepted')).toBe(1)
+    expect(await notificationsOf(a, 'connection_accepted')).toBe(1)
     expect([await stateOf(a, b), await stateOf(b, a)]).toEqual(['accepted', 'accepted'])
   })
 
@@ -154,7 +154,7 @@ describe('answering', () => {
     expect(await act(b, id, 'accept')).toEqual(answer(200, { status: 'accepted' }))
     expect(await act(b, id, 'accept')).toEqual(answer(200, { status: 'accepted' }))
     expect(await act(b, id, 'decline')).toEqual(refusal(409, 'connection_not_pending'))
-    expect(await told(a, 'connection_accepted')).toBe(1)
+    expect(await notificationsOf(a, 'connection_accepted')).toBe(1)
     expect(await remove(a, id)).toEqual(ok)
     expect(await stateOf(b, a)).toBe('none')
   })
@@ -173,7 +173,7 @@ describe('answering', () => {
     expect(await ask(a, b)).toEqual(answer(200, { id, status: 'pending' }))
     expect(await stateOf(a, b)).toBe('pending_out')
     expect((await list(b, 'incoming')).body.items).toEqual([])
-    expect(await told(b, 'connection_request')).toBe(1)
+    expect(await notificationsOf(b, 'connection_request')).toBe(1)
   })
 
   it('lets a refused request be made again after 30 days', async () => {
@@ -188,7 +188,7 @@ describe('answering', () => {
     expect(await stateOf(a, b)).toBe('none')
     await ask(a, b)
     expect(await stateOf(b, a)).toBe('pending_in')
-    expect(await told(b, 'connection_request')).toBe(2)
+    expect(await notificationsOf(b, 'connection_request')).toBe(2)
   })
 
   it('lets who refused think again', async () => {
@@ -203,7 +203,7 @@ describe('answering', () => {
     const [a, b] = await two()
     const { id } = (await ask(a, b)).body
     expect(await remove(a, id)).toEqual(ok)
-    expect(await told(b, 'connection_request')).toBe(0)
+    expect(await notificationsOf(b, 'connection_request')).toBe(0)
     expect(await act(b, id, 'accept')).toEqual(refusal(404, 'connection_not_found'))
   })
 })
@@ -230,30 +230,30 @@ describe('the lists', () => {
 describe("a member's other windows", () => {
   it('hear of every step, and the other side of no refusal and no block', async () => {
     const [a, b] = await two()
-    const heard: string[] = []
+    const received: string[] = []
     const listening = vi
       .spyOn(test.deps.realtime, 'sendToMember')
       .mockImplementation(async (id, { type }) => {
-        if (type === 'network.changed') heard.push(id === a.id ? 'a' : 'b')
+        if (type === 'network.changed') received.push(id === a.id ? 'a' : 'b')
       })
-    const heardOf = async (step: Promise<unknown>) => {
-      heard.length = 0
+    const receivedDuring = async (step: Promise<unknown>) => {
+      received.length = 0
       await step
-      return heard.toSorted().join('')
+      return received.toSorted().join('')
     }
     try {
-      expect(await heardOf(ask(a, b))).toBe('a')
+      expect(await receivedDuring(ask(a, b))).toBe('a')
       const { id } = (await ask(a, b)).body
-      expect(await heardOf(act(b, id, 'decline'))).toBe('b')
-      expect(await heardOf(remove(a, id))).toBe('a')
-      expect(await heardOf(ask(b, a))).toBe('b')
+      expect(await receivedDuring(act(b, id, 'decline'))).toBe('b')
+      expect(await receivedDuring(remove(a, id))).toBe('a')
+      expect(await receivedDuring(ask(b, a))).toBe('b')
       const again = (await list(b, 'accepted')).body.items
       expect(again).toEqual([])
       const asked = (await list(a, 'incoming')).body.items[0]
-      expect(await heardOf(act(a, asked.id, 'accept'))).toBe('a')
-      expect(await heardOf(remove(b, asked.id))).toBe('ab')
-      expect(await heardOf(send(test, 'POST', `/api/members/${b.id}/block`, a))).toBe('a')
-      expect(await heardOf(send(test, 'DELETE', `/api/members/${b.id}/block`, a))).toBe('a')
+      expect(await receivedDuring(act(a, asked.id, 'accept'))).toBe('a')
+      expect(await receivedDuring(remove(b, asked.id))).toBe('ab')
+      expect(await receivedDuring(send(test, 'POST', `/api/members/${b.id}/block`, a))).toBe('a')
+      expect(await receivedDuring(send(test, 'DELETE', `/api/members/${b.id}/block`, a))).toBe('a')
     } finally {
       listening.mockRestore()
     }

@@ -45,7 +45,7 @@ async function upload(person = owner, purpose = 'credential'): Promise<string> {
   return body.url
 }
 /** One that was released is deleted soon. */
-const isKept = async (url: string) => {
+const isStored = async (url: string) => {
   const [row] = await test.deps.database.db
     .select()
     .from(objects)
@@ -122,7 +122,7 @@ describe('adding', () => {
         refusal(400, 'upload_not_valid'),
       )
     expect((await add({ documentUrl: url })).documentUrl).toBe(url)
-    expect(await isKept(url)).toBe(true)
+    expect(await isStored(url)).toBe(true)
   })
 
   it('stops at thirty, also when two come at once', async () => {
@@ -182,9 +182,9 @@ describe('changing', () => {
     const [first, second] = [await upload(), await upload()]
     const { id } = await add({ documentUrl: first })
     expect(await change(id, { documentUrl: second })).toEqual(answer(200, { documentUrl: second }))
-    expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true])
     await change(id, { documentUrl: null })
-    expect(await isKept(second)).toBe(false)
+    expect(await isStored(second)).toBe(false)
   })
 
   it('is refused for dates out of order against what is there, and for others', async () => {
@@ -200,7 +200,7 @@ describe('removing', () => {
     const url = await upload()
     const { id } = await add({ documentUrl: url })
     expect(await send(test, 'DELETE', `${PATH}/${id}`, owner)).toEqual(ok)
-    expect([await list(), await isKept(url)]).toEqual([[], false])
+    expect([await list(), await isStored(url)]).toEqual([[], false])
   })
 
   it('is for the owner alone', async () => {

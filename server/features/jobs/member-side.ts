@@ -2,7 +2,7 @@ import type { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Member, readMember } from '#server/features/analysis/public.ts'
 import { ownResume } from '#server/features/resumes/public.ts'
-import { keepLast } from './keep-last.ts'
+import { cacheLast } from './cache-last.ts'
 
 type Profile = Pick<typeof users.$inferSelect, 'title' | 'bio' | 'city' | 'state'>
 export type ReadMember = {
@@ -11,9 +11,9 @@ export type ReadMember = {
   readonly words: string
 }
 
-const MEMBERS_KEPT = 300
+const MEMBERS_CACHED = 300
 const SKILLS_LOOKED_UP = 25
-const keptMembers = keepLast<ReadMember>(MEMBERS_KEPT)
+const cachedMembers = cacheLast<ReadMember>(MEMBERS_CACHED)
 
 /** The member's parsed resume and profile, cached until one of them changes. */
 export async function readOwnSide(
@@ -26,7 +26,7 @@ export async function readOwnSide(
   const place = city && state ? `${city}, ${state}` : ''
   const text = [title, place, bio, ...lines].filter(Boolean).join('\n')
   const today = deps.clock.now().toISOString().slice(0, 10)
-  return keptMembers(`${memberId} ${today} ${text}`, () => {
+  return cachedMembers(`${memberId} ${today} ${text}`, () => {
     const member = readMember({ resume: text, today })
     const { mentions, occupations } = member.resume
     const skills = mentions.filter(({ stance }) => stance === 'has').map(({ entry }) => entry.name)

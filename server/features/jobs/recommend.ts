@@ -4,15 +4,15 @@ import type { Deps } from '#server/deps.ts'
 import { type JobText, matchRead, readJobText } from '#server/features/analysis/public.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
 import type { RecommendedJob } from '#shared/contracts/jobs.ts'
-import { keepLast } from './keep-last.ts'
+import { cacheLast } from './cache-last.ts'
 import { type ReadMember, readOwnSide } from './member-side.ts'
 import { presentJobs } from './present.ts'
 import { findMatching, findNewest, type JobRow } from './repo.ts'
 
 /** How many candidates to score; parsing one takes some milliseconds, so results are cached. */
 const SCORED_MAX = 40
-const JOBS_KEPT = 1000
-const keptJobs = keepLast<JobText>(JOBS_KEPT)
+const JOBS_CACHED = 1000
+const cachedJobs = cacheLast<JobText>(JOBS_CACHED)
 
 type Match = RecommendedJob['match']
 type Ranked = { readonly row: JobRow; readonly match: Match }
@@ -60,7 +60,7 @@ export async function recommendJobs(
 }
 
 function matchOf(row: JobRow, { member }: ReadMember): Match {
-  const job = keptJobs(`${row.id} ${row.updatedAt.getTime()}`, () => readJobText({ job: jobText(row) }))
+  const job = cachedJobs(`${row.id} ${row.updatedAt.getTime()}`, () => readJobText({ job: jobText(row) }))
   const { score, reasons } = matchRead(job, member, { country: row.country })
   const [why] = reasons
   return why === undefined ? null : { score, why }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const send = requestsTo(() => test)
-const nobody = answer(404, { code: 'member_not_found' })
+const notFound = answer(404, { code: 'member_not_found' })
 
 describe('a profile', () => {
   it('shows visitors its public parts and no more', async () => {
@@ -87,21 +87,21 @@ describe('a profile', () => {
   it('is not there for either side of a block, nor unlisted for visitors', async () => {
     const [me, other] = [await test.signIn(), await test.signIn({ isListed: false })]
     const url = `/api/members/${other.id}`
-    expect(await send('GET', url)).toEqual(nobody)
-    expect(await send('POST', `${url}/view`)).toEqual(nobody)
+    expect(await send('GET', url)).toEqual(notFound)
+    expect(await send('POST', `${url}/view`)).toEqual(notFound)
     expect(await send('GET', url, { as: me })).toEqual(answer(200, { id: other.id }))
     expect(await send('GET', url, { as: other })).toEqual(answer(200, { id: other.id }))
     await test.deps.database.db.insert(blocks).values({ blockerId: other.id, blockedId: me.id })
-    expect(await send('GET', url, { as: me })).toEqual(nobody)
-    expect(await send('GET', `/api/members/${me.id}`, { as: other })).toEqual(nobody)
-    expect(await send('POST', `${url}/view`, { as: me })).toEqual(nobody)
+    expect(await send('GET', url, { as: me })).toEqual(notFound)
+    expect(await send('GET', `/api/members/${me.id}`, { as: other })).toEqual(notFound)
+    expect(await send('POST', `${url}/view`, { as: me })).toEqual(notFound)
   })
 
   it('answers what is no id and nobody', async () => {
     expect(await send('GET', '/api/members/x')).toEqual(answer(400, { code: 'invalid_input' }))
-    expect(await send('GET', `/api/members/${randomUUID()}`)).toEqual(nobody)
+    expect(await send('GET', `/api/members/${randomUUID()}`)).toEqual(notFound)
     expect(await send('POST', '/api/members/x/view')).toEqual(answer(400, { code: 'invalid_input' }))
-    expect(await send('POST', `/api/members/${randomUUID()}/view`)).toEqual(nobody)
+    expect(await send('POST', `/api/members/${randomUUID()}/view`)).toEqual(notFound)
   })
 })
 

@@ -89,8 +89,8 @@ it('lets one member who writes 200 messages at once crowd nobody else out', asyn
     .sort((one, other) => Number(one.seq) - Number(other.seq))
   expect(acknowledged.length).toBeGreaterThan(20)
   const rows = await database.db.select().from(messages).orderBy(messages.createdAt, messages.seq)
-  const kept = rows.flatMap(({ senderId, seq, text }) => (senderId === writer.id ? [{ seq, text }] : []))
-  expect(kept).toEqual(acknowledged)
+  const stored = rows.flatMap(({ senderId, seq, text }) => (senderId === writer.id ? [{ seq, text }] : []))
+  expect(stored).toEqual(acknowledged)
 })
 
 it('lets one member who makes 200 cards at once crowd nobody else out', async () => {

@@ -39,11 +39,11 @@ async function listenAt(node: TestApp, { cookie }: Person) {
   const url = await node.listen()
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie, origin: url } })
   open.push(() => socket.terminate())
-  const page = { heard: new Set<string>(), asked: 0, readUpTo: 0 }
+  const page = { received: new Set<string>(), asked: 0, readUpTo: 0 }
   let written = 0
   socket.on('message', (data) => {
     const message = JSON.parse(String(data))
-    if (message.type === 'message.new') page.heard.add(message.message.id)
+    if (message.type === 'message.new') page.received.add(message.message.id)
     if (message.type !== 'resync') return
     page.asked += 1
     page.readUpTo = written
@@ -69,7 +69,7 @@ async function writeThrough(env: Record<string, string>, fault: (number: number)
     await pause(30)
   }
   // Each was received, or followed by a `resync`.
-  const missed = () => ids.filter((id, index) => !page.heard.has(id) && index >= page.readUpTo)
+  const missed = () => ids.filter((id, index) => !page.received.has(id) && index >= page.readUpTo)
   await vi.waitFor(() => expect(missed()).toEqual([]), { timeout: 20_000, interval: 200 })
   return page
 }

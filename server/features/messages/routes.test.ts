@@ -50,11 +50,11 @@ describe('every endpoint of messages', () => {
 describe('writing', () => {
   it('reaches both, is counted and read', async () => {
     const [a, b] = await connected()
-    const told = vi.spyOn(test.deps.realtime, 'sendToMember')
+    const sent = vi.spyOn(test.deps.realtime, 'sendToMember')
     const first = await write(a, b, '  Hello  ')
     const second = await write(a, b, 'Are you there?')
     expect(first).toEqual(answer(200, { text: 'Hello', senderId: a.id, recipientId: b.id }))
-    expect(told.mock.calls.map(([id, { type }]) => [id, type]).slice(0, 2)).toEqual([
+    expect(sent.mock.calls.map(([id, { type }]) => [id, type]).slice(0, 2)).toEqual([
       [a.id, 'message.new'],
       [b.id, 'message.new'],
     ])
@@ -65,7 +65,7 @@ describe('writing', () => {
 
     expect(await read(b, a, first.body.seq)).toEqual(ok)
     expect(await unread(b)).toBe(1)
-    expect(told.mock.lastCall?.[1]).toMatchObject({
+    expect(sent.mock.lastCall?.[1]).toMatchObject({
       type: 'message.read',
       readerId: b.id,
       seq: first.body.seq,
@@ -78,7 +78,7 @@ describe('writing', () => {
       items: [{ text: 'Are you there?' }, { text: 'Hello' }],
       nextCursor: null,
     })
-    told.mockRestore()
+    sent.mockRestore()
   })
 
   it('again with the same id changes nothing', async () => {

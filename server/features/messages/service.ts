@@ -68,16 +68,16 @@ export async function sendMessage(deps: Deps & MessageHooks, writing: Writing): 
   if (senderId === recipientId) throw new AppError('cannot_act_on_yourself')
   await requireReachable(deps.database.db, senderId, recipientId)
   const { row, isNew } = await deps.database.db.transaction(async (tx) => {
-    const kept = await keep(tx, { ...writing, createdAt: deps.clock.now() })
-    if (kept.isNew) await deps.onMessage({ memberId: recipientId, senderId }, tx)
-    return kept
+    const stored = await store(tx, { ...writing, createdAt: deps.clock.now() })
+    if (stored.isNew) await deps.onMessage({ memberId: recipientId, senderId }, tx)
+    return stored
   })
   const message = presentMessage(row)
   if (isNew) await notifyBoth(deps, senderId, recipientId, { v, type: 'message.new', message })
   return message
 }
 
-async function keep(
+async function store(
   tx: DbOrTx,
   writing: Writing & { createdAt: Date },
 ): Promise<{ row: MessageRow; isNew: boolean }> {

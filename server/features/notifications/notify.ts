@@ -6,29 +6,37 @@ import type { Notification } from '#shared/contracts/notifications.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import type { NewNotification } from './kinds.ts'
 import { presentNotifications } from './present.ts'
-import { isNotificationKept, type NotificationSubject, unreadAbout } from './repo.ts'
+import { isNotificationStored, type NotificationSubject, unreadAbout } from './repo.ts'
 
 type NotifyDeps = Pick<Deps, 'database' | 'realtime' | 'clock'>
 
 /**
  * For tasks, which may run twice: stores a notification and sends it to the member's sockets, unless it exists. Elsewhere
- * use `keepNotification` in the transaction of the change.
+ * use `storeNotification` in the transaction of the change.
  */
-export async function notifyOnce(deps: NotifyDeps, memberId: string, told: NewNotification): Promise<void> {
+export async function notifyOnce(
+  deps: NotifyDeps,
+  memberId: string,
+  notification: NewNotification,
+): Promise<void> {
   const { db } = deps.database
-  if (await isNotificationKept(db, memberId, told)) return
-  await publishNotification(deps, memberId, await keepNotification(db, memberId, told, deps.clock.now()))
+  if (await isNotificationStored(db, memberId, notification)) return
+  await publishNotification(
+    deps,
+    memberId,
+    await storeNotification(db, memberId, notification, deps.clock.now()),
+  )
 }
 
 /** Stores a notification in the transaction of the change; null if it is about someone blocked. */
-export async function keepNotification(
+export async function storeNotification(
   db: DbOrTx,
   memberId: string,
-  told: NewNotification,
+  notification: NewNotification,
   now: Date,
 ): Promise<Notification | null> {
-  const { kind, ...data } = told
-  const aboutId = 'aboutId' in told ? told.aboutId : null
+  const { kind, ...data } = notification
+  const aboutId = 'aboutId' in notification ? notification.aboutId : null
   if (aboutId && !(await isReachable(db, memberId, aboutId))) return null
   const [row] = await db
     .insert(notifications)

@@ -1,1 +1,1 @@
-export { keepNotification, markRequestRead, notifyOnce, publishNotification, retract } from './notify.ts'
+export { markRequestRead, notifyOnce, publishNotification, retract, storeNotification } from './notify.ts'

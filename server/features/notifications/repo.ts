@@ -53,7 +53,7 @@ export async function markNotificationsRead(
 }
 
 /** Whether the same notification exists. */
-export async function isNotificationKept(
+export async function isNotificationStored(
   db: DbOrTx,
   memberId: string,
   { kind, ...data }: NewNotification,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks, notifications, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { ok, type Person, refusal, send } from '#tests/factories/http.ts'
-import { keepNotification, notifyOnce, publishNotification } from './public.ts'
+import { notifyOnce, publishNotification, storeNotification } from './public.ts'
 import { sweepNotifications } from './sweep.ts'
 
 let test: TestApp
@@ -16,10 +16,10 @@ afterAll(() => test.close())
 const list = async (who: Person, cursor = '') =>
   (await send(test, 'GET', `/api/notifications${cursor && `?cursor=${cursor}`}`, who)).body
 const markRead = (who: Person, body: object) => send(test, 'POST', '/api/notifications/read', who, body)
-const notify = async (memberId: string, told: Parameters<typeof keepNotification>[2]) => {
-  const kept = await keepNotification(test.deps.database.db, memberId, told, test.deps.clock.now())
-  await publishNotification(test.deps, memberId, kept)
-  return kept
+const notify = async (memberId: string, notification: Parameters<typeof storeNotification>[2]) => {
+  const stored = await storeNotification(test.deps.database.db, memberId, notification, test.deps.clock.now())
+  await publishNotification(test.deps, memberId, stored)
+  return stored
 }
 const rejected = {
   kind: 'credential_rejected',
@@ -46,14 +46,14 @@ describe('every endpoint of notifications', () => {
 describe('notifying', () => {
   it('keeps it, tells the sockets, and is read one by one or at once', async () => {
     const [a, b] = [await test.signIn(), await test.signIn()]
-    const told = vi.spyOn(test.deps.realtime, 'sendToMember')
+    const sent = vi.spyOn(test.deps.realtime, 'sendToMember')
     await notify(a.id, { kind: 'id_verified' })
     await notify(a.id, rejected)
     await notify(a.id, { kind: 'connection_request', aboutId: b.id, connectionId: randomUUID() })
-    expect(told.mock.calls.map(([id, { type }]) => [id, type])).toEqual(
+    expect(sent.mock.calls.map(([id, { type }]) => [id, type])).toEqual(
       Array(3).fill([a.id, 'notification.new']),
     )
-    told.mockRestore()
+    sent.mockRestore()
 
     const all = await list(a)
     expect(all).toMatchObject({

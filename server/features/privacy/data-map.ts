@@ -5,30 +5,30 @@
  */
 type Fate = { readonly copy: true | string; readonly deletion: true | string }
 
-const OF_NOBODY = 'holds nothing about members'
-const kept = (about: true | string): Fate => ({ copy: true, deletion: about })
+const ABOUT_NO_MEMBER = 'holds nothing about members'
+const stays = (about: true | string): Fate => ({ copy: true, deletion: about })
 const GOES: Fate = { copy: true, deletion: true }
-const NOBODY: Fate = { copy: OF_NOBODY, deletion: OF_NOBODY }
+const NOT_PERSONAL: Fate = { copy: ABOUT_NO_MEMBER, deletion: ABOUT_NO_MEMBER }
 const PAYMENT_RECORD =
-  'kept by id: money was taken, and the law asks for its records; it names nobody, and the account it points to is gone'
+  'kept by id: money was taken, and the law asks for its records; it names no one, and the account it points to is gone'
 
 export const DATA_MAP: Readonly<Record<string, Fate>> = {
   account_deletions: {
     copy: 'exists only once someone can no longer sign in to ask',
-    deletion: 'the id, for 15 minutes: the note that the deletion is not swept up behind yet',
+    deletion: 'the id, for 15 minutes: marks that cleanup after the deletion is still due',
   },
   account_exports: GOES,
   assistant_analyses: GOES,
   assistant_consents: GOES,
   assistant_usage: GOES,
-  audit_head: NOBODY,
-  audit_log: kept(
+  audit_head: NOT_PERSONAL,
+  audit_log: stays(
     'kept by id: rows are chained by hash and hold no name; it says who opened and decided what',
   ),
-  badge_keys: NOBODY,
+  badge_keys: NOT_PERSONAL,
   billing_accounts: GOES,
   billing_attempts: GOES,
-  billing_consents: kept(PAYMENT_RECORD),
+  billing_consents: stays(PAYMENT_RECORD),
   billing_events: GOES,
   billing_farewells: {
     copy: 'exists only once someone can no longer sign in to ask',
@@ -36,24 +36,24 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
       'the id of a customer at Stripe, until Stripe has deleted that customer and 30 days more: late payments are refunded',
   },
   billing_keys: { copy: 'random keys of calls to the payment provider', deletion: true },
-  billing_ledger: kept(PAYMENT_RECORD),
+  billing_ledger: stays(PAYMENT_RECORD),
   billing_notices: GOES,
-  billing_receipts: kept(PAYMENT_RECORD),
-  billing_refunds: kept(PAYMENT_RECORD),
+  billing_receipts: stays(PAYMENT_RECORD),
+  billing_refunds: stays(PAYMENT_RECORD),
   blocks: GOES,
   card_owners: GOES,
   card_search: GOES,
-  card_skills: NOBODY,
-  card_totals: NOBODY,
+  card_skills: NOT_PERSONAL,
+  card_totals: NOT_PERSONAL,
   connections: GOES,
   conversation_sides: GOES,
   credential_checks: GOES,
   credentials: GOES,
-  demo_seed: NOBODY,
+  demo_seed: NOT_PERSONAL,
   identities: GOES,
   id_check_readings: GOES,
   id_checks: GOES,
-  issued_badges: kept(
+  issued_badges: stays(
     'an empty, revoked row without the member, so that its number is never given to another badge',
   ),
   jobs: GOES,
@@ -67,15 +67,15 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   passkeys: GOES,
   profile_views: GOES,
   push_devices: GOES,
-  push_keys: NOBODY,
+  push_keys: NOT_PERSONAL,
   rate_limits: { copy: 'counts of attempts, gone within a day', deletion: true },
-  realtime_nodes: NOBODY,
+  realtime_nodes: NOT_PERSONAL,
   realtime_payloads: {
     copy: 'what is on its way between servers, for a minute',
     deletion: 'gone within a minute and a half',
   },
   realtime_presence: GOES,
-  reports: kept(
+  reports: stays(
     'reports they made stay without them and without their words, so that those who abuse others stay known',
   ),
   resume_card_views: GOES,

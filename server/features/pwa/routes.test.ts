@@ -139,9 +139,9 @@ describe('a device', () => {
     const a = await test.signIn()
     const phone = { id: a.id, cookie: await test.cookieFor(a.id) }
     await subscribe(a, openBrowser().subscription)
-    const kept = (await subscribe(phone, openBrowser().subscription)).body
+    const stored = (await subscribe(phone, openBrowser().subscription)).body
     await send(test, 'POST', '/api/auth/logout', a)
-    expect(await devices(phone)).toMatchObject([{ id: kept.id }])
+    expect(await devices(phone)).toMatchObject([{ id: stored.id }])
     expect(await test.deps.database.db.$count(pushDevices)).toBeGreaterThan(0)
   })
 })

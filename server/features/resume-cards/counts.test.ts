@@ -14,7 +14,7 @@ const SKILLS = ['Python', 'python', ' PYTHON ', 'SQL', 'Spanish', 'Épic', 'C++'
 const random = (below: number) => Math.floor(Math.random() * below)
 const someSkills = () => SKILLS.filter(() => random(2) === 0)
 
-async function kept(): Promise<object> {
+async function stored(): Promise<object> {
   const { db } = database
   const [totals, skills, owners, found] = await Promise.all([
     db.execute(
@@ -65,7 +65,7 @@ it('equals a recount after random changes at once', async () => {
   for (let round = 0; round < 12; round += 1) await Promise.all(Array.from({ length: 50 }, change))
   const [gone] = members
   await db.execute(sql`delete from users where id = ${gone}`)
-  const before = await kept()
+  const before = await stored()
   await db.execute(sql`select rebuild_card_counts()`)
-  expect(before).toEqual(await kept())
+  expect(before).toEqual(await stored())
 })

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { readObject } from '#server/features/uploads/public.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
 import { readApart } from './reading/run-reader.ts'
-import { findResume, keepOutcome } from './repo.ts'
+import { findResume, storeOutcome } from './repo.ts'
 import { sealResumeReading } from './sealed-reading.ts'
 
 export const READ_RESUME = 'resumes.read'
@@ -20,7 +20,7 @@ export function readResumeTask(deps: Deps): void {
       'problem' in answer
         ? { problem: answer.problem }
         : { sealedReading: await sealResumeReading(storage.keyring, job.objectId, answer.reading) }
-    if (!(await keepOutcome(database.db, job, outcome))) return
+    if (!(await storeOutcome(database.db, job, outcome))) return
     await realtime.sendToMember(job.memberId, { v: REALTIME_VERSION, type: 'resume.changed' })
   })
 }

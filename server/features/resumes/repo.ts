@@ -31,15 +31,15 @@ export async function deleteResume(db: DbOrTx, memberId: string): Promise<void> 
 type Outcome = { sealedReading: Buffer } | { problem: ResumeProblem }
 
 /** False if the resume was replaced or deleted in the meantime. */
-export async function keepOutcome(
+export async function storeOutcome(
   db: DbOrTx,
   { memberId, objectId }: { memberId: string; objectId: string },
   outcome: Outcome,
 ): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .update(resumes)
     .set({ ...outcome, status: 'problem' in outcome ? 'failed' : 'read' })
     .where(and(eq(resumes.memberId, memberId), eq(resumes.objectId, objectId)))
     .returning({ memberId: resumes.memberId })
-  return kept.length > 0
+  return updated.length > 0
 }

@@ -148,9 +148,9 @@ describe('the own resume', () => {
       ['One', 'Two'].map(async (line) => upload(person, await resumePdf([line]))),
     )
     await Promise.all(urls.map((url) => save(person, url)))
-    const kept = await storedUrl(person)
-    expect(urls).toContain(kept)
-    await isLetGo(urls.find((url) => url !== kept) ?? '')
+    const stored = await storedUrl(person)
+    expect(urls).toContain(stored)
+    await isLetGo(urls.find((url) => url !== stored) ?? '')
     expect((await test.app.inject({ url: `${RESUME}/file`, headers: person })).statusCode).toBe(200)
   })
 })

@@ -113,8 +113,8 @@ describe('a passkey', () => {
     const thief = openTestBrowser(test)
     await signIn(thief, email)
     expect(await thief.send('POST', '/api/passkeys/options')).toMatchObject(refusal(403, 'passkey_required'))
-    const [kept] = (await thief.send('GET', '/api/passkeys')).body.items
-    expect(await thief.send('DELETE', `/api/passkeys/${kept.id}`)).toMatchObject(
+    const [passkey] = (await thief.send('GET', '/api/passkeys')).body.items
+    expect(await thief.send('DELETE', `/api/passkeys/${passkey.id}`)).toMatchObject(
       refusal(403, 'passkey_required'),
     )
     expect((await rowOf(id)).staffRole).toBe('owner')
@@ -125,8 +125,8 @@ describe('a passkey', () => {
     const browser = openTestBrowser(test)
     await signIn(browser, email)
     await prove(browser, authenticator)
-    const [kept] = (await browser.send('GET', '/api/passkeys')).body.items
-    expect(await browser.send('DELETE', `/api/passkeys/${kept.id}`)).toMatchObject(
+    const [passkey] = (await browser.send('GET', '/api/passkeys')).body.items
+    expect(await browser.send('DELETE', `/api/passkeys/${passkey.id}`)).toMatchObject(
       refusal(409, 'last_staff_passkey'),
     )
   })

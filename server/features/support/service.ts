@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification, publishNotification } from '#server/features/notifications/public.ts'
+import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Limiter } from '#server/platform/limits/rate-limit.ts'
 import {
@@ -48,20 +48,20 @@ async function hasRoom(limiter: Limiter, key: string): Promise<boolean> {
 /** Answers a message, closes it or opens it again; the sender is notified of the first two. Throws `ticket_not_found`. */
 export async function moveTicket(deps: SupportDeps, change: Change): Promise<SupportTicket> {
   const answer = change.status === 'answered' ? change.answer : null
-  const { told, row } = await deps.database.db.transaction(async (tx) => {
+  const { notification, row } = await deps.database.db.transaction(async (tx) => {
     const before = await lockTicket(tx, change.id, change.handledBy)
     if (!before) throw new AppError('ticket_not_found')
     await updateTicket(tx, change, answer)
     const letter = letterOf(deps, change, before)
     if (letter) await deps.mailer.send(letter, { within: tx })
-    const kept = letter && (await keepNews(tx, before, answer, deps.clock.now()))
-    return { told: kept, row: await readTicket(tx, change.id) }
+    const stored = letter && (await storeNotice(tx, before, answer, deps.clock.now()))
+    return { notification: stored, row: await readTicket(tx, change.id) }
   })
-  if (row.userId) await publishNotification(deps, row.userId, told)
+  if (row.userId) await publishNotification(deps, row.userId, notification)
   return presentTicket(row)
 }
 
-async function keepNews(
+async function storeNotice(
   tx: DbOrTx,
   { id: ticketId, userId, topic }: Ticket,
   answer: string | null,
@@ -69,7 +69,7 @@ async function keepNews(
 ): Promise<Notification | null> {
   if (!userId) return null
   const kind = answer === null ? 'support_closed' : 'support_answered'
-  return keepNotification(
+  return storeNotification(
     tx,
     userId,
     { kind, ticketId, label: SUPPORT_TOPIC_NAMES[topic], reason: answer },

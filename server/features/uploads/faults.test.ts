@@ -95,12 +95,12 @@ describe('a node that is killed', () => {
       if (ms === 30_000) expect(status).toBe(200)
       if (share < 1) expect(status).toBeNull()
 
-      const kept = await claim(test, member.id, body.url).catch(() => null)
-      expect(kept !== null || status !== 200).toBe(true)
+      const claimed = await claim(test, member.id, body.url).catch(() => null)
+      expect(claimed !== null || status !== 200).toBe(true)
       await sweepIn(2)
-      expect(await filesIn(test.deps.env.dataDir)).toHaveLength(kept ? 1 : 0)
-      expect(await rows(test)).toHaveLength(kept ? 1 : 0)
-      if (kept) expect((await readObject(test.deps, kept.id)).bytes).toHaveLength(kept.size)
+      expect(await filesIn(test.deps.env.dataDir)).toHaveLength(claimed ? 1 : 0)
+      expect(await rows(test)).toHaveLength(claimed ? 1 : 0)
+      if (claimed) expect((await readObject(test.deps, claimed.id)).bytes).toHaveLength(claimed.size)
     },
     120_000,
   )

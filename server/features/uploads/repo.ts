@@ -116,8 +116,8 @@ const released = { id: objects.id, storageKey: objects.storageKey }
 /** Releases what wasn't claimed since then, and what has lost its owner. */
 export async function releaseUnused(db: DbOrTx, unusedBefore: Date, now: Date): Promise<void> {
   const isUnused = and(eq(objects.status, 'stored'), lt(objects.storedAt, unusedBefore))
-  const isOfNobody = and(isNull(objects.ownerId), inArray(objects.status, ['stored', 'kept']))
-  await db.update(objects).set({ status: 'released', releasedAt: now }).where(or(isUnused, isOfNobody))
+  const isOrphaned = and(isNull(objects.ownerId), inArray(objects.status, ['stored', 'kept']))
+  await db.update(objects).set({ status: 'released', releasedAt: now }).where(or(isUnused, isOrphaned))
 }
 
 /**

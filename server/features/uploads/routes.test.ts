@@ -91,10 +91,10 @@ describe('sending the file', () => {
       contentType: 'image/jpeg',
       ownerId: member.id,
     })
-    const kept = await readObject(test.deps, object.id)
-    expect(kept.fileName).toBe('My licence.jpg')
-    expect(kept.bytes.subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
-    expect(kept.size).toBe(kept.bytes.length)
+    const stored = await readObject(test.deps, object.id)
+    expect(stored.fileName).toBe('My licence.jpg')
+    expect(stored.bytes.subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
+    expect(stored.size).toBe(stored.bytes.length)
   })
 
   it('keeps what the member called it in no legible form, also of files of before', async () => {

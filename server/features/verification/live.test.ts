@@ -17,17 +17,17 @@ async function listen(person: Person, shown: readonly Person[] = []): Promise<st
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     headers: { cookie: person.cookie, origin: address },
   })
-  const heard: string[] = []
+  const received: string[] = []
   socket.on('message', (data) => {
     const { type, memberId = '' } = JSON.parse(String(data))
-    heard.push(`${type} ${memberId}`.trim())
+    received.push(`${type} ${memberId}`.trim())
   })
-  await vi.waitFor(() => expect(heard[0]).toMatch(/^welcome/))
+  await vi.waitFor(() => expect(received[0]).toMatch(/^welcome/))
   socket.send(JSON.stringify({ v: 1, type: 'members.watch', memberIds: shown.map(({ id }) => id) }))
   socket.send(JSON.stringify({ v: 1, type: 'ping' }))
-  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['pong', 'call.rings'])))
-  heard.length = 0
-  return heard
+  await vi.waitFor(() => expect(received).toEqual(expect.arrayContaining(['pong', 'call.rings'])))
+  received.length = 0
+  return received
 }
 
 it('an approval is heard by the member, by pages that show them, and by the other reviewers', async () => {
@@ -62,7 +62,7 @@ it('an approval does not reach members on either side of a block', async () => {
   const own = await listen(member)
   await send(test, 'PUT', `/api/admin/verify-id/${member.id}`, admin, { status: 'verified' })
   await vi.waitFor(() => expect(own).toContain(`member.changed ${member.id}`))
-  expect(pages.flat().filter((heard) => heard.startsWith('member.changed'))).toEqual([])
+  expect(pages.flat().filter((received) => received.startsWith('member.changed'))).toEqual([])
 })
 
 it('a rejection is news for the member and the reviewers alone', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keptKey } from './keyring.ts'
+import { storedKey } from './keyring.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -11,10 +11,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('makes one key, readable by its owner alone, on which all who start at once agree', async () => {
-  const keys = await Promise.all(Array.from({ length: 5 }, () => keptKey(folder)))
+  const keys = await Promise.all(Array.from({ length: 5 }, () => storedKey(folder)))
   const [first] = keys
   expect(first).toHaveLength(32)
-  for (const key of [...keys, await keptKey(folder)]) expect(key).toEqual(first)
+  for (const key of [...keys, await storedKey(folder)]) expect(key).toEqual(first)
   expect(await readdir(folder)).toEqual(['encryption-key'])
   expect((await stat(join(folder, 'encryption-key'))).mode & 0o777).toBe(0o600)
 })

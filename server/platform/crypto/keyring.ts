@@ -53,7 +53,7 @@ function masterKey(secret: Buffer): MasterKey {
 }
 
 /** A key made once and stored in the data folder. Nodes that start together agree on it. */
-export async function keptKey(dataDir: string): Promise<Buffer> {
+export async function storedKey(dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'encryption-key')
   const found = await readFile(path, 'utf8').catch(() => null)

@@ -16,13 +16,13 @@ const SEGMENT_BYTES = 16 * 1024 * 1024
 let disk: SmallDisk | null = null
 let embedded: Awaited<ReturnType<typeof startEmbedded>>
 let test: TestApp
-const told: string[] = []
+const printed: string[] = []
 beforeAll(async () => {
   disk = await mountSmallDisk(256)
   if (!disk) return
   const dataDir = join(disk.folder, 'data')
   await mkdir(dataDir)
-  embedded = await startEmbedded({ dataDir, log: (line) => told.push(line) })
+  embedded = await startEmbedded({ dataDir, log: (line) => printed.push(line) })
   await migrate(embedded.url)
   await prepareTaskTables(embedded.url)
   const database = openDatabase(embedded.url, { patience: PATIENCE, onError: () => {} })
@@ -55,14 +55,14 @@ it('a full disk under PostgreSQL: writing is refused as a whole, reading goes on
   const { body: card } = await add(reader)
 
   await disk.fill()
-  let kept = await countCards()
-  const refused = await untilRefused(people, () => kept++)
+  let stored = await countCards()
+  const refused = await untilRefused(people, () => stored++)
   expect(refused.json()).toEqual({
     code: 'database_full',
     message: "We can't save anything right now, so nothing was changed. Please try again in a few minutes.",
   })
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([503, 60])
-  expect(await countCards()).toBe(kept)
+  expect(await countCards()).toBe(stored)
   for (const path of [`${URL}/${card.id}`, URL, '/api/jobs', '/readyz', '/healthz'])
     expect([path, await status(path, reader)]).toEqual([path, 200])
   expect(await status('/api/auth/user', reader)).toBe(200)
@@ -93,24 +93,24 @@ it('a full disk that stops PostgreSQL itself: it says so, and comes back alone o
   // The last one may still be answered when the first is refused.
   await expect.poll(() => send(test, 'GET', '/readyz', null)).toEqual(answer(503, { code: 'unavailable' }))
   expect(await status('/healthz')).toBe(200)
-  const starts = () => told.filter((line) => line.includes('No space left on device')).length
+  const starts = () => printed.filter((line) => line.includes('No space left on device')).length
   await expect.poll(starts, { timeout: 20_000 }).toBeGreaterThan(1)
 
   await disk.makeRoom()
   await expect.poll(() => status('/readyz'), { timeout: 25_000 }).toBe(200)
-  expect(told.join('\n')).toContain('PostgreSQL is back')
+  expect(printed.join('\n')).toContain('PostgreSQL is back')
   expect(await countCards()).toBe(before)
   expect(await add(member)).toEqual(answer(200, { title: 'Night Nurse' }))
 })
 
 /** Writes until it is refused; `onKept` gets each acknowledged write. */
-async function untilRefused(people: readonly Person[], onKept: () => void) {
+async function untilRefused(people: readonly Person[], onStored: () => void) {
   for (let at = 0; at < people.length * 19; at++) {
     const { cookie } = people[at % people.length] ?? { cookie: '' }
     const payload = { title: 'Day Nurse', experience: long() }
     const response = await test.app.inject({ method: 'POST', url: URL, headers: { cookie }, payload })
     if (response.statusCode !== 200) return response
-    onKept()
+    onStored()
   }
   throw new Error('the disk is not full')
 }

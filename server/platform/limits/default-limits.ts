@@ -32,7 +32,7 @@ export function createDefaultLimits(options: DefaultLimitOptions) {
   const counts = createCounts()
   const addresses = limitsOf(limits, 'address', ofAddress)
   const members = limitsOf(limits, 'member', ofMember)
-  const tell = async (request: FastifyRequest, key: string, { points, shared }: LimitsOfKind[Kind]) => {
+  const share = async (request: FastifyRequest, key: string, { points, shared }: LimitsOfKind[Kind]) => {
     try {
       await shared.consume(key, partOf(points))
     } catch (error) {
@@ -51,16 +51,16 @@ export function createDefaultLimits(options: DefaultLimitOptions) {
     const counted = counts.add(key)
     if (counted > rule.points)
       throw new AppError('too_many_attempts', { retryAfterSeconds: counts.secondsLeft() })
-    return counted % partOf(rule.points) === 0 ? tell(request, key, rule) : null
+    return counted % partOf(rule.points) === 0 ? share(request, key, rule) : null
   }
   return {
     byAddress: (app: FastifyInstance) =>
       // Callbacks, because a promise costs another turn of the event loop, and few requests wait here.
       app.addHook('onRequest', (request, _reply, done) => {
         const address = addressKey(request.ip)
-        const told = address === null ? null : count(request, address, addresses)
-        if (told === null) done()
-        else told.then(() => done(), done)
+        const sharing = address === null ? null : count(request, address, addresses)
+        if (sharing === null) done()
+        else sharing.then(() => done(), done)
       }),
     byMember: (app: FastifyInstance) =>
       app.addHook('onRequest', async (request) => {

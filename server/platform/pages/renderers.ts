@@ -58,9 +58,9 @@ export async function startRenderers(options: Options): Promise<Renderers> {
       free.give(job)
     }
   }
-  const isNobodyThere = () => threads.every((thread) => thread.load() === null)
+  const areAllGone = () => threads.every((thread) => thread.load() === null)
   const onLost = (error: unknown) => {
-    if (isNobodyThere()) for (const { reject } of waiting.splice(0)) reject(unavailable(error))
+    if (areAllGone()) for (const { reject } of waiting.splice(0)) reject(unavailable(error))
   }
   const threads: Thread[] = []
   const starting = Array.from({ length: workers }, () => startThread(options, { onFree: dispatch, onLost }))
@@ -68,7 +68,7 @@ export async function startRenderers(options: Options): Promise<Renderers> {
   return {
     render: (request, read) =>
       new Promise((resolve, reject) => {
-        if (isNobodyThere()) return reject(unavailable(null))
+        if (areAllGone()) return reject(unavailable(null))
         waiting.push({ request, read, resolve, reject })
         dispatch()
         if (waiting.length <= waitingMax) return

@@ -12,8 +12,8 @@ function setUp({
   ...options
 }: {
   holds?: boolean
-  keptMs?: number
-  keptMaxBytes?: number
+  ttlMs?: number
+  cacheMaxBytes?: number
 } = {}) {
   const renders: { go(): void }[] = []
   const site = { text: 'one', status: 200, isBusy: false }
@@ -36,7 +36,7 @@ function setUp({
       reads.push(who)
       return answer()
     }
-  const open = async (who = 'anybody', address = ADDRESS, read = readAs(who)) => {
+  const open = async (who = 'someone', address = ADDRESS, read = readAs(who)) => {
     const page = await pages(address, read)
     return page && Buffer.concat(plainBody(page, { script: '', style: '' })).toString()
   }
@@ -85,10 +85,10 @@ it('is shared by those who need it at once, each of whom is read for, and none s
 
 it('is made from what was read for the last one to ask, whoever comes into the line last', async () => {
   const { renders, open, readAs } = setUp({ holds: true })
-  const kept = open('first')
+  const cached = open('first')
   await settled()
   renders[0]?.go()
-  await kept
+  await cached
   const rendering = open(
     'leader',
     ADDRESS,
@@ -159,13 +159,13 @@ it('is refused while too many are made, unless it is there', async () => {
 })
 
 it('is forgotten after its time, and where others need the room', async () => {
-  const brief = setUp({ keptMs: 20 })
+  const brief = setUp({ ttlMs: 20 })
   await brief.open()
   await new Promise((resolve) => setTimeout(resolve, 60))
   await brief.open()
   expect(brief.renders).toHaveLength(2)
 
-  const small = setUp({ keptMaxBytes: 40_000 })
+  const small = setUp({ cacheMaxBytes: 40_000 })
   for (let page = 0; page < 60; page += 1) await small.open('a', { ...ADDRESS, url: `/jobs?page=${page}` })
   await small.open('a', { ...ADDRESS, url: '/jobs?page=59' })
   expect(small.renders).toHaveLength(60)

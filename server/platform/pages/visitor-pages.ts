@@ -23,15 +23,15 @@ export type VisitorPages = (address: Address, read: PageRead) => Promise<Encoded
  */
 export function createVisitorPages(
   render: Renderers['render'],
-  { keptMs = KEPT_MS, keptMaxBytes = KEPT_MAX_BYTES } = {},
+  { ttlMs = KEPT_MS, cacheMaxBytes = KEPT_MAX_BYTES } = {},
 ): VisitorPages {
-  const kept = new LRUCache<string, Rendered>({
-    maxSize: keptMaxBytes,
-    maxEntrySize: keptMaxBytes / 16,
+  const cache = new LRUCache<string, Rendered>({
+    maxSize: cacheMaxBytes,
+    maxEntrySize: cacheMaxBytes / 16,
     sizeCalculation: bytesOf,
-    ttl: keptMs,
+    ttl: ttlMs,
     // The clock is read this often, instead of for each page.
-    ttlResolution: Math.floor(keptMs / 60),
+    ttlResolution: Math.floor(ttlMs / 60),
   })
   /** By key while one is rendered: the next one, once someone waits for it. */
   const lines = new Map<string, Turn | null>()
@@ -41,7 +41,7 @@ export function createVisitorPages(
     const page = await render({ ...address, user: null }, reads.read)
     if (!page) return null
     const rendered = { page, answers: await reads.all() }
-    if (isLasting(rendered)) kept.set(key, rendered)
+    if (isLasting(rendered)) cache.set(key, rendered)
     return rendered
   }
   const begin = (key: string, address: Address, reads: Reads): Promise<Rendered | null> => {
@@ -67,7 +67,7 @@ export function createVisitorPages(
     const key = `${address.origin} ${address.url}`
     asked += 1
     const reads = createReads(read, asked)
-    const known = kept.get(key)
+    const known = cache.get(key)
     // A promise is a turn of the event loop more, which a page that reads nothing can do without.
     if (known && (known.answers.size === 0 || (await isStillSo(known, reads)))) return known.page
     const rendered = await (lines.has(key) ? wait(key, reads) : begin(key, address, reads))

@@ -145,7 +145,7 @@ describe('a frame', () => {
 
 describe('messages', () => {
   it('go to the handlers of their type with the socket; one that fails stops nothing', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     node.realtime.onMessage('call.media', async () => {
       throw new Error('rejected')
     })
@@ -153,7 +153,7 @@ describe('messages', () => {
       throw new Error('thrown')
     })
     node.realtime.onMessage('call.media', ({ memberId, signInId }, message) => {
-      heard.push({ memberId, signInId, message })
+      received.push({ memberId, signInId, message })
     })
     const socket = await node.connect(member)
     const media = { v: 1, type: 'call.media', sessionId: SESSION }
@@ -161,7 +161,7 @@ describe('messages', () => {
     socket.send({ v: 1, type: 'call.attach', sessionId: SESSION })
     socket.send(PING)
     await socket.next()
-    expect(heard).toEqual([{ ...member, message: media }])
+    expect(received).toEqual([{ ...member, message: media }])
   })
 
   it.each([1, 121, 122, 123, 65_531, 65_532, 200_000])('of %i letters go out whole', async (length) => {
@@ -189,7 +189,7 @@ describe('too much', () => {
     const socket = await node.connect(member)
     for (let sent = 0; sent < 180; sent++) socket.send(PING)
     const answers = []
-    for (let heard = 0; heard < 180; heard++) answers.push(await socket.next())
+    for (let received = 0; received < 180; received++) answers.push(await socket.next())
     const refused = answers.filter(({ type }) => type === 'error')
     expect(answers.slice(0, 120).every(({ type }) => type === 'pong')).toBe(true)
     expect(refused.length).toBeGreaterThan(30)

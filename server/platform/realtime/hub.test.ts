@@ -51,8 +51,8 @@ describe('a message to a member', () => {
     await a.realtime.sendToMember(member.memberId, peerIs('here'))
     await b.realtime.sendToMember(member.memberId, peerIs('away'))
     for (const socket of sockets) {
-      const heard = [await socket.next(), await socket.next()]
-      expect(heard).toEqual(expect.arrayContaining([peerIs('here'), peerIs('away')]))
+      const received = [await socket.next(), await socket.next()]
+      expect(received).toEqual(expect.arrayContaining([peerIs('here'), peerIs('away')]))
     }
     await a.realtime.sendToMember(stranger.memberId, peerIs('here'))
     expect(await other.next()).toEqual(peerIs('here'))
@@ -105,11 +105,11 @@ describe('the end of a sign-in', () => {
   it('is found out after a gap in which a node was not told', async () => {
     const node = await startNode()
     const [gone, staying] = [await signInMember(), await signInMember()]
-    const [lost, kept] = [await node.connect(gone), await node.connect(staying)]
+    const [lost, open] = [await node.connect(gone), await node.connect(staying)]
     await database.pool.query('delete from session where sid = $1', [gone.signInId])
     await createOutage(database.url).endSessionsOf('trueline-listen')
     expect((await lost.closed).code).toBe(CLOSE_SIGNED_OUT)
-    expect(kept.ws.readyState).toBe(kept.ws.OPEN)
+    expect(open.ws.readyState).toBe(open.ws.OPEN)
   })
 })
 
@@ -190,7 +190,7 @@ describe('while the database is away', () => {
   })
 })
 
-const asked = (heard: readonly ServerMessage[]) => heard.filter(({ type }) => type === 'resync').length
+const asked = (received: readonly ServerMessage[]) => received.filter(({ type }) => type === 'resync').length
 
 describe('after messages between nodes may have been missed', () => {
   it('every page on the node is asked to read again, each within a time, and not again at once', async () => {

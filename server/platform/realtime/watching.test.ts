@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 const changeOf = (memberId: string) => ({ v: 1, type: 'member.changed', memberId }) as const
-const tell = ({ realtime }: TestNode, memberId: string, hiddenFrom: string[] = []) =>
+const publish = ({ realtime }: TestNode, memberId: string, hiddenFrom: string[] = []) =>
   realtime.sendToWatchers(memberId, changeOf(memberId), hiddenFrom)
 
 /** Resolves once the server has processed the list. */
@@ -42,13 +42,13 @@ async function watch(socket: TestSocket, ...memberIds: string[]): Promise<void> 
 async function settle(socket: TestSocket): Promise<void> {
   socket.send({ v: 1, type: 'ping' })
   for (let message = await socket.next(); message.type !== 'pong'; message = await socket.next())
-    if (message.type === 'member.changed') heard(socket).push(message.memberId)
+    if (message.type === 'member.changed') receivedOf(socket).push(message.memberId)
 }
 
-const heardBy = new WeakMap<TestSocket, string[]>()
-function heard(socket: TestSocket): string[] {
-  const known = heardBy.get(socket) ?? []
-  heardBy.set(socket, known)
+const receivedBy = new WeakMap<TestSocket, string[]>()
+function receivedOf(socket: TestSocket): string[] {
+  const known = receivedBy.get(socket) ?? []
+  receivedBy.set(socket, known)
   return known
 }
 
@@ -60,10 +60,10 @@ async function crossed(): Promise<void> {
   await vi.waitFor(() => expect(marks).toHaveLength(nodes.length ** 2))
 }
 
-async function heardByAll(sockets: readonly TestSocket[]): Promise<string[][]> {
+async function receivedByAll(sockets: readonly TestSocket[]): Promise<string[][]> {
   await crossed()
   await Promise.all(sockets.map(settle))
-  return sockets.map(heard)
+  return sockets.map(receivedOf)
 }
 
 it('a change reaches the sockets that watch the member and their own, once on every node, and no others', async () => {
@@ -74,10 +74,10 @@ it('a change reaches the sockets that watch the member and their own, once on ev
   const others = [await a.connect(stranger), await b.connect(stranger), await b.connect(viewer)]
   for (const socket of [...watching, ...own]) await watch(socket, shown.memberId, shown.memberId)
   for (const socket of others) await watch(socket, viewer.memberId)
-  await tell(a, shown.memberId)
+  await publish(a, shown.memberId)
   const once = [shown.memberId]
-  expect(await heardByAll([...watching, ...own])).toEqual([once, once, once, once])
-  expect(await heardByAll(others)).toEqual([[], [], []])
+  expect(await receivedByAll([...watching, ...own])).toEqual([once, once, once, once])
+  expect(await receivedByAll(others)).toEqual([[], [], []])
 })
 
 it('the last list counts, and one that is refused changes nothing', async () => {
@@ -87,11 +87,11 @@ it('the last list counts, and one that is refused changes nothing', async () => 
   await watch(socket, first, second)
   await watch(socket, second, third)
   await watch(socket, ...Array.from({ length: WATCHED_MEMBERS_MAX + 1 }, () => randomUUID()))
-  for (const id of [first, second, third]) await tell(a, id)
-  expect(await heardByAll([socket])).toEqual([[second, third]])
+  for (const id of [first, second, third]) await publish(a, id)
+  expect(await receivedByAll([socket])).toEqual([[second, third]])
   await watch(socket)
-  await tell(a, third)
-  expect(await heardByAll([socket])).toEqual([[second, third]])
+  await publish(a, third)
+  expect(await receivedByAll([socket])).toEqual([[second, third]])
   expect(b.realtime.countWatched()).toBe(0)
 })
 
@@ -107,11 +107,11 @@ it('after its socket closed nothing is left, and a new one hears once it watches
   await vi.waitFor(() => expect(node.realtime.countWatched()).toBe(0))
 
   const again = await node.connect(viewer)
-  await tell(node, randomUUID())
-  expect(await heardByAll([again])).toEqual([[]])
+  await publish(node, randomUUID())
+  expect(await receivedByAll([again])).toEqual([[]])
   await watch(again, shown)
-  await tell(node, shown)
-  expect(await heardByAll([again])).toEqual([[shown]])
+  await publish(node, shown)
+  expect(await receivedByAll([again])).toEqual([[shown]])
   await node.realtime.closeSignIn(viewer.signInId)
   expect(node.realtime.countWatched()).toBe(0)
 })
@@ -120,17 +120,17 @@ it('a change between reading a member and watching them is told on watching, on 
   const [a, b] = [await startNode(), await startNode()]
   const [shown, viewer] = [randomUUID(), await signInMember()]
   const [early, late] = [await b.connect(viewer), await b.connect(viewer)]
-  await tell(a, shown)
+  await publish(a, shown)
   await crossed()
   await watch(early, shown)
   await watch(early, shown, randomUUID())
-  expect(heard(early)).toEqual([shown])
+  expect(receivedOf(early)).toEqual([shown])
 
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + CHANGE_REMEMBERED_MS + 1)
   onTestFinished(() => clock.mockRestore())
   await watch(late, shown)
-  expect(heard(late)).toEqual([])
+  expect(receivedOf(late)).toEqual([])
 })
 
 it('those from whom the member is hidden hear nothing, neither at once nor when they watch later', async () => {
@@ -138,9 +138,9 @@ it('those from whom the member is hidden hear nothing, neither at once nor when 
   const [shown, blocked, other] = [randomUUID(), await signInMember(), await signInMember()]
   const sockets = [await a.connect(blocked), await b.connect(blocked), await b.connect(other)]
   for (const socket of sockets) await watch(socket, shown)
-  await tell(a, shown, [blocked.memberId])
-  expect(await heardByAll(sockets)).toEqual([[], [], [shown]])
+  await publish(a, shown, [blocked.memberId])
+  expect(await receivedByAll(sockets)).toEqual([[], [], [shown]])
   const later = await b.connect(blocked)
   await watch(later, shown)
-  expect(heard(later)).toEqual([])
+  expect(receivedOf(later)).toEqual([])
 })

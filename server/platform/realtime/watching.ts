@@ -57,12 +57,12 @@ export function createWatching(byMember: SocketIndex): Watching {
     watch: (socket, memberIds) => {
       if (memberIds.length === 0) return stop(socket)
       const wanted = new Set(memberIds)
-      const kept: Watched[] = []
+      const remaining: Watched[] = []
       for (const watched of bySocket.get(socket) ?? []) {
-        if (wanted.delete(watched.id)) kept.push(watched)
+        if (wanted.delete(watched.id)) remaining.push(watched)
         else leave(watched, socket)
       }
-      bySocket.set(socket, [...kept, ...[...wanted].map((id) => begin(id, socket))])
+      bySocket.set(socket, [...remaining, ...[...wanted].map((id) => begin(id, socket))])
     },
     stop,
     post: (memberId, message, hiddenFrom) => `${memberId} ${hiddenFrom.join(',')} ${JSON.stringify(message)}`,

@@ -142,11 +142,11 @@ describe.runIf(withRedis)('a server with Redis', () => {
       const ready = async () =>
         Promise.all(nodes.map(async ({ app }) => (await app.inject('/readyz')).json()))
       expect(await ready()).toEqual(nodes.map(() => ({ ok: true, redis: 'away' })))
-      const heard: string[] = []
-      nodes[1]?.deps.realtime.bus.on('test.start', (payload) => heard.push(payload))
+      const received: string[] = []
+      nodes[1]?.deps.realtime.bus.on('test.start', (payload) => received.push(payload))
       const say = async (payload: string) => {
         await nodes[0]?.deps.realtime.bus.publish('test.start', payload, null)
-        await vi.waitFor(() => expect(heard).toContain(payload), { timeout: 10_000 })
+        await vi.waitFor(() => expect(received).toContain(payload), { timeout: 10_000 })
       }
       await say('over PostgreSQL')
       if (how === 'away') await redis.restart()

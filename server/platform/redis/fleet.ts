@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { createRateLimits, type RateLimits } from '../limits/rate-limit.ts'
 import { createBusOfBoth } from '../realtime/bus/both.ts'
-import { announceLosses } from '../realtime/bus/losses.ts'
+import { reportLosses } from '../realtime/bus/losses.ts'
 import { createPostgresBus } from '../realtime/bus/postgres.ts'
 import { createRedisBus } from '../realtime/bus/redis.ts'
 import type { Bus } from '../realtime/types.ts'
@@ -29,14 +29,14 @@ type FleetOptions = {
 /** Over PostgreSQL, or with `redisUrl` over Redis. Throws a sentence for people if Redis refuses us. */
 export async function openFleet({ redisUrl, database, nodeId, log }: FleetOptions): Promise<Fleet> {
   if (redisUrl === null) {
-    const bus = announceLosses(await createPostgresBus({ database, nodeId, log }))
+    const bus = reportLosses(await createPostgresBus({ database, nodeId, log }))
     return { bus, limits: createRateLimits(database.pool), redis: null, close: () => bus.close() }
   }
   await checkRedis(redisUrl, log)
   const postgresBus = await createPostgresBus({ database, nodeId, log })
   const redisBus = await createRedisBus({ url: redisUrl, nodeId, log })
   const counting = await connectRedis(redisUrl, { log, name: 'limits' })
-  const bus = announceLosses(createBusOfBoth(redisBus, postgresBus, log))
+  const bus = reportLosses(createBusOfBoth(redisBus, postgresBus, log))
   return {
     bus,
     limits: createRateLimits(database.pool, counting.client),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Env } from '#server/env.ts'
-import { createKeyring, type Keyring, keptKey } from '../crypto/keyring.ts'
+import { createKeyring, type Keyring, storedKey } from '../crypto/keyring.ts'
 import { openStream, sealStream } from '../crypto/sealed-stream.ts'
 import { createDiskStore } from './disk-store.ts'
 import { createS3Store } from './s3-store.ts'
@@ -23,7 +23,7 @@ type StorageEnv = Pick<Env, 'dataDir' | 'encryptionKeys' | 's3'>
 
 export async function createStorage(env: StorageEnv): Promise<Storage> {
   const [configured, ...former] = env.encryptionKeys
-  const keyring = createKeyring(configured ?? (await keptKey(env.dataDir)), former)
+  const keyring = createKeyring(configured ?? (await storedKey(env.dataDir)), former)
   const raw = env.s3 ? createS3Store(env.s3) : createDiskStore(join(env.dataDir, 'objects'))
   return {
     keyring,

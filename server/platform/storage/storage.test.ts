@@ -44,8 +44,8 @@ describe.each([
   it('gives back what it was given, and keeps it in a form that does not show it', async () => {
     await storage.put('objects/one', halves)
     expect(await buffer(await storage.get('objects/one'))).toEqual(content)
-    const kept = await buffer(await storage.raw.get('objects/one'))
-    expect(kept.includes(content.subarray(0, 32))).toBe(false)
+    const stored = await buffer(await storage.raw.get('objects/one'))
+    expect(stored.includes(content.subarray(0, 32))).toBe(false)
   })
 
   it('lists what is there by folder, with size and time', async () => {

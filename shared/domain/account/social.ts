@@ -41,11 +41,11 @@ export type ProviderClaims = {
 }
 
 /** First and last name; a full name is split at its last space. */
-export function claimedNames(told: { given?: unknown; family?: unknown; whole?: unknown }) {
-  const given = claimedName(told.given)
-  const family = claimedName(told.family)
+export function claimedNames(claims: { given?: unknown; family?: unknown; whole?: unknown }) {
+  const given = claimedName(claims.given)
+  const family = claimedName(claims.family)
   if (given || family) return { firstName: given, lastName: family }
-  const whole = claimedName(told.whole)
+  const whole = claimedName(claims.whole)
   const at = whole.lastIndexOf(' ')
   if (at < 0) return { firstName: whole, lastName: '' }
   return { firstName: whole.slice(0, at), lastName: whole.slice(at + 1) }

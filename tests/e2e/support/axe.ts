@@ -12,10 +12,10 @@ export async function expectAccessible(page: Page, screen = page.url()): Promise
   })
   // Otherwise a second page is opened for each scan, for frames of other origins; there are none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const told = violations.map(
+  const summary = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  expect(told, screen).toEqual([])
+  expect(summary, screen).toEqual([])
 }
 
 /** As `expectAccessible`, and nothing lies beside the screen. */

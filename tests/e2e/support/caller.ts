@@ -8,7 +8,7 @@ type Answer = { status: number; retryAfter: string | null; body: Record<string, 
 /** A member without a browser: their calls of the API and their socket, on a node that can be changed. */
 export class Caller {
   readonly cookie: string
-  readonly heard: Message[] = []
+  readonly received: Message[] = []
   closedWith: number | null = null
   #socket: WebSocket | null = null
 
@@ -36,7 +36,7 @@ export class Caller {
       headers: { cookie: this.cookie, origin: node },
     })
     this.closedWith = null
-    socket.on('message', (data) => this.heard.push(JSON.parse(data.toString())))
+    socket.on('message', (data) => this.received.push(JSON.parse(data.toString())))
     socket.on('close', (code) => {
       this.closedWith = code
     })
@@ -50,7 +50,7 @@ export class Caller {
   }
 
   signals(): unknown[] {
-    return this.heard.filter(({ type }) => type === 'call.signal').map(({ body }) => body)
+    return this.received.filter(({ type }) => type === 'call.signal').map(({ body }) => body)
   }
 
   close(): void {
@@ -77,7 +77,7 @@ export async function registerCaller(node: string, firstName: string): Promise<C
 }
 
 /** Both meet by chance on the node and take their places; gives the call's id. */
-export async function startTalk(node: string, [a, b]: readonly [Caller, Caller]): Promise<string> {
+export async function startCall(node: string, [a, b]: readonly [Caller, Caller]): Promise<string> {
   await Promise.all([a.open(node), b.open(node)])
   const { body: waiting } = await a.send(`${node}/api/video-sessions`, 'POST', {})
   const { body: met } = await b.send(`${node}/api/video-sessions`, 'POST', {})

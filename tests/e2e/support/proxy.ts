@@ -6,7 +6,7 @@ export type CuttableProxy = {
   readonly url: string
   /** Drops every connection, as a lost network does, and refuses new ones until `mend`. */
   cut(): void
-  mend(): void
+  restore(): void
   /** From now on connections lead to another node; those that are open stay. */
   turnTo(target: string): void
   stop(): Promise<void>
@@ -44,7 +44,7 @@ export async function startProxy(target: string): Promise<CuttableProxy> {
       isCut = true
       dropAll()
     },
-    mend: () => {
+    restore: () => {
       isCut = false
     },
     turnTo: (other) => {

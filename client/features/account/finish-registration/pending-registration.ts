@@ -30,27 +30,27 @@ export const EMPTY_PENDING: PendingInput = {
 
 /** Keeps it in this browser until the account exists; throws where the browser refuses to store anything. */
 export function savePending(profile: PendingProfile, now = Date.now()): void {
-  const kept = {
+  const saved = {
     ...profile,
     country: COUNTRY_NAMES[profile.country],
     idDocumentUrl: '',
     resumeUrl: '',
     savedAt: new Date(now).toISOString(),
   }
-  localStorage.setItem(PENDING_KEY, JSON.stringify(kept))
+  localStorage.setItem(PENDING_KEY, JSON.stringify(saved))
 }
 
 /** What was kept within the last 24 hours; older entries and what is no registration are dropped. */
 export function loadPending(now = Date.now()): PendingInput | null {
-  const kept = readStorage()
-  if (kept === null) return null
-  const savedAt = typeof kept.savedAt === 'string' ? Date.parse(kept.savedAt) : Number.NaN
+  const saved = readStorage()
+  if (saved === null) return null
+  const savedAt = typeof saved.savedAt === 'string' ? Date.parse(saved.savedAt) : Number.NaN
   if (!(now - savedAt < KEPT_MS)) {
     dropPending()
     return null
   }
   const text = (name: keyof PendingInput) => {
-    const value = kept[name]
+    const value = saved[name]
     return typeof value === 'string' ? value : ''
   }
   return {
@@ -62,7 +62,7 @@ export function loadPending(now = Date.now()): PendingInput | null {
     state: text('state'),
     title: text('title'),
     bio: text('bio'),
-    agreedToTerms: kept.agreedToTerms === true,
+    agreedToTerms: saved.agreedToTerms === true,
   }
 }
 
@@ -76,8 +76,8 @@ export function dropPending(): void {
 
 function readStorage(): Record<string, unknown> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : null
+    const saved: unknown = JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null')
+    return typeof saved === 'object' && saved !== null ? { ...saved } : null
   } catch (error) {
     console.error(error)
     return null

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { api } from '#client/lib/api.ts'
-import { keepToast } from '#client/lib/kept-toast.ts'
 import { askForPasskey, canUsePasskeys, wasCalledOff } from '#client/lib/passkeys.ts'
+import { saveToast } from '#client/lib/saved-toast.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -18,7 +18,7 @@ export function PasskeyButton({ disabled, onSignedIn }: { disabled: boolean; onS
   const { mutate, isPending } = useMutation({
     mutationFn: async () => api('POST /api/auth/passkey', { body: await askForPasskey() }),
     onSuccess: () => {
-      keepToast(accountTexts.login.success)
+      saveToast(accountTexts.login.success)
       void refreshUser()
       onSignedIn()
     },

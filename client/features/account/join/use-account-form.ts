@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { keepToast } from '#client/lib/kept-toast.ts'
+import { saveToast } from '#client/lib/saved-toast.ts'
 import { useRefreshUser } from '#client/lib/session.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
@@ -38,7 +38,7 @@ export function useAccountForm(mode: AccountMode, onSignedIn: () => void) {
     onSubmit: async (body) => {
       if ('country' in body) await api('POST /api/auth/register', { body })
       else await waitForTurn(() => api('POST /api/auth/login', { body }))
-      keepToast(accountTexts[mode].success)
+      saveToast(accountTexts[mode].success)
       void refreshUser()
       onSignedIn()
     },

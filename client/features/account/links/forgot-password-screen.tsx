@@ -10,8 +10,8 @@ import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { account } from '#shared/contracts/account.ts'
 import { LINK_MINUTES } from '#shared/domain/account/sign-ins.ts'
 import { EmailField } from '../join/account-fields.tsx'
-import { keepNext } from './kept-next.ts'
 import { LinkPage } from './link-page.tsx'
+import { saveNext } from './saved-next.ts'
 
 /** Asks for the address, and has a link mailed if there is an account with it. */
 export function ForgotPasswordScreen() {
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
     defaults: { email: ownEmail },
     onSubmit: async (body) => {
       await api('POST /api/auth/forgot-password', { body })
-      keepNext(nextIn(location.search))
+      saveNext(nextIn(location.search))
       setSentTo(body.email)
     },
   })

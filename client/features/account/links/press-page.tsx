@@ -8,7 +8,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { useSending } from '../use-sending.ts'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
-import { keepLinkSecret, useLinkSecret } from './use-link-secret.ts'
+import { storeLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
 type Step = { title: string; lead: string; button: string }
 type Done = { title: string; lead: string; way: { href: string; label: string } }
@@ -38,7 +38,7 @@ export function PressPage({ texts, signInFirst, run }: PressPageProps) {
   const isSignedOut = useUser() === null
   const { send, isPending, isDone, failure } = useSending(
     () => run(token ?? ''),
-    () => keepLinkSecret(null),
+    () => storeLinkSecret(null),
   )
   const startOver = isStartingOver ? signInFirst?.startOver : undefined
   if (isDone) {

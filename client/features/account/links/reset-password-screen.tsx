@@ -10,10 +10,10 @@ import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { account } from '#shared/contracts/account.ts'
 import { newPasswordFaults } from '#shared/domain/account/new-account.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
-import { keepNext, keptNext } from './kept-next.ts'
 import { LinkPage } from './link-page.tsx'
 import { OverPage } from './over-page.tsx'
-import { keepLinkSecret, useLinkSecret } from './use-link-secret.ts'
+import { readNext, saveNext } from './saved-next.ts'
+import { storeLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
 /** Sets a new password by the mailed link. */
 export function ResetPasswordScreen() {
@@ -27,7 +27,7 @@ export function ResetPasswordScreen() {
     rules: ({ password }) => newPasswordFaults(password),
     onSubmit: async (body) => {
       await api('POST /api/auth/reset-password', { body })
-      keepLinkSecret(null)
+      storeLinkSecret(null)
     },
     onFailed: (error) => error instanceof ApiError && setIsOver(error.code === 'link_not_valid'),
   })
@@ -62,7 +62,7 @@ function NewLink() {
 
 function Changed() {
   const isSignedIn = useUser() !== null
-  const [next] = useState(keptNext)
+  const [next] = useState(readNext)
   return (
     <LinkPage
       icon={<ShieldCheck size={26} aria-hidden="true" />}
@@ -73,7 +73,7 @@ function Changed() {
         {/* A full load: this browser may be signed out as well, or have another session now. */}
         <a
           href={isSignedIn ? (next ?? paths.home) : withNext(paths.login, next)}
-          onClick={() => keepNext(null)}
+          onClick={() => saveNext(null)}
         >
           {isSignedIn ? 'Continue' : 'Sign In'}
         </a>

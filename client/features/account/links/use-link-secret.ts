@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const kept = () => `trueline.link ${location.pathname}`
+const storageKey = () => `trueline.link ${location.pathname}`
 
 /**
  * The secret behind the `#` of the address; undefined until it was looked for, null when there is none. It is taken out of
@@ -11,27 +11,27 @@ export function useLinkSecret(): string | null | undefined {
   useEffect(() => {
     const found = location.hash.slice(1)
     if (found) {
-      keepLinkSecret(found)
+      storeLinkSecret(found)
       history.replaceState(history.state, '', location.pathname + location.search)
     }
-    setSecret((before) => found || before || readKept())
+    setSecret((before) => found || before || readStored())
   }, [])
   return secret
 }
 
 /** For the page that it is of; null once it is used up. */
-export function keepLinkSecret(secret: string | null): void {
+export function storeLinkSecret(secret: string | null): void {
   try {
-    if (secret === null) sessionStorage.removeItem(kept())
-    else sessionStorage.setItem(kept(), secret)
+    if (secret === null) sessionStorage.removeItem(storageKey())
+    else sessionStorage.setItem(storageKey(), secret)
   } catch {
     // Where nothing can be stored, signing in first means opening the link again.
   }
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
-    return sessionStorage.getItem(kept())
+    return sessionStorage.getItem(storageKey())
   } catch {
     return null
   }

@@ -122,11 +122,11 @@ function EndOthers() {
   )
 }
 
-function useEnding(run: () => Promise<unknown>, told: string) {
+function useEnding(run: () => Promise<unknown>, description: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: run,
-    onSuccess: () => toast({ title: 'Signed out', description: told }),
+    onSuccess: () => toast({ title: 'Signed out', description }),
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: signInsQuery.queryKey }),
   })

@@ -19,7 +19,7 @@ export function ArrivalScreen() {
   const { data, isError } = useQuery(arrivalQuery)
   if (!data && !isError) return <Waiting />
   const arrival = data?.arrival
-  return arrival ? <Step arrival={arrival} /> : <NobodyHere />
+  return arrival ? <Step arrival={arrival} /> : <Expired />
 }
 
 const TITLES = { join: 'One step left', prove: 'You already have an account' } as const
@@ -48,7 +48,7 @@ function Step({ arrival }: { arrival: Arrival }) {
   )
 }
 
-function NobodyHere() {
+function Expired() {
   return (
     <Ground>
       <EmptyState

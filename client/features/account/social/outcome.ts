@@ -11,8 +11,8 @@ export function showOutcome(): void {
   url.searchParams.delete(OUTCOME_PARAMETER)
   url.searchParams.delete(PROVIDER_PARAMETER)
   history.replaceState(history.state, '', url.pathname + url.search)
-  const told = outcomeToast(outcome, provider)
-  if (told) toast(told)
+  const message = outcomeToast(outcome, provider)
+  if (message) toast(message)
 }
 
 /** All texts come from here, so a forged address can't show its own. */

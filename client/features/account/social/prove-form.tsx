@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
-import { keepToast } from '#client/lib/kept-toast.ts'
 import { paths } from '#client/lib/paths.ts'
+import { saveToast } from '#client/lib/saved-toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/ui/form/fields.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -28,7 +28,7 @@ function ByPassword({ arrival }: ProveFormProps) {
     leaves: true,
     onSubmit: async (body) => {
       await waitForTurn(() => api('POST /api/auth/arrival/prove', { body }))
-      keepToast({ title: `${name} is linked`, description: 'You can sign in with it from now on.' })
+      saveToast({ title: `${name} is linked`, description: 'You can sign in with it from now on.' })
       location.assign(arrival.returnTo)
     },
     onFailed: (error) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#client/lib/api.ts'
-import { keepToast } from '#client/lib/kept-toast.ts'
+import { saveToast } from '#client/lib/saved-toast.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { type Arrival, social } from '#shared/contracts/account-social.ts'
@@ -33,7 +33,7 @@ export function useJoinForm(arrival: Arrival) {
     agreedToTerms: false,
     code: '',
   }
-  const tell = (title: string, error: unknown) =>
+  const showFailure = (title: string, error: unknown) =>
     toast({ title, description: joinFailureText(error, 'Please try again.'), tone: 'destructive' })
   const form = useContractForm({
     ...joinForm({ needsCode: !isEmailVerified, sentTo }),
@@ -41,11 +41,11 @@ export function useJoinForm(arrival: Arrival) {
     leaves: true,
     onSubmit: async (body) => {
       await api('POST /api/auth/arrival/join', { body })
-      keepToast(accountTexts.register.success)
+      saveToast(accountTexts.register.success)
       location.assign(returnTo)
     },
     onInvalid: ({ agreedToTerms }) => agreedToTerms && toast(termsRequired),
-    onFailed: (error) => tell(accountTexts.register.failure.title, error),
+    onFailed: (error) => showFailure(accountTexts.register.failure.title, error),
   })
   usePendingCountry((country) => form.values().country || form.change({ country }))
 
@@ -58,7 +58,7 @@ export function useJoinForm(arrival: Arrival) {
       setSentTo(body.email)
     } catch (failure) {
       form.refuse(failure)
-      tell("The code wasn't sent", failure)
+      showFailure("The code wasn't sent", failure)
     } finally {
       setIsSending(false)
     }

@@ -43,7 +43,7 @@ export function Results({ filters, isNarrowed, onClear }: ResultsProps) {
         {countText(members.length, hasNextPage)}
       </p>
       {members.length === 0 ? (
-        <Nobody isNarrowed={isNarrowed} onClear={onClear} />
+        <NoResults isNarrowed={isNarrowed} onClear={onClear} />
       ) : (
         <ul className={GRID}>
           {members.map((member) => (
@@ -80,7 +80,7 @@ function countText(shown: number, hasMore: boolean): string {
   return shown === 1 ? '1 member' : `${shown} members`
 }
 
-function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+function NoResults({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return (
     <Card>
       <EmptyState

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { early, earlyChanges, listenEarly } from '../early.ts'
-import { type InstallDesk, type InstallOffer, watchInstall } from './offer.ts'
+import { type InstallControls, type InstallOffer, watchInstall } from './offer.ts'
 import { platformOf } from './rules.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1'
@@ -9,13 +9,13 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari
 
 let page: EventTarget
 let stored: Map<string, string>
-let desks: InstallDesk[]
+let running: InstallControls[]
 let isInstalled: boolean
 beforeEach(() => {
   vi.useFakeTimers()
   page = new EventTarget()
   stored = new Map()
-  desks = []
+  running = []
   isInstalled = false
   early.install = null
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -27,7 +27,7 @@ beforeEach(() => {
   on(ANDROID)
 })
 afterEach(() => {
-  for (const desk of desks) desk.stop()
+  for (const controls of running) controls.stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -35,13 +35,13 @@ afterEach(() => {
 const on = (userAgent: string, more: object = {}) =>
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, ...more })
 
-function watch(): { shown(): InstallOffer['kind'] | null; desk: InstallDesk } {
+function watch(): { shown(): InstallOffer['kind'] | null; controls: InstallControls } {
   let offer: InstallOffer | null = null
-  const desk = watchInstall((next) => {
+  const controls = watchInstall((next) => {
     offer = next
   })
-  desks.push(desk)
-  return { shown: () => offer?.kind ?? null, desk }
+  running.push(controls)
+  return { shown: () => offer?.kind ?? null, controls }
 }
 
 function offerInstall() {
@@ -52,7 +52,7 @@ function offerInstall() {
 
 it("shows the card 3 s after the browser's event, and asks through the browser", () => {
   listenEarly()
-  const { shown, desk } = watch()
+  const { shown, controls } = watch()
   vi.advanceTimersByTime(60_000)
   expect(shown()).toBeNull()
   const prompt = offerInstall()
@@ -60,7 +60,7 @@ it("shows the card 3 s after the browser's event, and asks through the browser",
   expect(shown()).toBeNull()
   vi.advanceTimersByTime(1)
   expect(shown()).toBe('native')
-  desk.accept()
+  controls.accept()
   expect(prompt).toHaveBeenCalledOnce()
   expect(shown()).toBeNull()
   expect(stored.size).toBe(0)
@@ -95,10 +95,10 @@ it.each([
 ])('stays away for good once dismissed on %s', (_platform, userAgent, key) => {
   on(userAgent)
   listenEarly()
-  const { shown, desk } = watch()
+  const { shown, controls } = watch()
   offerInstall()
   vi.advanceTimersByTime(10_000)
-  desk.dismiss()
+  controls.dismiss()
   expect(shown()).toBeNull()
   expect([...stored.keys()]).toEqual([key])
   const again = watch()

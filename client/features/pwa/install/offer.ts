@@ -7,7 +7,7 @@ export type InstallOffer =
   | { readonly kind: 'native'; readonly event: InstallPromptEvent }
   | { readonly kind: 'ios' }
 
-export type InstallDesk = {
+export type InstallControls = {
   stop(): void
   /** Shows the browser's own prompt and hides the card. */
   accept(): void
@@ -15,7 +15,7 @@ export type InstallDesk = {
 }
 
 /** Emits an offer to show the card or null to hide it: 3 s after the browser's event, on iOS 5 s after load. */
-export function watchInstall(show: (offer: InstallOffer | null) => void): InstallDesk {
+export function watchInstall(show: (offer: InstallOffer | null) => void): InstallControls {
   const platform = platformOf(navigator)
   let offer: InstallOffer | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { type InstallDesk, type InstallOffer, watchInstall } from './offer.ts'
+import { type InstallControls, type InstallOffer, watchInstall } from './offer.ts'
 
 export function useInstall() {
   const [offer, setOffer] = useState<InstallOffer | null>(null)
-  const desk = useRef<InstallDesk>(null)
+  const controls = useRef<InstallControls>(null)
   useEffect(() => {
-    desk.current = watchInstall(setOffer)
-    return () => desk.current?.stop()
+    controls.current = watchInstall(setOffer)
+    return () => controls.current?.stop()
   }, [])
   return {
     offer,
-    accept: () => desk.current?.accept(),
-    dismiss: () => desk.current?.dismiss(),
+    accept: () => controls.current?.accept(),
+    dismiss: () => controls.current?.dismiss(),
   }
 }

@@ -3,8 +3,8 @@ import { createStore } from './store.ts'
 
 test('a change makes a new snapshot and is told; setting what is there already does neither', () => {
   const store = createStore<{ phase: string; peer: string | null }>({ phase: 'idle', peer: null })
-  const told = vi.fn()
-  const off = store.subscribe(told)
+  const listener = vi.fn()
+  const off = store.subscribe(listener)
   const before = store.get()
   store.set({ phase: 'idle', peer: null })
   expect(store.get()).toBe(before)
@@ -13,5 +13,5 @@ test('a change makes a new snapshot and is told; setting what is there already d
   expect(before.phase).toBe('idle')
   off()
   store.set({ peer: 'Maya' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -70,7 +70,7 @@ export function createPeerLink({ configuration, tracks, side }: PeerLinkOptions)
       if (side === 'swapping') await becomeControlled(connection)
       await connection.setLocalDescription()
       await gathered(connection)
-      candidates.keepFromHere()
+      candidates.bufferFromHere()
       return connection.localDescription?.sdp ?? ''
     },
     async adoptOffer() {
@@ -120,21 +120,21 @@ async function becomeControlled(connection: RTCPeerConnection): Promise<void> {
 
 function createCandidates(connection: RTCPeerConnection) {
   const listeners = createListeners<LocalCandidate>()
-  let kept: LocalCandidate[] | null = null
+  let buffered: LocalCandidate[] | null = null
   connection.addEventListener('icecandidate', ({ candidate: found }) => {
     if (!found?.candidate) return
     const { candidate, sdpMid, sdpMLineIndex, usernameFragment } = found
     const local = { candidate, sdpMid, sdpMLineIndex, usernameFragment }
-    kept?.push(local)
+    buffered?.push(local)
     listeners.notify(local)
   })
   return {
-    keepFromHere() {
-      kept = []
+    bufferFromHere() {
+      buffered = []
     },
     listen(listener: (candidate: LocalCandidate) => void) {
-      for (const candidate of kept ?? []) listener(candidate)
-      kept = null
+      for (const candidate of buffered ?? []) listener(candidate)
+      buffered = null
       return listeners.add(listener)
     },
   }

@@ -36,7 +36,7 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
   const { lastCall } = useCall()
   const { phase, local } = call
   const isUp = phase === 'connected'
-  const hasSomebody = isUp || phase === 'connecting'
+  const hasPeer = isUp || phase === 'connecting'
   return (
     <div
       role="toolbar"
@@ -52,8 +52,8 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
         onToggle={(kind) => void callStore.toggle(kind)}
         disabled={phase === 'ending'}
       />
-      {hasSomebody && canShareScreen() && <ScreenButton isSharing={local.screen !== null} disabled={!isUp} />}
-      {hasSomebody && (
+      {hasPeer && canShareScreen() && <ScreenButton isSharing={local.screen !== null} disabled={!isUp} />}
+      {hasPeer && (
         <CallButton
           label={chat.unread > 0 ? `Messages, ${chat.unread} new` : 'Messages'}
           hint={chat.isOpen ? 'Close messages' : 'Write a message'}
@@ -65,7 +65,7 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
           onClick={chat.toggle}
         />
       )}
-      {hasSomebody && (
+      {hasPeer && (
         <MoreMenu
           onDevices={onDevices}
           onPictureInPicture={pictureInPictureOf(video)}
@@ -73,7 +73,7 @@ export function Controls({ call, chat, video, onDevices }: ControlsProps) {
         />
       )}
       <EndButton
-        label={hasSomebody || phase === 'ending' ? 'End Call' : 'Cancel'}
+        label={hasPeer || phase === 'ending' ? 'End Call' : 'Cancel'}
         pending={phase === 'ending'}
         onPress={callStore.end}
       />

@@ -65,7 +65,7 @@ type Answer = {
 }
 
 /** Stores an answer's passkey; throws `passkey_not_valid` if it doesn't match our challenge. */
-export async function keepPasskey(
+export async function storePasskey(
   { database: { db }, clock, log, mailer }: Pick<Deps, 'database' | 'clock' | 'log' | 'mailer'>,
   { memberId, body, challenge, site, name, email, session }: Answer,
 ): Promise<PasskeyRecord> {
@@ -77,7 +77,7 @@ export async function keepPasskey(
   return db.transaction(async (tx) => {
     if (!(await lockPasskeyOwner(tx, memberId))) throw new AppError('unauthorized')
     if ((await listPasskeys(tx, memberId)).length >= PASSKEYS_MAX) throw new AppError('too_many_passkeys')
-    const kept = await insertPasskey(tx, {
+    const passkey = await insertPasskey(tx, {
       memberId,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -88,9 +88,9 @@ export async function keepPasskey(
       createdAt: clock.now(),
       addedIn: session,
     })
-    if (!kept) throw new AppError('passkey_not_valid')
+    if (!passkey) throw new AppError('passkey_not_valid')
     await mailer.send(passkeyAddedLetter({ to: email, origin: site.origin }), { within: tx })
-    return kept
+    return passkey
   })
 }
 

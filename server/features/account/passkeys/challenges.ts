@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { hashOf, newSecret } from '#server/platform/crypto/secrets.ts'
 import { hostCookieName } from '#server/platform/sessions/sessions.ts'
-import { keepChallenge, takeChallenge } from './repo.ts'
+import { storeChallenge, takeChallenge } from './repo.ts'
 
 const COOKIE = 'trueline.passkey'
 export const CEREMONY_MS = 5 * 60_000
@@ -27,8 +27,8 @@ export async function putChallenge(
     maxAge: CEREMONY_MS / 1000,
   })
   const expiresAt = new Date(deps.clock.now().getTime() + CEREMONY_MS)
-  const kept = { cookieHash: hashOf(secret), challenge: challenge.toString('base64url') }
-  await keepChallenge(deps.database.db, { ...kept, memberId, expiresAt })
+  const stored = { cookieHash: hashOf(secret), challenge: challenge.toString('base64url') }
+  await storeChallenge(deps.database.db, { ...stored, memberId, expiresAt })
   return new Uint8Array(challenge)
 }
 

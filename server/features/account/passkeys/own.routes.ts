@@ -8,7 +8,7 @@ import { type Passkey, passkeys } from '#shared/contracts/account-passkeys.ts'
 import type { Confirming } from '../confirming.ts'
 import { findMember } from '../repo.ts'
 import { hasOtherSignInMethod } from '../sign-in-methods.ts'
-import { creationOptions, keepPasskey } from './adding.ts'
+import { creationOptions, storePasskey } from './adding.ts'
 import { answeredChallenge, putChallenge } from './challenges.ts'
 import { deletePasskey, listPasskeys, type PasskeyRecord, renamePasskey } from './repo.ts'
 
@@ -49,7 +49,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, deps: Deps, { confirming,
       const { signInId: session } = requireSignIn(request)
       const { email } = await ownerOf(deps, memberId)
       const answer = { memberId, body, challenge, site, name, email, session }
-      return present(await keepPasskey(deps, answer))
+      return present(await storePasskey(deps, answer))
     },
   })
 

@@ -75,9 +75,9 @@ describe('adding a passkey', () => {
     expect(answer).toMatchObject({ status: 200, body: { id } })
     expect(await statusOf(fresh)).toBe(200)
     expect((await fresh.send('GET', '/api/sign-ins')).body.items[0]).toMatchObject({ way: 'passkey' })
-    const [kept] = await list({ browser })
-    expect(kept).toMatchObject({ lastUsedAt: expect.any(String), isBackedUp: false })
-    expect(Object.keys(kept)).not.toContain('publicKey')
+    const [stored] = await list({ browser })
+    expect(stored).toMatchObject({ lastUsedAt: expect.any(String), isBackedUp: false })
+    expect(Object.keys(stored)).not.toContain('publicKey')
   })
 
   it('asks an authenticator for one that it keeps and guards, and for none it has', async () => {

@@ -76,7 +76,7 @@ export async function lockPasskeyOwner(
   return row ? { hasPassword: row.password !== null } : null
 }
 
-export async function keepChallenge(db: DbOrTx, row: typeof passkeyChallenges.$inferInsert): Promise<void> {
+export async function storeChallenge(db: DbOrTx, row: typeof passkeyChallenges.$inferInsert): Promise<void> {
   await db.insert(passkeyChallenges).values(row)
 }
 

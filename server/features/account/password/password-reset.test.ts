@@ -26,9 +26,9 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-const anybody = () => openTestBrowser(test)
-const ask = (email: string) => anybody().send('POST', '/api/auth/forgot-password', { email })
-const reset = (token: string, password = NEW_PASSWORD, browser = anybody()) =>
+const newBrowser = () => openTestBrowser(test)
+const ask = (email: string) => newBrowser().send('POST', '/api/auth/forgot-password', { email })
+const reset = (token: string, password = NEW_PASSWORD, browser = newBrowser()) =>
   browser.send('POST', '/api/auth/reset-password', { token, password })
 
 async function askedSecret(email: string): Promise<string> {
@@ -45,8 +45,8 @@ describe('a forgotten password', () => {
 
     expect((await reset(secret)).status).toBe(200)
     expect([await statusOf(browser), await statusOf(phone)]).toEqual([401, 401])
-    expect((await signIn(anybody(), email)).status).toBe(401)
-    expect((await signIn(anybody(), email, NEW_PASSWORD)).status).toBe(200)
+    expect((await signIn(newBrowser(), email)).status).toBe(401)
+    expect((await signIn(newBrowser(), email, NEW_PASSWORD)).status).toBe(200)
     expect((await memberRow(test, id)).emailVerifiedAt).not.toBeNull()
     expect((await smtp.take(email, 'Your password was changed')).text).toContain('/forgot-password')
   })
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   it('can be set for the first time by who has none', async () => {
     const { email } = await openAccount(test, { password: null })
     expect((await reset(await askedSecret(email))).status).toBe(200)
-    expect((await signIn(anybody(), email, NEW_PASSWORD)).status).toBe(200)
+    expect((await signIn(newBrowser(), email, NEW_PASSWORD)).status).toBe(200)
   })
 
   it('is set by one of twenty who use the link at once', async () => {
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 410)).toHaveLength(19)
     const winner = `${NEW_PASSWORD}-${statuses.indexOf(200)}`
-    expect((await signIn(anybody(), email, winner)).status).toBe(200)
+    expect((await signIn(newBrowser(), email, winner)).status).toBe(200)
   })
 
   it('takes the ways in with it that were left in an account whose address nobody had verified', async () => {
@@ -110,7 +110,7 @@ describe('a link for a new password', () => {
     const { email } = await openAccount(test)
     const secret = await askedSecret(email)
     for (const path of ['verify-email', 'confirm-email-change', 'undo-email-change']) {
-      const answer = await anybody().send('POST', `/api/auth/${path}`, { token: secret })
+      const answer = await newBrowser().send('POST', `/api/auth/${path}`, { token: secret })
       expect(answer).toMatchObject(refusal(410, 'link_not_valid'))
     }
     const tampered = `${secret.slice(0, -2)}${secret.endsWith('AA') ? 'BB' : 'AA'}`
@@ -120,7 +120,7 @@ describe('a link for a new password', () => {
     expect(await reset(secret, 'password123')).toMatchObject(refusal(400, 'password_too_common'))
     expect(await reset(secret, email)).toMatchObject(refusal(400, 'password_too_common'))
     for (const body of [{}, { token: '' }, { token: ['x'], password: NEW_PASSWORD }])
-      expect((await anybody().send('POST', '/api/auth/reset-password', body)).status).toBe(400)
+      expect((await newBrowser().send('POST', '/api/auth/reset-password', body)).status).toBe(400)
     expect((await reset(secret)).status).toBe(200)
   })
 
@@ -173,7 +173,7 @@ describe('asking for a link', () => {
   it.each([{}, { email: 'not an address' }, { email: 'a@example.com\r\nBcc: b@example.com' }, { email: 5 }])(
     'refuses %j',
     async (body) => {
-      expect((await anybody().send('POST', '/api/auth/forgot-password', body)).status).toBe(400)
+      expect((await newBrowser().send('POST', '/api/auth/forgot-password', body)).status).toBe(400)
     },
   )
 

@@ -29,18 +29,18 @@ export type PasswordFit = {
   readonly isOutdated: boolean
 }
 
-let hashOfNobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * Whether the password matches the hash. A null hash (no such account) costs the same work and fails, so timing doesn't
  * reveal whether an account exists.
  */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<PasswordFit> {
-  hashOfNobody ??= hashPassword('nobody has this password')
-  const kept = passwordHash ?? (await hashOfNobody)
+  dummyHash ??= hashPassword('nobody has this password')
+  const stored = passwordHash ?? (await dummyHash)
   const normal = normalPassword(password)
-  const fits = await verify(kept, normal)
-  const isOutdated = !fits && normal !== password && (await verify(kept, password))
+  const fits = await verify(stored, normal)
+  const isOutdated = !fits && normal !== password && (await verify(stored, password))
   return { fits: (fits || isOutdated) && passwordHash !== null, isOutdated }
 }
 

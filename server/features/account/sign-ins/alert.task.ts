@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification } from '#server/features/notifications/public.ts'
+import { storeNotification } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newSignInLetter } from '#server/platform/mail/letters/account.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
@@ -31,7 +31,7 @@ export async function alertOfSignIn(
 ): Promise<Notification | null> {
   const job: Job = { memberId, device: { name, network }, origin, at: at.toISOString() }
   await tasks.enqueue(TASK, job, { within: tx })
-  return keepNotification(tx, memberId, { kind: 'new_sign_in', label: name }, at)
+  return storeNotification(tx, memberId, { kind: 'new_sign_in', label: name }, at)
 }
 
 export function handleSignInAlerts(deps: Pick<Deps, 'database' | 'tasks' | 'mailer' | 'limits'>): void {

@@ -13,21 +13,21 @@ const SECRET = /^[\w-]{43}$/
 type Site = Pick<Env, 'publicUrl'>
 export type Device = { readonly hash: string; readonly name: string; readonly network: string }
 
-function keptSecret(request: FastifyRequest, { publicUrl }: Site): string | null {
-  const kept = request.cookies[hostCookieName(publicUrl, DEVICE_COOKIE)]
-  return kept && SECRET.test(kept) ? kept : null
+function storedSecret(request: FastifyRequest, { publicUrl }: Site): string | null {
+  const cookie = request.cookies[hostCookieName(publicUrl, DEVICE_COOKIE)]
+  return cookie && SECRET.test(cookie) ? cookie : null
 }
 
 /** The hash of a request's device cookie; whether a member knows it is checked elsewhere. */
 export function presentedDevice(request: FastifyRequest, site: Site): string | null {
-  const secret = keptSecret(request, site)
+  const secret = storedSecret(request, site)
   return secret && hashOf(secret)
 }
 
 /** The request's browser, recognized by a random cookie. */
 export function recognizeDevice(request: FastifyRequest, reply: FastifyReply, site: Site): Device {
   const cookie = hostCookieName(site.publicUrl, DEVICE_COOKIE)
-  const secret = keptSecret(request, site) ?? newSecret()
+  const secret = storedSecret(request, site) ?? newSecret()
   reply.setCookie(cookie, secret, {
     path: '/',
     httpOnly: true,

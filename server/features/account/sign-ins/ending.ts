@@ -14,7 +14,7 @@ export async function endOneSignIn(deps: EndingDeps, memberId: string, id: strin
 
 /** Instead of a session to keep: all end. */
 export const KEEP_EVERY = { isEvery: true } as const
-type Kept = string | typeof KEEP_EVERY | null
+type KeepOption = string | typeof KEEP_EVERY | null
 
 /**
  * Runs `change` in a transaction that also ends the member's sign-ins except `keep`, then closes their sockets. Sign-ins are
@@ -22,7 +22,7 @@ type Kept = string | typeof KEEP_EVERY | null
  */
 export async function endSignInsWith<T>(
   deps: EndingDeps,
-  change: (tx: DbOrTx) => Promise<{ memberId: string; keep: Kept; result: T }>,
+  change: (tx: DbOrTx) => Promise<{ memberId: string; keep: KeepOption; result: T }>,
 ): Promise<T> {
   const { db } = deps.database
   const { ended, memberId, keep, result } = await db.transaction(async (tx) => {
@@ -34,7 +34,10 @@ export async function endSignInsWith<T>(
   return result
 }
 
-async function endBut(db: DbOrTx, { memberId, keep }: { memberId: string; keep: Kept }): Promise<string[]> {
+async function endBut(
+  db: DbOrTx,
+  { memberId, keep }: { memberId: string; keep: KeepOption },
+): Promise<string[]> {
   const isEvery = typeof keep === 'object' && keep !== null
   return isEvery ? [] : deleteSessionsOf(db, memberId, keep)
 }

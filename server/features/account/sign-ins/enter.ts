@@ -7,7 +7,7 @@ import { openSession, readSignIn } from '#server/platform/sessions/sessions.ts'
 import type { SignInWay } from '#shared/domain/account/sign-ins.ts'
 import { alertOfSignIn } from './alert.task.ts'
 import { type Device, recognizeDevice } from './device.ts'
-import { insertSignIn, isSignInKept, meetDevice } from './repo.ts'
+import { insertSignIn, isSignInStored, meetDevice } from './repo.ts'
 
 type EnterDeps = Pick<Deps, 'database' | 'realtime' | 'clock' | 'env' | 'tasks'>
 type Entering = {
@@ -21,13 +21,13 @@ type Entering = {
 export async function enter(deps: EnterDeps, entering: Entering): Promise<string> {
   const { sid, device, at } = await begin(deps, entering)
   const { memberId, request } = entering
-  const told = await deps.database.db.transaction(async (tx) => {
+  const notification = await deps.database.db.transaction(async (tx) => {
     const isNew = await meetDevice(tx, { memberId, deviceHash: device.hash, at })
     return isNew
       ? alertOfSignIn(deps, tx, { memberId, device, origin: siteOrigin(request, deps.env), at })
       : null
   })
-  await publishNotification(deps, memberId, told)
+  await publishNotification(deps, memberId, notification)
   return sid
 }
 
@@ -47,7 +47,7 @@ async function begin(
   const sid = await openSession(request, memberId)
   if (before) await realtime.closeSignIn(before.signInId)
   // The database stores no session for a deleted member.
-  if (!(await isSignInKept(db, sid))) throw new AppError('unauthorized')
+  if (!(await isSignInStored(db, sid))) throw new AppError('unauthorized')
   const at = clock.now()
   await insertSignIn(db, { sid, memberId, way, deviceName: device.name, network: device.network, at })
   return { sid, device, at }

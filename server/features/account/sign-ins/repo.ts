@@ -18,7 +18,7 @@ export async function insertSignIn(
   await db.insert(signIns).values({ ...row, ...times, confirmedBy: row.way, passkeyAt })
 }
 
-export async function isSignInKept(db: DbOrTx, sid: string): Promise<boolean> {
+export async function isSignInStored(db: DbOrTx, sid: string): Promise<boolean> {
   const rows = await db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid))
   return rows.length > 0
 }

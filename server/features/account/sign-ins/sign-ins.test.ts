@@ -129,25 +129,28 @@ describe('a sign-in from a browser not seen before', () => {
     const { id, email, phone } = await withPhone()
     const mail = await smtp.take(email, 'New sign-in')
     expect(mail.text).toMatch(/\/settings[\s\S]*\/forgot-password/)
-    const told = () =>
+    const alerts = () =>
       test.deps.database.db.select().from(notifications).where(eq(notifications.memberId, id))
-    expect((await told()).map(({ kind, data }) => ({ kind, data }))).toContainEqual({
+    expect((await alerts()).map(({ kind, data }) => ({ kind, data }))).toContainEqual({
       kind: 'new_sign_in',
       data: { label: 'Safari on iPhone' },
     })
-    const before = (await told()).length
+    const before = (await alerts()).length
     await phone.send('POST', '/api/auth/logout')
     expect((await signIn(phone, email)).status).toBe(200)
-    expect(await told()).toHaveLength(before)
+    expect(await alerts()).toHaveLength(before)
   })
 
   it('is known by a cookie that scripts cannot read and of which we keep the hash', async () => {
     const { id, phone } = await withPhone()
     const secret = phone.cookies.get('trueline.device') ?? ''
     expect(secret).toHaveLength(43)
-    const kept = await test.deps.database.db.select().from(knownDevices).where(eq(knownDevices.memberId, id))
-    expect(kept).toHaveLength(2)
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    const stored = await test.deps.database.db
+      .select()
+      .from(knownDevices)
+      .where(eq(knownDevices.memberId, id))
+    expect(stored).toHaveLength(2)
+    expect(JSON.stringify(stored)).not.toContain(secret)
     const forged = openTestBrowser(test, {}, 'trueline.device=short')
     const { cookies } = await forged.send('POST', '/api/auth/login', {
       email: 'x@example.com',

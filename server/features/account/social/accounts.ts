@@ -47,10 +47,10 @@ export function createSocialAccounts({ database: { db }, mailer, clock }: Deps) 
     async link(
       memberId: string,
       identity: Identity,
-      told: ProviderClaims,
+      claims: ProviderClaims,
       addedIn: string | null,
     ): Promise<void> {
-      const { email, isEmailVerified } = told
+      const { email, isEmailVerified } = claims
       await db.transaction(async (tx) => {
         await lockPasskeyOwner(tx, memberId)
         const isNew = await insertIdentity(tx, { ...identity, memberId, email, addedIn })

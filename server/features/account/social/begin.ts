@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProviderId } from '#shared/domain/account/social.ts'
-import { conversing } from './failures.ts'
+import { requesting } from './failures.ts'
 import type { SocialParts } from './parts.ts'
 import { askToSignIn } from './provider/exchange.ts'
 
@@ -18,7 +18,7 @@ export async function beginSocialSignIn(
   { request, reply, provider, returnTo, linksTo }: Beginning,
 ): Promise<URL> {
   const client = offer.client(provider, request)
-  const { url, checks } = await conversing(async () =>
+  const { url, checks } = await requesting(async () =>
     askToSignIn(await connect(provider, client), offer.redirectUri(provider, request)),
   )
   attempts.keep(reply, { provider, checks, returnTo, linksTo })

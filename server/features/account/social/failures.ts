@@ -18,9 +18,9 @@ const NO_ANSWER = new Set([
 const PLAIN_CODE = /^[a-z_]{1,40}$/
 
 /** Runs a provider request; failures become our refusals. */
-export async function conversing<T>(talk: () => Promise<T>): Promise<T> {
+export async function requesting<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await talk()
+    return await request()
   } catch (error) {
     throw error instanceof AppError ? error : new AppError(refusalOf(error), { cause: error })
   }

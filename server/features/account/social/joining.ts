@@ -68,7 +68,7 @@ export function createJoining(deps: Deps, accounts: Accounts) {
       if (!body.agreedToTerms) throw new AppError('terms_required')
       const { firstName, lastName, country, code } = body
       requireOwnName(firstName, lastName)
-      const email = vouchedFor(arrival) ?? (await shownByCode(arrival, code))
+      const email = verifiedEmail(arrival) ?? (await shownByCode(arrival, code))
       return accounts.join(arrival.identity, { email, firstName, lastName, country })
     },
   }
@@ -82,6 +82,6 @@ export function createJoining(deps: Deps, accounts: Accounts) {
   }
 }
 
-export function vouchedFor({ told }: ArrivalState): string | null {
+export function verifiedEmail({ told }: ArrivalState): string | null {
   return told.isEmailVerified ? told.email : null
 }

@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/account/social-outcome.ts'
 import type { SignInAttempt } from './attempts.ts'
 import { beginSocialSignIn } from './begin.ts'
-import { conversing, socialFailureReason } from './failures.ts'
+import { requesting, socialFailureReason } from './failures.ts'
 import type { SocialParts } from './parts.ts'
 import { readAnswer } from './provider/exchange.ts'
 
@@ -95,11 +95,11 @@ async function arrive(parts: SocialParts, { request, reply, attempt }: Answer): 
   // The browser may have changed hands during the attempt.
   if (linksTo !== null && actor?.memberId !== linksTo) throw new AppError('social_expired')
   const query = request.url.slice(request.url.indexOf('?'))
-  const told = await conversing(async () => readAnswer(await connect(provider, client), query, checks))
-  const identity = { provider, issuer: told.issuer, subject: told.subject }
+  const answer = await requesting(async () => readAnswer(await connect(provider, client), query, checks))
+  const identity = { provider, issuer: answer.issuer, subject: answer.subject }
 
   if (linksTo !== null) {
-    await accounts.link(linksTo, identity, await conversing(told.profile), requireSignIn(request).signInId)
+    await accounts.link(linksTo, identity, await requesting(answer.profile), requireSignIn(request).signInId)
     return backTo(returnTo, 'linked', provider)
   }
   const known = await accounts.memberOf(identity)
@@ -107,7 +107,7 @@ async function arrive(parts: SocialParts, { request, reply, attempt }: Answer): 
     await parts.enter({ request, reply }, known, provider)
     return backTo(returnTo, 'welcome_back', provider)
   }
-  const profile = await conversing(told.profile)
+  const profile = await requesting(answer.profile)
   if (actor && (await accounts.hasVerifiedAddress(actor.memberId, profile))) {
     await accounts.link(actor.memberId, identity, profile, requireSignIn(request).signInId)
     return backTo(returnTo, 'linked', provider)

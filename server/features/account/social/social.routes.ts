@@ -7,7 +7,7 @@ import { endSignIn } from '#server/platform/sessions/sessions.ts'
 import { auth } from '#shared/contracts/account-auth.ts'
 import { social } from '#shared/contracts/account-social.ts'
 import { beginSocialSignIn } from './begin.ts'
-import { vouchedFor } from './joining.ts'
+import { verifiedEmail } from './joining.ts'
 import type { SocialParts } from './parts.ts'
 
 /** Per address; room for an office behind one router. */
@@ -80,7 +80,7 @@ function arrivalRoutes(app: FastifyInstance, deps: Deps, parts: SocialParts): vo
     limit: (request) => proofs.consume(clientNetwork(request.ip)),
     run: async ({ body, request, reply }) => {
       const arrival = arrivals.require(request)
-      const email = vouchedFor(arrival)
+      const email = verifiedEmail(arrival)
       if (!email) throw new AppError('social_expired')
       const { user, wasChanged } = await service.signIn({ email, password: body.password }, request)
       await accounts.link(user.id, arrival.identity, arrival.told, null)

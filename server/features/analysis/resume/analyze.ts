@@ -44,16 +44,16 @@ function costOf(findings: readonly AnalysisFinding[]): number {
   return findings.reduce((sum, { severity }) => sum + COSTS[severity], 0)
 }
 
-const TOLD_WORDS_MIN = 5
+const WORK_WORDS_MIN = 5
 
 function subjectOf(resume: ResumeText, targetRole: string, missing: readonly string[]): Subject {
   const { document, sections, periods } = resume
   const lines = document.lines.map(({ start, end }) => document.text.slice(start, end).trim().slice(0, 2000))
   const dated = new Set(periods.map(({ line }) => line))
-  const told = document.lines.flatMap(({ from, to }, index) => {
+  const workLines = document.lines.flatMap(({ from, to }, index) => {
     const section = sections.of[index]
-    const isTold = section === 'experience' || section === 'projects' || section === 'volunteering'
-    return isTold && to - from >= TOLD_WORDS_MIN && !dated.has(index) && !sections.headings.has(index)
+    const isWork = section === 'experience' || section === 'projects' || section === 'volunteering'
+    return isWork && to - from >= WORK_WORDS_MIN && !dated.has(index) && !sections.headings.has(index)
       ? [index]
       : []
   })
@@ -63,7 +63,7 @@ function subjectOf(resume: ResumeText, targetRole: string, missing: readonly str
     resume,
     text: document.text,
     lines,
-    told,
+    workLines,
     targetRole,
     missing,
     heaps: heaps.flatMap(({ quote }) => quote ?? []),
@@ -86,9 +86,9 @@ function missingFor(resume: ResumeText, targetRole: string): string[] {
   return wanted.filter((name) => !own.has(name)).slice(0, MISSING_MAX)
 }
 
-function strengthsOf({ resume, lines, told }: Subject): ResumeAnalysis['strengths'] {
+function strengthsOf({ resume, lines, workLines }: Subject): ResumeAnalysis['strengths'] {
   const { document } = resume
-  const numbered = told.filter((line) => isNumbered(lines[line] ?? '')).slice(0, 3)
+  const numbered = workLines.filter((line) => isNumbered(lines[line] ?? '')).slice(0, 3)
   const skills = new Set(
     resume.mentions.filter(({ stance }) => stance === 'has').map(({ entry }) => entry.name),
   )

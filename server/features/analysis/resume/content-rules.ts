@@ -13,7 +13,7 @@ const SALARY =
   /\b(?:salary expectations?|expected salary|current salary|desired salary|salaire (?:souhaité|actuel))\b/i
 const NEGATIVE =
   /\b(?:no experience|not familiar with|never used|fired from|terminated from|laid off because|aucune expérience|lack of experience)\b/i
-const TOLD_MIN = 4
+const WORK_LINES_MIN = 4
 const SAME_START_MAX = 3
 const NUMBERS_SHARE = 0.2
 
@@ -24,8 +24,8 @@ function firstWord(line: string): string {
 }
 
 /** A word that starts more lines than it should. */
-function sameStart({ lines, told }: Subject) {
-  const starts = Map.groupBy(told, (line) => firstWord(lines[line] ?? ''))
+function sameStart({ lines, workLines }: Subject) {
+  const starts = Map.groupBy(workLines, (line) => firstWord(lines[line] ?? ''))
   for (const [word, at] of starts)
     if (word.length > 3 && at.length > SAME_START_MAX) return at[SAME_START_MAX] ?? null
   return null
@@ -38,11 +38,11 @@ export const CONTENT_RULES: readonly Rule[] = [
     group: 'content',
     problem: 'Hardly any lines say how much or how many.',
     action: 'Add numbers to your best lines: how many, how large, how much faster, how much saved.',
-    find: ({ lines, told }) => {
-      if (told.length < TOLD_MIN) return null
-      const numbered = told.filter((line) => NUMBER.test(lines[line] ?? ''))
-      return numbered.length / told.length < NUMBERS_SHARE
-        ? (told.find((line) => !numbered.includes(line)) ?? null)
+    find: ({ lines, workLines }) => {
+      if (workLines.length < WORK_LINES_MIN) return null
+      const numbered = workLines.filter((line) => NUMBER.test(lines[line] ?? ''))
+      return numbered.length / workLines.length < NUMBERS_SHARE
+        ? (workLines.find((line) => !numbered.includes(line)) ?? null)
         : null
     },
   },
@@ -68,7 +68,7 @@ export const CONTENT_RULES: readonly Rule[] = [
     group: 'content',
     problem: 'Resumes leave out I and my.',
     action: 'Start with a verb instead.',
-    find: ({ lines, told }) => told.find((line) => FIRST_PERSON.test(lines[line] ?? '')) ?? null,
+    find: ({ lines, workLines }) => workLines.find((line) => FIRST_PERSON.test(lines[line] ?? '')) ?? null,
   },
   {
     rule: 'content.typo',
@@ -92,7 +92,8 @@ export const CONTENT_RULES: readonly Rule[] = [
     group: 'content',
     problem: 'Your jobs say little about what you did in them.',
     action: 'Give the last two jobs three to five lines each.',
-    find: ({ resume, told }) => (resume.periods.length > 0 && told.length < TOLD_MIN ? 'whole' : null),
+    find: ({ resume, workLines }) =>
+      resume.periods.length > 0 && workLines.length < WORK_LINES_MIN ? 'whole' : null,
   },
   {
     rule: 'content.salary',

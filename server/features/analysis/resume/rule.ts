@@ -8,7 +8,7 @@ export type Subject = {
   /** The lines' own words, without surrounding whitespace. */
   readonly lines: readonly string[]
   /** Lines that describe work: bullets and sentences under experience. */
-  readonly told: readonly number[]
+  readonly workLines: readonly number[]
   readonly targetRole: string
   readonly missing: readonly string[]
   /** Ranges of stuffed keywords or commands. */

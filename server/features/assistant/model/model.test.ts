@@ -243,16 +243,16 @@ describe('a model that is away', () => {
     try {
       server.setMood(drips)
       const settings = { apiKey: 'k', baseUrl: server.url, name: 'test-model', price: null }
-      let heard = 0
+      let received = 0
       const answer = createModel(settings)?.ask(request, {
         signal: new AbortController().signal,
         onCharacters: (total) => {
-          heard = total
+          received = total
         },
       })
       for (let second = 1; second <= 28; second++) {
         // Words keep coming, so only the whole is late.
-        for (const before = heard; heard === before && second < 27; ) await delay(5)
+        for (const before = received; received === before && second < 27; ) await delay(5)
         await vi.advanceTimersByTimeAsync(1_000)
       }
       vi.useRealTimers()

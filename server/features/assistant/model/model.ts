@@ -110,7 +110,7 @@ async function ask<Written>(
       if (typeof part !== 'string' || part === '') continue
       text += part
       if (text.length > ANSWER_MAX_CHARACTERS) throw new Untrusted('answer too long')
-      time.heard()
+      time.received()
       onCharacters?.(text.length)
     }
     // The SDK ends an aborted stream as if it were complete.
@@ -171,8 +171,10 @@ function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
 }
 
 function without(node: object): Record<string, unknown> {
-  const kept = Object.entries(node).filter(([key]) => !LEFT_OUT_OF_SCHEMA.has(key))
-  return Object.fromEntries(kept.map(([key, value]) => [key, isSchemaNode(value) ? without(value) : value]))
+  const entries = Object.entries(node).filter(([key]) => !LEFT_OUT_OF_SCHEMA.has(key))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, isSchemaNode(value) ? without(value) : value]),
+  )
 }
 
 const isSchemaNode = (value: unknown): value is object =>

@@ -52,7 +52,7 @@ describe('a resume before it is sent to a model', () => {
     'Led a team of 12 nurses over 3 units; cut falls by 18% in 2018.',
     'charting was audited at 99%.',
     'exp. 2027',
-  ])('still holds what the work was: %s', (kept) => expect(sent).toContain(kept))
+  ])('still holds what the work was: %s', (text) => expect(sent).toContain(text))
 })
 
 describe('contact details', () => {

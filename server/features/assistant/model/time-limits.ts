@@ -20,7 +20,7 @@ export function watch({ firstTokenMs, idleMs, overallMs }: Limits, outer: AbortS
   let next = setTimeout(giveUp('first token'), firstTokenMs)
   return {
     signal: AbortSignal.any([outer, late.signal]),
-    heard: () => {
+    received: () => {
       clearTimeout(next)
       next = setTimeout(giveUp('idle'), idleMs)
     },

@@ -63,9 +63,9 @@ describe('the customer of a member who leaves', () => {
     }
     expect(await deliver(site, event)).toBe(200)
     await leave(member.id)
-    const kept = () =>
+    const stored = () =>
       site.deps.database.db.$count(billingEvents, eq(billingEvents.customerId, member.customerId))
-    expect(await kept()).toBe(0)
+    expect(await stored()).toBe(0)
     await site.deps.database.db.delete(users).where(eq(users.id, member.id))
     expect(await deliver(site, { ...event, id: 'evt_later' })).toBe(200)
     const [row] = await site.deps.database.db
@@ -108,7 +108,7 @@ describe('a payment that completes while or after its member deletes the account
   const erase = (id: string) => site.deps.database.db.delete(users).where(eq(users.id, id))
   const pay = ({ clientSecret }: { clientSecret: string }) => confirmInBrowser(site, clientSecret)
   /** What was charged, what was refunded, and what would be charged again. */
-  const standing = async (customer: string) => {
+  const state = async (customer: string) => {
     const charges = await site.stripe.charges.list({ customer })
     const subscriptions = await site.stripe.subscriptions.list({ customer, status: 'all' })
     return {
@@ -133,10 +133,10 @@ describe('a payment that completes while or after its member deletes the account
     const who = await beginner()
     await live(who)
     await runCustomerDeletions(site.billing)
-    expect(await standing(who.customerId)).toEqual(GIVEN_BACK)
+    expect(await state(who.customerId)).toEqual(GIVEN_BACK)
     await runCustomerDeletions(site.billing)
     await reconcile(site.billing)
-    expect(await standing(who.customerId)).toEqual(GIVEN_BACK)
+    expect(await state(who.customerId)).toEqual(GIVEN_BACK)
   })
 
   it('is refunded by a webhook that arrives late, and names nobody in what is kept', async () => {
@@ -146,9 +146,9 @@ describe('a payment that completes while or after its member deletes the account
     await pay(who)
     for (let delivery = 0; delivery < 3; delivery++)
       expect(await deliver(site, paidEvent(who.customerId))).toBe(200)
-    expect(await standing(who.customerId)).toMatchObject({ taken: 999, back: 999 })
-    const kept = eq(billingEvents.customerId, who.customerId)
-    expect(await site.deps.database.db.$count(billingEvents, kept)).toBe(0)
+    expect(await state(who.customerId)).toMatchObject({ taken: 999, back: 999 })
+    const stored = eq(billingEvents.customerId, who.customerId)
+    expect(await site.deps.database.db.$count(billingEvents, stored)).toBe(0)
   })
 
   it('is refunded by the reconciliation where every webhook was lost', async () => {
@@ -158,7 +158,7 @@ describe('a payment that completes while or after its member deletes the account
     await site.deps.database.db.update(billingCustomerDeletions).set({ doneAt: new Date() })
     await pay(who)
     await reconcile(site.billing)
-    expect(await standing(who.customerId)).toEqual(GIVEN_BACK)
+    expect(await state(who.customerId)).toEqual(GIVEN_BACK)
   })
 
   it.each(['/v1/refunds', '/v1/customers', '/v1/subscriptions'])(
@@ -173,7 +173,7 @@ describe('a payment that completes while or after its member deletes the account
       await expect(runCustomerDeletions(site.billing)).rejects.toMatchObject({ code: 'payments_unavailable' })
       site.emulator.control.faults.clear()
       await runCustomerDeletions(site.billing)
-      expect(await standing(who.customerId)).toEqual(GIVEN_BACK)
+      expect(await state(who.customerId)).toEqual(GIVEN_BACK)
       expect(await waiting()).toEqual([])
     },
   )
@@ -184,7 +184,7 @@ describe('a payment that completes while or after its member deletes the account
       site.emulator.control.faults.add({ kind: 'latency', path: '/confirm', ms })
       await Promise.all([pay(who), leave(who.id).then(() => runCustomerDeletions(site.billing))])
       await reconcile(site.billing)
-      const { taken, back, statuses } = await standing(who.customerId)
+      const { taken, back, statuses } = await state(who.customerId)
       expect(back).toBe(taken)
       expect(['canceled', 'incomplete_expired']).toContain(statuses[0])
     }
@@ -195,6 +195,6 @@ describe('a payment that completes while or after its member deletes the account
     await leave(member.id)
     await runCustomerDeletions(site.billing)
     await reconcile(site.billing)
-    expect(await standing(member.customerId)).toEqual({ taken: 999, back: 0, statuses: ['canceled'] })
+    expect(await state(member.customerId)).toEqual({ taken: 999, back: 0, statuses: ['canceled'] })
   })
 })

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/http/app-error.ts'
-import { findPayer, keepCustomer } from '../accounts.ts'
+import { findPayer, storeCustomer } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { underKey } from '../stripe/keys.ts'
 import { withStripe } from '../stripe/stripe.ts'
@@ -17,11 +17,11 @@ export async function customerOf({ deps, stripe }: Billing, memberId: string): P
     stripe.customers.create({ metadata: { memberId } }, { idempotencyKey }),
   )
   await withStripe(() => stripe.customers.update(made.id, { email, name }))
-  const kept = await keepCustomer(db, memberId, made.id)
-  if (!kept) {
+  const stored = await storeCustomer(db, memberId, made.id)
+  if (!stored) {
     // The account was deleted while Stripe made the customer, which no one else knows of.
     await deps.database.db.transaction((tx) => queueCustomerDeletion(deps, tx, made.id))
     throw new AppError('unauthorized')
   }
-  return kept
+  return stored
 }

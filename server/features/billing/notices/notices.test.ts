@@ -37,7 +37,7 @@ const bellOf = async (person: Person) =>
   )
 const alertOf = async (person: Person) =>
   (await send(site, 'GET', '/api/auth/user', person)).body.billingAlert
-const look = (person: { id: string }, billing: Billing = site.billing) =>
+const sync = (person: { id: string }, billing: Billing = site.billing) =>
   syncMember(billing, person.id, { actor: 'reconciliation' })
 const at = (date: Date) => createBilling({ ...site.deps, clock: { now: () => date } })
 const subscriptionOf = async (customer: string) => {
@@ -55,7 +55,7 @@ async function behind(card: string) {
   await confirmInBrowser(site, (await beginMembership(site, person)).body.clientSecret)
   const { id } = await site.stripe.paymentMethods.attach(card, { customer })
   await site.stripe.subscriptions.update((await subscriptionOf(customer)).id, { default_payment_method: id })
-  await look(person)
+  await sync(person)
   const renewal = await periodEndOf(customer)
   await advance(MONTH_S + 7_200)
   return { person, customer, renewal }
@@ -64,7 +64,7 @@ async function behind(card: string) {
 describe('a renewal that fails', { timeout: 30_000 }, () => {
   it('is told once, again before the days of grace end, and stays in the banner', async () => {
     const { person, renewal } = await behind('pm_card_chargeCustomerFail')
-    for (let times = 0; times < 3; times++) await look(person)
+    for (let times = 0; times < 3; times++) await sync(person)
     const first = "Your payment didn't go through"
     expect(await bellOf(person)).toEqual([first])
     const [mail] = await mailsTo(person)
@@ -85,7 +85,7 @@ describe('a renewal that fails', { timeout: 30_000 }, () => {
 
   it('because the bank wants the cardholder says so, and leads to the page that confirms it', async () => {
     const { person } = await behind('pm_card_authenticationRequired')
-    await look(person)
+    await sync(person)
     expect(await bellOf(person)).toEqual(['Your bank wants you to confirm a payment'])
     expect(await alertOf(person)).toMatchObject({ kind: 'confirm_payment' })
     expect((await send(site, 'GET', '/api/billing', person)).body).toMatchObject({
@@ -128,7 +128,7 @@ describe('what the calendar brings', () => {
     const expiry = new Date(Date.UTC(exp_year ?? 0, exp_month ?? 0, 1))
     expect(expiry > end).toBe(true)
     const soon = at(new Date(expiry.getTime() - 20 * DAY_MS))
-    for (let times = 0; times < 2; times++) await look(member, soon)
+    for (let times = 0; times < 2; times++) await sync(member, soon)
     expect(await bellOf(member)).toEqual(['Your card expires soon'])
     await query(
       `update billing_accounts set card_expires_at = now() + interval '20 days' where member_id = $1`,
@@ -145,7 +145,7 @@ describe('what happens to the money', () => {
     await send(site, 'POST', '/api/billing/resume', here)
     await send(site, 'POST', '/api/billing/cancel', here)
     await site.stripe.subscriptions.cancel((await subscriptionOf(there.customerId)).id)
-    await look(there)
+    await sync(there)
     for (const member of [here, there]) expect(await bellOf(member)).toEqual(['Your membership is canceled'])
     expect((await mailsTo(here))[0]?.text).toContain('You can resume until then.')
     expect((await mailsTo(there))[0]?.text).toContain('Join again: https://trueline.example.com/subscribe')
@@ -155,22 +155,22 @@ describe('what happens to the money', () => {
     const member = await subscribedMember(site)
     const charge = (await site.stripe.charges.list({ customer: member.customerId })).data[0]?.id ?? ''
     await site.stripe.refunds.create({ charge, amount: 300 })
-    await look(member)
+    await sync(member)
     await site.stripe.refunds.create({ charge })
-    for (let times = 0; times < 2; times++) await look(member)
+    for (let times = 0; times < 2; times++) await sync(member)
     expect(await bellOf(member)).toEqual(['We refunded $6.99', 'We refunded $3.00'])
   })
 
   it('a dispute is told when it opens and when it closes', async () => {
     const member = await subscribedMember(site, 'pm_card_createDispute')
-    await look(member)
+    await sync(member)
     expect(await bellOf(member)).toEqual(['A payment was disputed'])
     const charge = (await site.stripe.charges.list({ customer: member.customerId })).data[0]?.id ?? ''
     const [dispute] = (await site.stripe.disputes.list({ charge })).data
     await site.stripe.disputes.update(dispute?.id ?? '', {
       evidence: { uncategorized_text: 'winning_evidence' },
     })
-    for (let times = 0; times < 2; times++) await look(member)
+    for (let times = 0; times < 2; times++) await sync(member)
     expect(await bellOf(member)).toEqual(['Your bank closed the dispute', 'A payment was disputed'])
     expect(await subjectsTo(member)).toHaveLength(2)
   })
@@ -179,7 +179,7 @@ describe('what happens to the money', () => {
     const member = await subscribedMember(site)
     const charge = (await site.stripe.charges.list({ customer: member.customerId })).data[0]?.id ?? ''
     await site.stripe.refunds.create({ charge })
-    await Promise.all(Array.from({ length: 6 }, () => look(member)))
+    await Promise.all(Array.from({ length: 6 }, () => sync(member)))
     expect(await bellOf(member)).toEqual(['We refunded $9.99'])
     expect(await subjectsTo(member)).toHaveLength(1)
   })

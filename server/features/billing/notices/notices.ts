@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { billingNotices } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification } from '#server/features/notifications/public.ts'
+import { storeNotification } from '#server/features/notifications/public.ts'
 import { billingNoticeLetter } from '#server/platform/mail/letters/billing.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Payer } from '../accounts.ts'
@@ -11,13 +11,13 @@ import type { BillingNotice } from './notice-rules.ts'
 type NoticeDeps = Pick<Deps, 'mailer' | 'clock' | 'env'>
 
 /** Keeps what the member was not told yet, with its mail and its notification, in the transaction of what it is about. */
-export async function keepNotices(
+export async function storeNotices(
   deps: NoticeDeps,
   tx: DbOrTx,
   payer: Payer,
   due: readonly BillingNotice[],
 ): Promise<Notification[]> {
-  const notices = await withoutUntold(tx, payer.id, due)
+  const notices = await withoutUnannounced(tx, payer.id, due)
   if (notices.length === 0) return []
   const sentAt = deps.clock.now()
   const rows = await tx
@@ -26,19 +26,19 @@ export async function keepNotices(
     .onConflictDoNothing()
     .returning({ kind: billingNotices.kind, subject: billingNotices.subject })
   const isNew = new Set(rows.map(({ kind, subject }) => `${kind} ${subject}`))
-  const kept: Notification[] = []
+  const stored: Notification[] = []
   for (const notice of notices.filter(({ kind, subject }) => isNew.has(`${kind} ${subject}`))) {
     const { title, text } = notice
     await deps.mailer.send(billingNoticeLetter(notice, payer, deps.env), { within: tx })
-    const told = { kind: 'billing', label: title, reason: text } as const
-    const notification = await keepNotification(tx, payer.id, told, sentAt)
-    if (notification) kept.push(notification)
+    const content = { kind: 'billing', label: title, reason: text } as const
+    const notification = await storeNotification(tx, payer.id, content, sentAt)
+    if (notification) stored.push(notification)
   }
-  return kept
+  return stored
 }
 
 /** The end of a dispute is told to those who were told of its beginning. */
-async function withoutUntold(
+async function withoutUnannounced(
   tx: DbOrTx,
   memberId: string,
   due: readonly BillingNotice[],
@@ -55,6 +55,6 @@ async function withoutUntold(
         inArray(billingNotices.subject, closed),
       ),
     )
-  const told = new Set(rows.map(({ subject }) => subject))
-  return due.filter(({ kind, subject }) => kind !== 'dispute_closed' || told.has(subject))
+  const notified = new Set(rows.map(({ subject }) => subject))
+  return due.filter(({ kind, subject }) => kind !== 'dispute_closed' || notified.has(subject))
 }

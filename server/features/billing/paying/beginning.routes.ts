@@ -6,7 +6,7 @@ import type { TaxAddress } from '#shared/domain/billing/tax.ts'
 import type { Billing } from '../billing.ts'
 import { addressIn } from '../tax/place.ts'
 import { previewFirst } from '../tax/preview.ts'
-import { keepConsent } from './consent.ts'
+import { storeConsent } from './consent.ts'
 import { type Begun, checkAmount, checkCurrency, openSubscription } from './subscribing.ts'
 
 /** Room for many windows and retries. */
@@ -38,7 +38,7 @@ export function beginningRoutes(app: FastifyInstance, billing: Billing): void {
   serve(app, contract.consent, {
     run: async ({ actor, body, request }) => {
       await beginnings.consume(actor.memberId)
-      await keepConsent(billing, { memberId: actor.memberId, version: body.version, address: request.ip })
+      await storeConsent(billing, { memberId: actor.memberId, version: body.version, address: request.ip })
       return done
     },
   })

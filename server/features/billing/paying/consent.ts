@@ -16,7 +16,7 @@ export const renewalConsentOf = ({ collectsTax }: Pick<Env, 'collectsTax'>): Ren
 type Agreement = { readonly memberId: string; readonly version: string; readonly address: string }
 
 /** Keeps what the member agreed to, word for word, and when. Throws `consent_outdated` for words we no longer show. */
-export async function keepConsent(
+export async function storeConsent(
   { deps }: Billing,
   { memberId, version, address }: Agreement,
 ): Promise<void> {

@@ -139,8 +139,8 @@ describe('whatever becomes of the deliveries', () => {
     const people = await Promise.all(LIVES.map(([, live]) => live()))
     const ids = people.map(({ id }) => id)
     const customers = await Promise.all(ids.map((id) => customerIdOf(site, id)))
-    const told = await site.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
-    const events = customers.map((customer) => told.filter((event) => customerOf(event) === customer))
+    const allEvents = await site.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
+    const events = customers.map((customer) => allEvents.filter((event) => customerOf(event) === customer))
     expect(Math.min(...events.map(({ length }) => length))).toBeGreaterThan(3)
 
     const states = () => statesOf(ids)
@@ -164,15 +164,15 @@ describe('whatever becomes of the deliveries', () => {
       await Promise.all(
         plans.map(async ({ deliveries, atOnce }, member) => {
           const own = events[member] ?? []
-          const heard = deliveries.flatMap((index) => own[index % own.length] ?? [])
-          if (atOnce) await Promise.all(heard.map((event) => handleEvent(billing, event)))
-          else for (const event of heard) await handleEvent(billing, event)
+          const received = deliveries.flatMap((index) => own[index % own.length] ?? [])
+          if (atOnce) await Promise.all(received.map((event) => handleEvent(billing, event)))
+          else for (const event of received) await handleEvent(billing, event)
         }),
       )
       const afterwards = await states()
-      const hasHeard = plans.map((plan) => plan.deliveries.length > 0)
-      expect(afterwards.filter((_, member) => hasHeard[member])).toEqual(
-        expected.filter((_, member) => hasHeard[member]),
+      const hasReceived = plans.map((plan) => plan.deliveries.length > 0)
+      expect(afterwards.filter((_, member) => hasReceived[member])).toEqual(
+        expected.filter((_, member) => hasReceived[member]),
       )
       await reconcile(billing)
       expect(await states()).toEqual(expected)

@@ -38,10 +38,10 @@ export async function reconcile(billing: Billing): Promise<{ repaired: number }>
   const { log } = billing.deps
   const running = await runningByCustomer(billing)
   const suspects = new Set<string>()
-  const ofNobody = new Set(running.keys())
+  const unmatched = new Set(running.keys())
   for await (const page of accountPages(billing)) {
     for (const { memberId, customerId, fingerprint } of page) {
-      ofNobody.delete(customerId ?? '')
+      unmatched.delete(customerId ?? '')
       const snapshot = running.get(customerId ?? '')
       if (snapshot && fingerprintOf(decisiveOf(snapshot)) !== fingerprint) suspects.add(memberId)
     }
@@ -49,7 +49,7 @@ export async function reconcile(billing: Billing): Promise<{ repaired: number }>
   for (const memberId of await believedToRun(billing, running)) suspects.add(memberId)
   for (const memberId of suspects) await syncMember(billing, memberId, RECONCILIATION)
   const missed = await takeUpMissed(billing)
-  const orphans = [...ofNobody].flatMap((customerId) =>
+  const orphans = [...unmatched].flatMap((customerId) =>
     (running.get(customerId) ?? []).map(({ id: subscriptionId }) => ({ subscriptionId, customerId })),
   )
   await endOrphanedSubscriptions(billing, orphans)

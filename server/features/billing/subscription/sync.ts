@@ -6,17 +6,17 @@ import { publishNotification } from '#server/features/notifications/public.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Membership } from '#shared/domain/billing/plans.ts'
 import { REALTIME_VERSION } from '#shared/protocols/limits.ts'
-import { beginLook, claimLook, findPayer } from '../accounts.ts'
+import { beginSync, claimSync, findPayer } from '../accounts.ts'
 import type { Billing } from '../billing.ts'
 import { type Cause, record } from '../ledger.ts'
 import { cardExpiryOf, noticesDue } from '../notices/notice-rules.ts'
-import { keepNotices } from '../notices/notices.ts'
+import { storeNotices } from '../notices/notices.ts'
 import { queueReceipts } from '../notices/receipts.ts'
 import { logTaxProblem, taxProblemOf } from '../tax/problems.ts'
 import { NO_STRIPE_STATE, readStripeState, type StripeState } from './read-stripe.ts'
 import { fingerprintOf } from './snapshot.ts'
 
-type Look = { readonly memberId: string; readonly look: number; readonly cause: Cause }
+type SyncAttempt = { readonly memberId: string; readonly syncNumber: number; readonly cause: Cause }
 /** Written together with the state, such as that an event is done. */
 type Also = (tx: DbOrTx, now: Date) => Promise<void>
 
@@ -31,35 +31,35 @@ export async function syncMember(
   also?: Also,
 ): Promise<void> {
   const { database, realtime, clock } = billing.deps
-  const look = await beginLook(database.db, memberId)
+  const syncNumber = await beginSync(database.db, memberId)
   const customerId = (await findPayer(database.db, memberId))?.customerId
   const seen = customerId ? await readStripeState(billing, customerId) : NO_STRIPE_STATE
-  const { isChanged, told } = await database.db.transaction(async (tx) => {
-    const stored = await store(billing, tx, seen, { memberId, look, cause })
+  const { isChanged, notifications } = await database.db.transaction(async (tx) => {
+    const stored = await store(billing, tx, seen, { memberId, syncNumber, cause })
     await also?.(tx, clock.now())
     return stored
   })
   logTaxProblem(billing, { memberId, subscription: seen.subscription })
-  for (const notification of told) await publishNotification(billing.deps, memberId, notification)
-  if (isChanged || told.length > 0)
+  for (const notification of notifications) await publishNotification(billing.deps, memberId, notification)
+  if (isChanged || notifications.length > 0)
     await realtime.sendToMember(memberId, { v: REALTIME_VERSION, type: 'account.changed' })
 }
 
-type Stored = { readonly isChanged: boolean; readonly told: readonly Notification[] }
+type Stored = { readonly isChanged: boolean; readonly notifications: readonly Notification[] }
 
 /** Writes state, ledger, receipts and notices in one transaction. Locks the member's row first. */
 async function store(
   { deps }: Billing,
   tx: DbOrTx,
   seen: StripeState,
-  { memberId, look, cause }: Look,
+  { memberId, syncNumber, cause }: SyncAttempt,
 ): Promise<Stored> {
   const { snapshot, membership, card, needsConfirmation, subscription } = seen
   const now = deps.clock.now()
   const before = await lockMembership(tx, memberId)
-  const isYoungest = await claimLook(
+  const isLatest = await claimSync(
     tx,
-    { memberId, look },
+    { memberId, syncNumber },
     {
       stripeStatus: snapshot?.status ?? null,
       cancelsAt: snapshot?.cancelsAt ?? null,
@@ -75,13 +75,13 @@ async function store(
       syncedAt: now,
     },
   )
-  if (!isYoungest) return { isChanged: false, told: [] }
+  if (!isLatest) return { isChanged: false, notifications: [] }
   await queueReceipts(deps, tx, memberId, seen)
   const payer = await findPayer(tx, memberId)
-  const told = payer ? await keepNotices(deps, tx, payer, noticesDue(seen, now, payer.country)) : []
+  const notifications = payer ? await storeNotices(deps, tx, payer, noticesDue(seen, now, payer.country)) : []
 
   const after = { ...membership, subscriptionId: snapshot?.id ?? null }
-  if (!before || isSame(before, after)) return { isChanged: false, told }
+  if (!before || isSame(before, after)) return { isChanged: false, notifications }
   const { subscriptionStatus, subscriptionEndDate, subscriptionId: stripeSubscriptionId } = after
   await setMembership(tx, memberId, { subscriptionStatus, subscriptionEndDate, stripeSubscriptionId })
   const details = {
@@ -92,7 +92,7 @@ async function store(
   }
   const action = 'membership.changed'
   await record(tx, { at: now, memberId, cause, action, subscriptionId: after.subscriptionId, details })
-  return { isChanged: true, told }
+  return { isChanged: true, notifications }
 }
 
 type StoredMembership = Membership & { readonly subscriptionId: string | null }

@@ -168,20 +168,20 @@ describe('money that goes back', () => {
     (await site.stripe.charges.list({ customer })).data[0]?.id ?? ''
 
   it('ends premium when all of it does, however the message gets here', async () => {
-    const [told, lost] = [await subscribedMember(site), await subscribedMember(site)]
-    const charge = await lastCharge(told.customerId)
+    const [notified, lost] = [await subscribedMember(site), await subscribedMember(site)]
+    const charge = await lastCharge(notified.customerId)
     await site.stripe.refunds.create({ charge, amount: 500 })
-    const refunded = eventAbout({ object: 'charge', customer: told.customerId }, 'charge.refunded')
+    const refunded = eventAbout({ object: 'charge', customer: notified.customerId }, 'charge.refunded')
     await deliver(site, refunded)
-    expect(await premiumOf(told)).toBe(true)
+    expect(await premiumOf(notified)).toBe(true)
 
     await site.stripe.refunds.create({ charge })
     await deliver(site, { ...refunded, id: `evt_${randomUUID()}` })
     await site.stripe.refunds.create({ charge: await lastCharge(lost.customerId) })
     await reconcile(site.billing)
-    expect([await premiumOf(told), await premiumOf(lost)]).toEqual([false, false])
+    expect([await premiumOf(notified), await premiumOf(lost)]).toEqual([false, false])
     expect(await reconcile(site.billing)).toEqual({ repaired: 0 })
-    expect((await send(site, 'GET', '/api/billing', told)).body).toMatchObject({
+    expect((await send(site, 'GET', '/api/billing', notified)).body).toMatchObject({
       status: 'inactive',
       isPaymentDue: false,
       isReturned: true,

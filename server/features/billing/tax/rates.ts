@@ -9,8 +9,8 @@ export type ReadTaxRate = (id: string) => Promise<Stripe.TaxRate | null>
 export function createTaxRates(stripe: Stripe): ReadTaxRate {
   const known = new Map<string, Stripe.TaxRate>()
   return async (id) => {
-    const kept = known.get(id)
-    if (kept) return kept
+    const cached = known.get(id)
+    if (cached) return cached
     try {
       const rate = await withStripe(() => stripe.taxRates.retrieve(id))
       if (known.size >= RATES_KEPT) known.clear()

@@ -7,7 +7,7 @@ import { baseOf, currentIssuer, type IssuerDeps, sign } from './issuer.ts'
 export const LIST_LENGTH = 131_072
 
 type Signed = Awaited<ReturnType<typeof buildList>>
-const kept = new Map<string, { version: string; signed: Promise<Signed> }>()
+const cached = new Map<string, { version: string; signed: Promise<Signed> }>()
 
 export function statusListAddress(base: string, list: number): string {
   return `${base}/api/badges/status/${list}`
@@ -38,15 +38,15 @@ export async function statusList(deps: IssuerDeps, list: number): Promise<Signed
   const name = `${deps.database.url} ${statusListAddress(baseOf(deps), list)}`
   // Revocations are permanent, so the count shows whether the list changed.
   const version = `${did} ${key.publicKeyMultibase} ${revoked.length}`
-  const known = kept.get(name)
+  const known = cached.get(name)
   if (known?.version === version) return known.signed
   const signed = buildList(
     deps,
     list,
     revoked.map(({ position }) => position - from),
   )
-  kept.set(name, { version, signed })
-  signed.catch(() => kept.delete(name))
+  cached.set(name, { version, signed })
+  signed.catch(() => cached.delete(name))
   return signed
 }
 

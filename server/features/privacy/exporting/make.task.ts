@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepNotification, publishNotification } from '#server/features/notifications/public.ts'
+import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { exportReadyLetter } from '#server/platform/mail/letters/privacy.ts'
 import { contentsOf } from './contents.ts'
 import { findUnderWay, markReady } from './repo.ts'
@@ -34,17 +34,17 @@ export async function makeExport(deps: Deps, exportId: string): Promise<void> {
     return packed.size()
   })
   const ready = { storageKey, size, at: clock.now() }
-  const { isAwaited, told } = await database.db.transaction(async (tx) => {
+  const { isAwaited, notification } = await database.db.transaction(async (tx) => {
     await keepMembers(tx, asked.memberId)
-    if (!(await markReady(tx, exportId, ready))) return { isAwaited: false, told: null }
+    if (!(await markReady(tx, exportId, ready))) return { isAwaited: false, notification: null }
     await queueLetter(deps, tx, asked.memberId)
     return {
       isAwaited: true,
-      told: await keepNotification(tx, asked.memberId, { kind: 'export_ready' }, ready.at),
+      notification: await storeNotification(tx, asked.memberId, { kind: 'export_ready' }, ready.at),
     }
   })
   if (!isAwaited) return storage.raw.delete(storageKey)
-  await publishNotification(deps, asked.memberId, told)
+  await publishNotification(deps, asked.memberId, notification)
 }
 
 function counted(source: AsyncIterable<Uint8Array>) {

@@ -112,15 +112,15 @@ describe('what goes on meanwhile', () => {
     const [me, friend, caller] = [await member(), await member(), await member()]
     const talking = await calls.startConnected(me.id, friend.id)
     const ring = await calls.startChosen(caller.id, me.id).catch(() => null)
-    const told = vi.spyOn(test.deps.realtime, 'sendToMember')
+    const sent = vi.spyOn(test.deps.realtime, 'sendToMember')
     await leave(me)
     await whenGone(me)
-    const heard = told.mock.calls.flatMap(([to, message]) =>
+    const received = sent.mock.calls.flatMap(([to, message]) =>
       message.type === 'call.ended' ? [[to, message.sessionId, message.status]] : [],
     )
-    told.mockRestore()
-    expect(heard).toContainEqual([friend.id, talking, 'ended'])
-    if (ring) expect(heard).toContainEqual([caller.id, ring.id, 'declined'])
+    sent.mockRestore()
+    expect(received).toContainEqual([friend.id, talking, 'ended'])
+    if (ring) expect(received).toContainEqual([caller.id, ring.id, 'declined'])
     expect(await calls.openCalls(friend.id)).toBe(0)
     expect(await test.deps.database.db.$count(videoSessions, eq(videoSessions.id, talking))).toBe(0)
 
@@ -250,8 +250,8 @@ describe('what goes on meanwhile', () => {
     await whenGone(person)
     const mails = await pool.query(`select data ->> 'to' as "to" from pgboss.job where name = 'mail.send'`)
     expect(mails.rows).toEqual([{ to: 'ashlee@example.com' }])
-    const kept = await pool.query(`select key from rate_limits where key like 'support-mail:%'`)
-    expect(kept.rows).toEqual([{ key: counts[0] }])
+    const limits = await pool.query(`select key from rate_limits where key like 'support-mail:%'`)
+    expect(limits.rows).toEqual([{ key: counts[0] }])
   })
 
   it('goes on where it stopped, whatever failed on the way', async () => {

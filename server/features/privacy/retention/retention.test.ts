@@ -18,7 +18,7 @@ import {
 import { KEPT_DAYS } from '#shared/domain/privacy.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { RULES } from './rules.ts'
-import { sweepKept } from './sweep.task.ts'
+import { sweepExpired } from './sweep.task.ts'
 
 const DAY_MS = 86_400_000
 let test: TestApp
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 /** The sweep as it runs in so many days. */
 const sweepIn = (days: number) =>
-  sweepKept({ ...test.deps, clock: { now: () => new Date(Date.now() + days * DAY_MS) } })
+  sweepExpired({ ...test.deps, clock: { now: () => new Date(Date.now() + days * DAY_MS) } })
 const count = async (table: string) => {
   const { rows } = await test.deps.database.pool.query<{ n: number }>(
     `select count(*)::int as n from ${table}`,

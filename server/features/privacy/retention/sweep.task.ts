@@ -12,10 +12,10 @@ type SweepDeps = Pick<Deps, 'database' | 'clock' | 'env' | 'log'>
 
 /** Deletes expired data every night. docs/operations.md has the same table. */
 export function handleRetention(deps: SweepDeps & Pick<Deps, 'tasks'>): void {
-  deps.tasks.handle(TASK, () => sweepKept(deps), { cron: EVERY_NIGHT, expireInSeconds: 3_600 })
+  deps.tasks.handle(TASK, () => sweepExpired(deps), { cron: EVERY_NIGHT, expireInSeconds: 3_600 })
 }
 
-export async function sweepKept({ database, clock, env, log }: SweepDeps): Promise<void> {
+export async function sweepExpired({ database, clock, env, log }: SweepDeps): Promise<void> {
   const now = clock.now().getTime()
   for (const { table, days, isOver } of RULES) {
     const before = new Date(now - days * DAY_MS)

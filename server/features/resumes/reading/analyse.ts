@@ -9,9 +9,9 @@ const UNMAPPED_MAX = 0.01
 const LISTED_MAX = 30
 
 export function analyzeResumeText(raw: RawDocument): ResumeReading {
-  const { lines: kept, isCut } = cut(raw.lines.map(tidy).filter(Boolean))
-  const text = kept.join('\n')
-  const lines = kept.map((line) => ({
+  const { lines: texts, isCut } = cut(raw.lines.map(tidy).filter(Boolean))
+  const text = texts.join('\n')
+  const lines = texts.map((line) => ({
     text: line,
     section: sectionOf(line),
     isContact: hasContact(line),
@@ -48,15 +48,15 @@ const tidy = (line: string) =>
     .replaceAll(/[^\S\t]+/g, ' ')
     .trim()
 
-function cut(lines: readonly string[]): { lines: string[]; isCut: boolean } {
-  const kept: string[] = []
+function cut(raw: readonly string[]): { lines: string[]; isCut: boolean } {
+  const lines: string[] = []
   let length = 0
-  for (const line of lines) {
+  for (const line of raw) {
     length += line.length + 1
-    if (length > RESUME_TEXT_MAX_LENGTH) return { lines: kept, isCut: true }
-    kept.push(line)
+    if (length > RESUME_TEXT_MAX_LENGTH) return { lines, isCut: true }
+    lines.push(line)
   }
-  return { lines: kept, isCut: false }
+  return { lines, isCut: false }
 }
 
 /** Private use and replacement characters: what a font shows but doesn't name. Some bullets of symbol fonts are normal. */

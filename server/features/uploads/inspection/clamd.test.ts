@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => clamd.stop())
 
-const look = (bytes: Buffer) => scan(new URL(clamd.url), bytes, 500)
+const scanBytes = (bytes: Buffer) => scan(new URL(clamd.url), bytes, 500)
 
 describe('scanning', () => {
   it('sends everything, and tells clean from infected', async () => {
     const large = Buffer.alloc(300_000, 7)
-    expect(await look(large)).toEqual({ isClean: true })
+    expect(await scanBytes(large)).toEqual({ isClean: true })
     expect(clamd.scanned()).toBe(large.length)
-    expect(await look(Buffer.concat([large, Buffer.from(EICAR)]))).toEqual({
+    expect(await scanBytes(Buffer.concat([large, Buffer.from(EICAR)]))).toEqual({
       isClean: false,
       found: 'Eicar-Test-Signature',
     })
@@ -26,7 +26,7 @@ describe('scanning', () => {
     'believes nothing of one that is: %s',
     async (mood) => {
       clamd.mood(mood)
-      await expect(look(Buffer.from('a'))).rejects.toThrow()
+      await expect(scanBytes(Buffer.from('a'))).rejects.toThrow()
       clamd.mood('well')
     },
   )

@@ -20,12 +20,12 @@ import { notAccepted } from '../refusals.ts'
 import { inspectApart } from './pool.ts'
 import { Refusal } from './refusal.ts'
 
-const look = (bytes: Buffer, purpose: Purpose) => inspectApart(async () => bytes, purpose)
+const inspectFile = (bytes: Buffer, purpose: Purpose) => inspectApart(async () => bytes, purpose)
 
 /** The message for the person; null if the file is accepted. */
-async function told(bytes: Buffer, purpose: Purpose): Promise<string | null> {
+async function refusalOf(bytes: Buffer, purpose: Purpose): Promise<string | null> {
   try {
-    await look(bytes, purpose)
+    await inspectFile(bytes, purpose)
     return null
   } catch (error) {
     if (error instanceof Refusal) return notAccepted(error.reason, purpose).message
@@ -51,7 +51,7 @@ describe('what is refused', () => {
     const answers: Record<string, string | null> = {}
     const due: Record<string, unknown> = {}
     for (const [name, bytes, why] of await naughtyFiles()) {
-      answers[name] = await told(bytes, 'id_document')
+      answers[name] = await refusalOf(bytes, 'id_document')
       due[name] = expect.stringMatching(why)
     }
     expect(answers).toEqual(due)
@@ -61,15 +61,15 @@ describe('what is refused', () => {
     const answers: Record<string, string | null> = {}
     const due: Record<string, unknown> = {}
     for (const [name, bytes, why] of naughtyDocuments()) {
-      answers[name] = await told(bytes, 'resume')
+      answers[name] = await refusalOf(bytes, 'resume')
       due[name] = expect.stringMatching(why)
     }
     expect(answers).toEqual(due)
   }, 240_000)
 
   it('what the purpose has no use for', async () => {
-    expect(await told(makeZip(docxParts()), 'id_document')).toMatch(/only upload: JPG, PNG or PDF/)
-    expect(await told(await jpegPicture(), 'resume')).toMatch(/only upload: PDF, DOC or DOCX/)
+    expect(await refusalOf(makeZip(docxParts()), 'id_document')).toMatch(/only upload: JPG, PNG or PDF/)
+    expect(await refusalOf(await jpegPicture(), 'resume')).toMatch(/only upload: PDF, DOC or DOCX/)
   })
 })
 
@@ -77,7 +77,7 @@ describe('what would take much', () => {
   it('is refused or done with little memory', async () => {
     const progressive = await sharp(await jpegPicture(5_000, 4_000)).withMetadata({ orientation: 6 })
     const large = await progressive.jpeg({ progressive: true, quality: 30 }).toBuffer()
-    expect((await look(large, 'credential')).type).toBe('image/jpeg')
+    expect((await inspectFile(large, 'credential')).type).toBe('image/jpeg')
     const peaks = await peaksOfChildren()
     expect(peaks.length).toBeGreaterThan(0)
     for (const megabytes of peaks) expect(megabytes).toBeLessThan(500)
@@ -87,29 +87,29 @@ describe('what would take much', () => {
 describe('what is accepted', () => {
   it('a PDF as programs write it, though its text names what is forbidden', async () => {
     const pdf = await realPdf('Maya Rivers')
-    expect(await look(pdf, 'resume')).toEqual({ type: 'application/pdf', bytes: pdf })
+    expect(await inspectFile(pdf, 'resume')).toEqual({ type: 'application/pdf', bytes: pdf })
   })
 
   it.each([
     ['opens at a place', opening('[3 0 R /Fit]')],
     ['goes to a place', opening('<< /S /GoTo /D [3 0 R /Fit] >>')],
   ])('a PDF that %s', async (_name, catalog) => {
-    expect(await told(makePdf({ catalog }), 'id_document')).toBeNull()
+    expect(await refusalOf(makePdf({ catalog }), 'id_document')).toBeNull()
   })
 
   it('a PDF with an object stream that is harmless', async () => {
     const [harmless, harmful] = ['<< /Title (a) >>', SCRIPT].map((object) =>
       makePdf({ more: [objectStream(9, object)] }),
     )
-    expect(await told(harmless ?? Buffer.alloc(0), 'resume')).toBeNull()
-    expect(await told(harmful ?? Buffer.alloc(0), 'resume')).toMatch(/scripts/)
+    expect(await refusalOf(harmless ?? Buffer.alloc(0), 'resume')).toBeNull()
+    expect(await refusalOf(harmful ?? Buffer.alloc(0), 'resume')).toMatch(/scripts/)
   })
 
   it('documents of Word, with links', async () => {
     const docx = makeZip([...docxParts(), LINK])
-    expect((await look(docx, 'resume')).bytes).toEqual(docx)
-    expect(await told(makeZip([...docxParts(), OWN_TEMPLATE]), 'resume')).toBeNull()
-    expect((await look(makeDoc(), 'resume')).type).toBe('application/msword')
+    expect((await inspectFile(docx, 'resume')).bytes).toEqual(docx)
+    expect(await refusalOf(makeZip([...docxParts(), OWN_TEMPLATE]), 'resume')).toBeNull()
+    expect((await inspectFile(makeDoc(), 'resume')).type).toBe('application/msword')
   })
 
   it('a picture, of which only the picture is kept, upright', async () => {
@@ -117,16 +117,16 @@ describe('what is accepted', () => {
     const picture = await phonePicture(remark)
     expect(picture.includes(remark)).toBe(true)
     const tail = makeZip([{ name: 'evil.class', data: 'cafebabe' }])
-    const { type, bytes } = await look(Buffer.concat([picture, tail]), 'id_document')
+    const { type, bytes } = await inspectFile(Buffer.concat([picture, tail]), 'id_document')
     expect(type).toBe('image/jpeg')
     expect([remark, 'PK\x05\x06', 'cafebabe', 'Exif'].filter((text) => bytes.includes(text))).toEqual([])
-    const kept = await sharp(bytes).metadata()
-    expect(kept).toMatchObject({ width: 200, height: 320 })
-    expect([kept.exif, kept.icc, kept.orientation]).toEqual([undefined, undefined, undefined])
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ width: 200, height: 320 })
+    expect([metadata.exif, metadata.icc, metadata.orientation]).toEqual([undefined, undefined, undefined])
   })
 
   it('a PNG with more behind it, without what is behind', async () => {
-    const { type, bytes } = await look(
+    const { type, bytes } = await inspectFile(
       Buffer.concat([await pngPicture(), Buffer.from('<?php ?>')]),
       'credential',
     )

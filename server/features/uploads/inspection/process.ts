@@ -14,8 +14,8 @@ process.on('disconnect', () => process.exit(0))
 async function answer({ bytes, purpose }: InspectionJob): Promise<InspectionAnswer> {
   try {
     // The channel delivers plain arrays.
-    const { type, bytes: kept } = await inspect(Buffer.from(bytes), purpose)
-    return { outcome: 'accepted', type, bytes: kept }
+    const { type, bytes: inspected } = await inspect(Buffer.from(bytes), purpose)
+    return { outcome: 'accepted', type, bytes: inspected }
   } catch (error) {
     if (error instanceof Refusal) return { outcome: 'refused', reason: error.reason, detail: error.message }
     return { outcome: 'failed', detail: String(error) }

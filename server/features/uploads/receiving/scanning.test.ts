@@ -22,7 +22,7 @@ beforeEach(async () => {
   clamd.mood('well')
 })
 
-const kept = async () => {
+const storedKeys = async () => {
   const keys: string[] = []
   for await (const { key } of test.deps.storage.raw.list('objects')) keys.push(key)
   return keys
@@ -34,13 +34,13 @@ describe('with a virus scanner', () => {
     const { body } = await prepare(test, member, { purpose: 'resume' })
     const infected = await put(test, member, body.uploadURL, makePdf({ more: [`(${EICAR})`] }))
     expect(infected).toMatchObject({ status: 400, body: { code: 'file_infected' } })
-    expect(await kept()).toEqual([])
+    expect(await storedKeys()).toEqual([])
     expect((await put(test, member, body.uploadURL, makePdf())).status).toBe(200)
-    expect(await kept()).toHaveLength(1)
+    expect(await storedKeys()).toHaveLength(1)
   })
 
   it('keeps nothing that could not be scanned, and says when to try again', async () => {
-    const before = await kept()
+    const before = await storedKeys()
     const member = await test.signIn()
     const { body } = await prepare(test, member, { purpose: 'resume' })
     for (const mood of ['garbage', 'hangs up', 'too large'] as const) {
@@ -48,6 +48,6 @@ describe('with a virus scanner', () => {
       const answer = await put(test, member, body.uploadURL, makePdf())
       expect(answer, mood).toMatchObject({ status: 503, body: { code: 'scan_unavailable' } })
     }
-    expect(await kept()).toEqual(before)
+    expect(await storedKeys()).toEqual(before)
   })
 })

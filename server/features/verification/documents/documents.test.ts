@@ -156,10 +156,10 @@ describe('thirty days after a decision', () => {
     expect((await memberRow(test, owner.id)).idVerificationStatus).toBe('pending')
     await purgeIdDocuments(at(31))
     expect((await memberRow(test, owner.id)).idDocumentUrl).toBe(owner.documentURL)
-    const kept = await test.deps.database.db
+    const stored = await test.deps.database.db
       .select()
       .from(verificationDecisions)
       .where(eq(verificationDecisions.objectId, owner.objectId))
-    expect(kept).toMatchObject([{ purgedAt: null }])
+    expect(stored).toMatchObject([{ purgedAt: null }])
   })
 })

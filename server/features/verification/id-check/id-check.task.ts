@@ -11,8 +11,8 @@ import {
   findProfile,
   ID_CHECK_TASK,
   type IdCheckData,
-  keepResult,
   setStatus,
+  storeResult,
 } from './repo.ts'
 import { sealIdReading } from './sealed-reading.ts'
 import { summarize } from './summary.ts'
@@ -55,7 +55,7 @@ async function check(deps: Deps, reader: IdReader, { memberId, objectId }: IdChe
   const sealed = found.reading && sealIdReading(deps, objectId, found.reading)
   const summary = summarize(found, profile, today)
   await deps.database.db.transaction((tx) =>
-    keepResult(tx, objectId, { summary, sealed, at: deps.clock.now() }),
+    storeResult(tx, objectId, { summary, sealed, at: deps.clock.now() }),
   )
 }
 

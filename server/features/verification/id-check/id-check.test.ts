@@ -45,25 +45,25 @@ async function finished(objectId: string) {
 }
 
 function listenAs(memberId: string): ServerMessage[] {
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const socket: MemberSocket = {
     id: memberId,
     memberId,
     signInId: memberId,
     route: null,
     isSignedOut: false,
-    send: (message) => heard.push(message),
-    sendRaw: (frame) => heard.push(serverMessage.parse(JSON.parse(frameTextOf(frame)))),
+    send: (message) => received.push(message),
+    sendRaw: (frame) => received.push(serverMessage.parse(JSON.parse(frameTextOf(frame)))),
     close: () => {},
   }
   test.deps.realtime.intake.open(socket)
-  return heard
+  return received
 }
 
 describe('an ID that is handed in', { timeout: 90_000 }, () => {
   it('is read off the request path and shown to reviewers, who are told', async () => {
     const admin = await test.signIn({ isAdmin: true })
-    const heard = listenAs(admin.id)
+    const received = listenAs(admin.id)
     const member = await test.signIn({ firstName: 'Rob', lastName: 'Sample', state: 'WA' })
     const objectId = await handIn(member)
     expect(await finished(objectId)).toMatchObject({
@@ -83,8 +83,10 @@ describe('an ID that is handed in', { timeout: 90_000 }, () => {
       isReduced: false,
     })
     const told = { type: 'id_check.changed', memberId: member.id, objectId }
-    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ ...told, status: 'done' })))
-    expect(heard).toContainEqual(expect.objectContaining({ ...told, status: 'running' }))
+    await vi.waitFor(() =>
+      expect(received).toContainEqual(expect.objectContaining({ ...told, status: 'done' })),
+    )
+    expect(received).toContainEqual(expect.objectContaining({ ...told, status: 'running' }))
     const url = `/api/admin/id-documents/${objectId}/pre-check`
     expect(await send(test, 'GET', url, admin)).toMatchObject({
       status: 200,

@@ -30,10 +30,10 @@ export async function idCheckOf(deps: PresentDeps, db: DbOrTx, objectId: string)
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }
   if (row.status !== 'done') return { ...base, ...NOTHING }
-  const kept = summaryShape.parse(row.summary)
+  const summary = summaryShape.parse(row.summary)
   const current = await currentOf(deps, db, row)
-  if (!current) return { ...base, ...words(kept) }
-  return { ...base, ...words(kept), ...whole(current, dayOfNow(deps)) }
+  if (!current) return { ...base, ...words(summary) }
+  return { ...base, ...words(summary), ...whole(current, dayOfNow(deps)) }
 }
 
 /** What was read and compared; null if nothing was, or it is deleted. */

@@ -48,13 +48,13 @@ export async function setStatus(db: DbOrTx, objectId: string, status: IdCheckSta
   await db.update(idChecks).set({ status }).where(eq(idChecks.objectId, objectId))
 }
 
-export async function keepSummary(db: DbOrTx, objectId: string, summary: Summary): Promise<void> {
+export async function storeSummary(db: DbOrTx, objectId: string, summary: Summary): Promise<void> {
   await db.update(idChecks).set({ summary }).where(eq(idChecks.objectId, objectId))
 }
 
 type Result = { readonly summary: Summary; readonly sealed: Buffer | null; readonly at: Date }
 
-export async function keepResult(
+export async function storeResult(
   db: DbOrTx,
   objectId: string,
   { summary, sealed, at }: Result,

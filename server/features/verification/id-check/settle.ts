@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import { currentOf, type PresentDeps } from './present.ts'
-import { findIdCheck, keepSummary } from './repo.ts'
+import { findIdCheck, storeSummary } from './repo.ts'
 import { summarize, summary } from './summary.ts'
 import { dayOfNow } from './today.ts'
 
@@ -13,5 +13,5 @@ export async function settleIdCheck(deps: PresentDeps, db: DbOrTx, objectId: str
   const current = row && (await currentOf(deps, db, row))
   if (!row || !current) return
   const { remarks } = summary.parse(row.summary)
-  await keepSummary(db, objectId, summarize({ ...current, remarks }, current.profile, dayOfNow(deps)))
+  await storeSummary(db, objectId, summarize({ ...current, remarks }, current.profile, dayOfNow(deps)))
 }

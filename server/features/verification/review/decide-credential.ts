@@ -7,7 +7,7 @@ import { setCredentialDecision } from '#server/features/credentials/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
-import { announce, type Decided, keepDecision } from './decision.ts'
+import { type Decided, publishDecision, storeDecision } from './decision.ts'
 import { demandStanding, type ReviewVerdict } from './verdict.ts'
 import { credentialVersion } from './versions.ts'
 
@@ -18,7 +18,7 @@ export async function decideCredential(
   verdict: ReviewVerdict,
 ): Promise<Date> {
   const decided = await deps.database.db.transaction((tx) => decide(deps, tx, credentialId, verdict))
-  await announce(deps, decided)
+  await publishDecision(deps, decided)
   return decided.at
 }
 
@@ -42,7 +42,7 @@ async function decide(
   await setCredentialDecision(tx, credentialId, { ...verdict, at: now })
   const label = credential.degree ?? credential.type
   const rejection = status === 'rejected' ? rejectionText('credential', { reason, notes }) : null
-  return keepDecision(deps, tx, {
+  return storeDecision(deps, tx, {
     kind: 'credential',
     memberId,
     credentialId,

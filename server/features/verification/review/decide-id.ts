@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { rejectionText } from '#shared/domain/verification/rejection.ts'
 import { documentIdOf } from '../documents/address.ts'
 import { idCheckOf, settleIdCheck } from '../id-check/public.ts'
-import { announce, type Decided, keepDecision } from './decision.ts'
+import { type Decided, publishDecision, storeDecision } from './decision.ts'
 import { demandStanding, type ReviewVerdict } from './verdict.ts'
 import { idVersion } from './versions.ts'
 
@@ -18,7 +18,7 @@ import { idVersion } from './versions.ts'
 export async function decideId(deps: Deps, memberId: string, verdict: ReviewVerdict): Promise<Date> {
   if (memberId === verdict.reviewerId) throw new AppError('own_document')
   const decided = await deps.database.db.transaction((tx) => decide(deps, tx, memberId, verdict))
-  await announce(deps, decided)
+  await publishDecision(deps, decided)
   return decided.at
 }
 
@@ -36,7 +36,7 @@ async function decide(deps: Deps, tx: DbOrTx, memberId: string, verdict: ReviewV
   await setIdDecision(tx, memberId, { ...verdict, at: now })
   if (objectId && verdict.from === 'pending') await settleIdCheck(deps, tx, objectId)
   const rejection = verdict.status === 'rejected' ? rejectionText('id', { reason, notes }) : null
-  return keepDecision(deps, tx, {
+  return storeDecision(deps, tx, {
     kind: 'id',
     memberId,
     credentialId: null,

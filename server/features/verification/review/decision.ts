@@ -2,7 +2,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { verificationDecisions } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { onVerificationChanged } from '#server/features/credentials/public.ts'
-import { keepNotification, publishNotification } from '#server/features/notifications/public.ts'
+import { publishNotification, storeNotification } from '#server/features/notifications/public.ts'
 import { decisionLetter } from '#server/platform/mail/letters/verification.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { fullName } from '#shared/domain/account/names.ts'
@@ -20,7 +20,7 @@ type NewDecision = {
   readonly objectId: string | null
   readonly verdict: ReviewVerdict
   readonly at: Date
-  readonly notification: Parameters<typeof keepNotification>[2]
+  readonly notification: Parameters<typeof storeNotification>[2]
   /** The reason as the member reads it; null for an approval. */
   readonly rejection: string | null
   readonly email: string
@@ -36,7 +36,7 @@ export type Decided = {
 }
 
 /** Saves a decision and its consequences in one transaction: the member's signed badges, notification, mail, audit row. */
-export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision): Promise<Decided> {
+export async function storeDecision(deps: Deps, tx: DbOrTx, decision: NewDecision): Promise<Decided> {
   const { kind, memberId, credentialId, label, method, objectId, verdict, at } = decision
   const { status, reason, notes, reviewerId, addressHash } = verdict
   await tx.insert(verificationDecisions).values({
@@ -55,7 +55,7 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
     objectId,
   })
   await onVerificationChanged(deps, tx, { memberId })
-  const notification = await keepNotification(tx, memberId, decision.notification, at)
+  const notification = await storeNotification(tx, memberId, decision.notification, at)
   const about = {
     to: decision.email,
     firstName: decision.name.firstName,
@@ -81,7 +81,10 @@ export async function keepDecision(deps: Deps, tx: DbOrTx, decision: NewDecision
   return { memberId, at, isSeen: status === 'verified' || verdict.from === 'verified', notification }
 }
 
-export async function announce(deps: Deps, { memberId, isSeen, notification }: Decided): Promise<void> {
+export async function publishDecision(
+  deps: Deps,
+  { memberId, isSeen, notification }: Decided,
+): Promise<void> {
   await Promise.all([
     notifyMemberChanged(deps, memberId, isSeen ? 'watchers' : 'member'),
     notifyReviewers(deps),

@@ -137,12 +137,12 @@ describe('a member who takes another name', () => {
     const { version } = await pending(member.degree)
     expect((await decide(member.degree, 'verified', { version })).status).toBe(200)
     expect(await own(member)).toMatchObject([{ verificationStatus: 'verified', nameReview: null }])
-    const kept = await test.deps.database.db
+    const stored = await test.deps.database.db
       .select({ name: verificationDecisions.checkedName })
       .from(verificationDecisions)
       .where(eq(verificationDecisions.credentialId, member.degree))
       .orderBy(verificationDecisions.seq)
-    expect(kept).toEqual([{ name: 'Maya Reyes' }, { name: 'Maya Rivers' }])
+    expect(stored).toEqual([{ name: 'Maya Reyes' }, { name: 'Maya Rivers' }])
     await rename(member, { lastName: 'Reyes' })
     expect(await own(member)).toMatchObject([{ verificationStatus: 'pending' }])
   })

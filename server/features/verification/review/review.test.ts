@@ -31,7 +31,8 @@ const decisionsAbout = (memberId: string) =>
     .select()
     .from(verificationDecisions)
     .where(eq(verificationDecisions.memberId, memberId))
-const toldOf = async (person: Person) => (await send(test, 'GET', '/api/notifications', person)).body.items
+const notificationsOf = async (person: Person) =>
+  (await send(test, 'GET', '/api/notifications', person)).body.items
 
 describe('who may review', () => {
   it.each([
@@ -98,7 +99,7 @@ describe('an ID', () => {
     })
     const { badges } = (await send(test, 'GET', '/api/auth/user', member)).body
     expect(badges).toMatchObject([{ kind: 'identity' }])
-    expect(await toldOf(member)).toMatchObject([{ kind: 'id_verified' }])
+    expect(await notificationsOf(member)).toMatchObject([{ kind: 'id_verified' }])
     expect((await auditOf(test, member.id)).at(-1)).toMatchObject({
       kind: 'id_decided',
       actorId: admin.id,
@@ -113,10 +114,12 @@ describe('an ID', () => {
     const member = await submitted(test)
     const notes = 'The left half is in shadow.'
     await verifyId(member.id, admin, { status: 'rejected', reason: 'unreadable', notes })
-    const told = /can't read.*in shadow\./
+    const message = /can't read.*in shadow\./
     const own = (await send(test, 'GET', '/api/id-document', member)).body
-    expect(own).toMatchObject({ status: 'rejected', rejection: expect.stringMatching(told) })
-    expect(await toldOf(member)).toMatchObject([{ kind: 'id_rejected', reason: expect.stringMatching(told) }])
+    expect(own).toMatchObject({ status: 'rejected', rejection: expect.stringMatching(message) })
+    expect(await notificationsOf(member)).toMatchObject([
+      { kind: 'id_rejected', reason: expect.stringMatching(message) },
+    ])
     const { email } = await memberRow(test, member.id)
     await vi.waitFor(async () => expect(await mailsTo(test, email)).toHaveLength(1), { timeout: 10_000 })
 
@@ -147,7 +150,7 @@ describe('an ID', () => {
     })
     expect((await memberRow(test, member.id)).idVerificationStatus).toBe(winner?.body.status)
     expect(await decisionsAbout(member.id)).toHaveLength(1)
-    expect(await toldOf(member)).toHaveLength(1)
+    expect(await notificationsOf(member)).toHaveLength(1)
   })
 
   it('cannot be approved unseen: replaced or renamed, it is not what the reviewer saw', async () => {
@@ -210,7 +213,9 @@ describe('a credential', () => {
     expect((await send(test, 'GET', '/api/auth/user', member)).body.badges).toMatchObject([
       { kind: 'credential', label: 'BSc Navigation verified' },
     ])
-    expect(await toldOf(member)).toMatchObject([{ kind: 'credential_verified', label: 'BSc Navigation' }])
+    expect(await notificationsOf(member)).toMatchObject([
+      { kind: 'credential_verified', label: 'BSc Navigation' },
+    ])
     expect((await auditOf(test, member.id)).at(-1)).toMatchObject({
       kind: 'credential_decided',
       details: { credential: id },
@@ -231,7 +236,7 @@ describe('a credential', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await decisionsAbout(member.id)).toHaveLength(1)
-    expect(await toldOf(member)).toMatchObject([
+    expect(await notificationsOf(member)).toMatchObject([
       { kind: 'credential_rejected', reason: expect.stringContaining("doesn't show the credential") },
     ])
     expect(await verifyCredential(randomUUID(), admin, { status: 'verified' })).toEqual(

@@ -89,13 +89,13 @@ describe('a chosen call', () => {
     expect(await end(cancelled.id, a)).toMatchObject({ status: 'cancelled' })
     const declined = await calls.startChosen(a, b)
     expect(await end(declined.id, b)).toMatchObject({ status: 'declined' })
-    const talk = await calls.startActive(a, b)
-    await expect(end(talk.id, await member())).rejects.toEqual(refusal('session_not_found'))
-    const ended = await end(talk.id, b)
+    const call = await calls.startActive(a, b)
+    await expect(end(call.id, await member())).rejects.toEqual(refusal('session_not_found'))
+    const ended = await end(call.id, b)
     expect(ended).toMatchObject({ status: 'ended' })
     expect(ended.endedAt).not.toBeNull()
-    expect(await end(talk.id, a)).toMatchObject({ status: 'ended', endedAt: ended.endedAt })
-    expect(await calls.read(talk.id)).toMatchObject({ endReason: 'hung_up' })
+    expect(await end(call.id, a)).toMatchObject({ status: 'ended', endedAt: ended.endedAt })
+    expect(await calls.read(call.id)).toMatchObject({ endReason: 'hung_up' })
   })
 
   it('is one call when both call each other', async () => {

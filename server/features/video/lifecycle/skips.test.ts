@@ -93,11 +93,11 @@ describe('a skip', () => {
     expect(await calls.openCalls(b)).toBeLessThanOrEqual(1)
     await end(ringing.id, b)
 
-    const talk = await calls.startConnected(b, a).catch(() => calls.startConnected(b, a))
+    const call = await calls.startConnected(b, a).catch(() => calls.startConnected(b, a))
     const everything = await Promise.allSettled(
       Array.from({ length: 90 }, (_, i) => {
-        if (i % 3 === 0) return end(talk, i % 2 ? a : b)
-        return i % 3 === 1 ? balanceAfter(test.deps, a, talk) : calls.startRandom(a)
+        if (i % 3 === 0) return end(call, i % 2 ? a : b)
+        return i % 3 === 1 ? balanceAfter(test.deps, a, call) : calls.startRandom(a)
       }),
     )
     const started = everything.filter((result, i) => i % 3 === 2 && result.status === 'fulfilled')

@@ -113,8 +113,8 @@ describe('a report', () => {
       expect(await calls.skipsUsed(b)).toBe(i < 3 ? 0 : 1)
     }
     expect(await calls.skipsUsed(a)).toBe(2)
-    const kept = await test.deps.database.db.select().from(reports).where(eq(reports.reporterId, a))
-    expect(kept.map(({ waivedCost }) => waivedCost).toSorted()).toEqual([false, false, true, true, true])
+    const stored = await test.deps.database.db.select().from(reports).where(eq(reports.reporterId, a))
+    expect(stored.map(({ waivedCost }) => waivedCost).toSorted()).toEqual([false, false, true, true, true])
   })
 
   it('does not count calls that cost nothing toward the three', async () => {

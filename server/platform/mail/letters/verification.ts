@@ -37,7 +37,7 @@ export function decisionLetter(decision: Decision, publicUrl: URL | null): Lette
     to,
     subject: `${subjectOf(what)} ${rejection === null ? 'is verified' : isRevoked ? 'is no longer verified' : "wasn't approved"}`,
     greeting: `Hello ${firstName},`,
-    blocks: [...blocks, ...kept(kind)],
+    blocks: [...blocks, ...retention(kind)],
     closing: BRAND,
   })
 }
@@ -66,7 +66,7 @@ function again(kind: ReviewKind, publicUrl: URL | null): LetterBlock[] {
   ]
 }
 
-function kept(kind: ReviewKind): LetterBlock[] {
+function retention(kind: ReviewKind): LetterBlock[] {
   if (kind !== 'id') return []
   return [
     footnote(

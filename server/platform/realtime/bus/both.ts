@@ -4,9 +4,9 @@ import { createDispatch } from './dispatch.ts'
 import type { RedisBus } from './redis.ts'
 
 const TOPIC_DEAF = 'deaf'
-const TELL_EVERY_MS = 1_000
+const REPORT_EVERY_MS = 1_000
 /** After this long without a report, a node is assumed to hear Redis again. */
-const DEAF_FOR_MS = 3 * TELL_EVERY_MS
+const DEAF_FOR_MS = 3 * REPORT_EVERY_MS
 /** By then the others know that this node needs PostgreSQL, and earlier messages are committed. */
 const GAP_AFTER_MS = 1_000
 
@@ -22,7 +22,7 @@ export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBase
   postgres.on(TOPIC_DEAF, (nodeId) => {
     if (nodeId !== postgres.nodeId) deafUntil = performance.now() + DEAF_FOR_MS
   })
-  const look = () => {
+  const checkRedis = () => {
     const wasDeaf = isDeaf
     isDeaf = !redis.isListening()
     if (!isDeaf) return
@@ -30,14 +30,14 @@ export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBase
     postgres.publish(TOPIC_DEAF, postgres.nodeId, null).catch(() => {})
     if (!wasDeaf) setTimeout(own.gap, GAP_AFTER_MS).unref()
   }
-  redis.onLost(look)
-  const looking = setInterval(look, TELL_EVERY_MS)
-  looking.unref()
-  const way = () => (redis.isReady() && performance.now() >= deafUntil ? redis : postgres)
+  redis.onLost(checkRedis)
+  const checking = setInterval(checkRedis, REPORT_EVERY_MS)
+  checking.unref()
+  const current = () => (redis.isReady() && performance.now() >= deafUntil ? redis : postgres)
 
   return {
     nodeId: redis.nodeId,
-    publish: (topic, payload, target) => way().publish(topic, payload, target),
+    publish: (topic, payload, target) => current().publish(topic, payload, target),
     on: (topic, handler) => {
       redis.on(topic, handler)
       postgres.on(topic, handler)
@@ -48,7 +48,7 @@ export function createBusOfBoth(redis: RedisBus, postgres: Bus, log: FastifyBase
       postgres.onGap(handler)
     },
     close: async () => {
-      clearInterval(looking)
+      clearInterval(checking)
       await Promise.all([redis.close(), postgres.close()])
     },
   }

@@ -9,7 +9,7 @@ import { createOutage } from '#tests/factories/outage.ts'
 import { hasRedis, startRedis, type TestRedis } from '#tests/factories/redis.ts'
 import type { Bus } from '../types.ts'
 import { createBusOfBoth } from './both.ts'
-import { announceLosses } from './losses.ts'
+import { reportLosses } from './losses.ts'
 import { createPostgresBus } from './postgres.ts'
 import { createRedisBus } from './redis.ts'
 
@@ -28,7 +28,7 @@ const overBoth: Open = (nodeId) => overBothAt(redis.url, nodeId)
 const announcing =
   (open: Open): Open =>
   async (nodeId) =>
-    announceLosses(await open(nodeId))
+    reportLosses(await open(nodeId))
 const ways = [
   { name: 'PostgreSQL', open: overPostgres },
   ...(withRedis
@@ -39,12 +39,12 @@ const ways = [
     : []),
 ]
 
-async function start(open: Open): Promise<{ bus: Bus; heard: string[] }> {
+async function start(open: Open): Promise<{ bus: Bus; received: string[] }> {
   const bus = await open(randomUUID())
   buses.push(bus)
-  const heard: string[] = []
-  bus.on('news', (payload) => heard.push(payload))
-  return { bus, heard }
+  const received: string[] = []
+  bus.on('news', (payload) => received.push(payload))
+  return { bus, received }
 }
 
 beforeAll(async () => {
@@ -65,10 +65,10 @@ describe.each(ways)('messages between nodes over $name', ({ open }) => {
   it('reach every node, the sender included, when they name none', async () => {
     const [a, b, c] = await Promise.all([startBus(), startBus(), startBus()])
     await a.bus.publish('news', 'for all', null)
-    expect(a.heard).toEqual(['for all'])
-    await vi.waitFor(() => expect([b.heard, c.heard]).toEqual([['for all'], ['for all']]))
+    expect(a.received).toEqual(['for all'])
+    await vi.waitFor(() => expect([b.received, c.received]).toEqual([['for all'], ['for all']]))
     await b.bus.publish('news', 'done', null)
-    await vi.waitFor(() => expect(a.heard).toEqual(['for all', 'done']))
+    await vi.waitFor(() => expect(a.received).toEqual(['for all', 'done']))
   })
 
   it('reach only the node they name', async () => {
@@ -77,19 +77,19 @@ describe.each(ways)('messages between nodes over $name', ({ open }) => {
     await a.bus.publish('news', 'for a', a.bus.nodeId)
     await a.bus.publish('news', 'for all', null)
     await vi.waitFor(() => {
-      for (const { heard } of [a, b, c]) expect(heard).toContain('for all')
+      for (const { received } of [a, b, c]) expect(received).toContain('for all')
     })
-    expect(c.heard).toEqual(['for all'])
-    expect(b.heard).toEqual(['for b', 'for all'])
-    expect(a.heard).toEqual(['for a', 'for all'])
+    expect(c.received).toEqual(['for all'])
+    expect(b.received).toEqual(['for b', 'for all'])
+    expect(a.received).toEqual(['for a', 'for all'])
   })
 
   it('arrive once each and in order, also equal ones sent at once', async () => {
     const [a, b] = await Promise.all([startBus(), startBus()])
     const sent = Array.from({ length: 1_500 }, (_, index) => `message ${index % 7}`)
     await Promise.all(sent.map((text, index) => a.bus.publish('news', text, index % 2 ? b.bus.nodeId : null)))
-    await vi.waitFor(() => expect(b.heard).toHaveLength(sent.length))
-    expect(b.heard).toEqual(sent)
+    await vi.waitFor(() => expect(b.received).toHaveLength(sent.length))
+    expect(b.received).toEqual(sent)
   })
 
   it('of 20 kB arrive whole, in their place among small ones', async () => {
@@ -98,21 +98,21 @@ describe.each(ways)('messages between nodes over $name', ({ open }) => {
     const atLimit = [7_930, 7_950, 7_960, 7_999, 8_000].map((length) => 'x'.repeat(length))
     const sent = ['before', large, 'between', `${large}!`, ...atLimit, 'after']
     await Promise.all(sent.map((text) => a.bus.publish('news', text, null)))
-    await vi.waitFor(() => expect(b.heard).toEqual(sent))
+    await vi.waitFor(() => expect(b.received).toEqual(sent))
   })
 
   it('are heard by later handlers although an earlier one fails', async () => {
     const [a, b] = await Promise.all([startBus(), startBus()])
     const failures = vi.spyOn(log, 'error')
-    const heard: string[] = []
+    const received: string[] = []
     b.bus.on('trouble', () => {
       throw new Error('thrown')
     })
     b.bus.on('trouble', () => Promise.reject(new Error('rejected')))
-    b.bus.on('trouble', (payload) => heard.push(payload))
+    b.bus.on('trouble', (payload) => received.push(payload))
     await a.bus.publish('trouble', 'first', null)
     await a.bus.publish('trouble', 'second', null)
-    await vi.waitFor(() => expect(heard).toEqual(['first', 'second']))
+    await vi.waitFor(() => expect(received).toEqual(['first', 'second']))
     await vi.waitFor(() => expect(failures).toHaveBeenCalledTimes(4))
     failures.mockRestore()
   })
@@ -124,7 +124,7 @@ describe.each(ways)('messages between nodes over $name', ({ open }) => {
       a.bus.publish('news', 'bad \0', null),
     ])
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-    await vi.waitFor(() => expect(b.heard).toEqual(['good']))
+    await vi.waitFor(() => expect(b.received).toEqual(['good']))
   })
 })
 
@@ -152,13 +152,13 @@ describe('messages over PostgreSQL', () => {
   })
 
   it('from strangers are ignored', async () => {
-    const { heard, bus } = await startBus()
+    const { received, bus } = await startBus()
     await database.pool.query(
       `select pg_notify('trueline_all', t) from unnest(array['', '{}', 'x:y:z=1']) as t`,
     )
     const other = await startBus()
     await other.bus.publish('news', 'ours', bus.nodeId)
-    await vi.waitFor(() => expect(heard).toEqual(['ours']))
+    await vi.waitFor(() => expect(received).toEqual(['ours']))
   })
 })
 
@@ -174,7 +174,7 @@ describe('a lost listening connection to PostgreSQL', () => {
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 })
     await a.bus.publish('news', 'again', null)
     await a.bus.publish('news', 'to b', b.bus.nodeId)
-    await vi.waitFor(() => expect(b.heard).toEqual(['again', 'to b']))
+    await vi.waitFor(() => expect(b.received).toEqual(['again', 'to b']))
   })
 
   it('is replaced when the whole database comes back; until then sending fails and local delivery works', async () => {
@@ -185,11 +185,11 @@ describe('a lost listening connection to PostgreSQL', () => {
     const outage = createOutage(database.url)
     await outage.begin()
     await expect(a.bus.publish('news', 'lost', null)).rejects.toThrow()
-    expect(a.heard).toEqual(['lost'])
+    expect(a.received).toEqual(['lost'])
     await outage.end()
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 15_000 })
     await a.bus.publish('news', 'found', null)
-    await vi.waitFor(() => expect(b.heard).toEqual(['found']))
+    await vi.waitFor(() => expect(b.received).toEqual(['found']))
   })
 
   it('is a gap to the others too where a message could not be sent', async () => {
@@ -203,7 +203,7 @@ describe('a lost listening connection to PostgreSQL', () => {
     await vi.waitFor(() => expect(gapsOfB).toHaveBeenCalledTimes(1), { timeout: 5_000 })
     expect(gapsOfA).not.toHaveBeenCalled()
     await a.bus.publish('news', 'found', null)
-    await vi.waitFor(() => expect(b.heard).toEqual(['found']))
+    await vi.waitFor(() => expect(b.received).toEqual(['found']))
     expect(gapsOfB).toHaveBeenCalledTimes(1)
   })
 
@@ -232,11 +232,11 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     b.bus.onGap(gaps)
     await redis.kill()
     await expect(a.bus.publish('news', 'lost', null)).rejects.toThrow()
-    expect(a.heard).toEqual(['lost'])
+    expect(a.received).toEqual(['lost'])
     await redis.restart()
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 15_000 })
     await vi.waitFor(() => a.bus.publish('news', 'found', b.bus.nodeId), { timeout: 15_000 })
-    await vi.waitFor(() => expect(b.heard).toEqual(['found']))
+    await vi.waitFor(() => expect(b.received).toEqual(['found']))
   })
 
   it('is stood in for by PostgreSQL until it is back: nothing is lost, nothing comes twice', async () => {
@@ -244,20 +244,20 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     const gaps = vi.fn()
     b.bus.onGap(gaps)
     await a.bus.publish('news', 'before', null)
-    await vi.waitFor(() => expect(b.heard).toEqual(['before']))
+    await vi.waitFor(() => expect(b.received).toEqual(['before']))
     await redis.kill()
     const large = 'é'.repeat(10_000)
     await vi.waitFor(() => a.bus.publish('news', large, b.bus.nodeId))
     await a.bus.publish('news', 'meanwhile', null)
-    await vi.waitFor(() => expect(b.heard).toEqual(['before', large, 'meanwhile']))
+    await vi.waitFor(() => expect(b.received).toEqual(['before', large, 'meanwhile']))
     // Redis may have lost a message: reported now, not when Redis is back.
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 })
     await redis.restart()
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 15_000 })
     await a.bus.publish('news', 'after', null)
-    await vi.waitFor(() => expect(b.heard.at(-1)).toBe('after'))
-    expect(a.heard).toEqual(['before', 'meanwhile', 'after'])
-    expect(b.heard).toEqual(['before', large, 'meanwhile', 'after'])
+    await vi.waitFor(() => expect(b.received.at(-1)).toBe('after'))
+    expect(a.received).toEqual(['before', 'meanwhile', 'after'])
+    expect(b.received).toEqual(['before', large, 'meanwhile', 'after'])
   })
 
   it('and answers nobody is left and found again', async () => {
@@ -268,7 +268,7 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     await vi.waitFor(
       async () => {
         await a.bus.publish('news', 'over PostgreSQL', b.bus.nodeId)
-        expect(b.heard).toContain('over PostgreSQL')
+        expect(b.received).toContain('over PostgreSQL')
       },
       { timeout: 25_000, interval: 500 },
     )
@@ -276,7 +276,7 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     await vi.waitFor(
       async () => {
         await a.bus.publish('news', 'again', b.bus.nodeId)
-        expect(b.heard).toContain('again')
+        expect(b.received).toContain('again')
       },
       { timeout: 15_000, interval: 200 },
     )
@@ -293,16 +293,16 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     await a.bus.publish('news', 'in the moment of it', null)
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 })
     await a.bus.publish('news', 'while b hears no Redis', null)
-    await vi.waitFor(() => expect(b.heard).toEqual(['while b hears no Redis']))
+    await vi.waitFor(() => expect(b.received).toEqual(['while b hears no Redis']))
     await pause(4_000)
     await a.bus.publish('news', 'still', null)
-    await vi.waitFor(() => expect(b.heard).toEqual(['while b hears no Redis', 'still']))
-    gate.mend()
+    await vi.waitFor(() => expect(b.received).toEqual(['while b hears no Redis', 'still']))
+    gate.restore()
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), { timeout: 10_000 })
     await pause(4_000)
     await a.bus.publish('news', 'over Redis again', null)
-    await vi.waitFor(() => expect(b.heard.at(-1)).toBe('over Redis again'))
-    expect(b.heard).toHaveLength(3)
+    await vi.waitFor(() => expect(b.received.at(-1)).toBe('over Redis again'))
+    expect(b.received).toHaveLength(3)
   }, 40_000)
 
   it('hears nothing of strangers and of another installation', async () => {
@@ -314,6 +314,6 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     await other.bus.publish('news', 'theirs', null)
     const b = await start(overRedis)
     await b.bus.publish('news', 'ours', a.bus.nodeId)
-    await vi.waitFor(() => expect(a.heard).toEqual(['ours']))
+    await vi.waitFor(() => expect(a.received).toEqual(['ours']))
   })
 })

@@ -9,12 +9,12 @@ const AGAIN_AFTER_MS = 1_000
  * The bus with losses reported: only the publisher knows that a message wasn't sent. Once sending works again, the other
  * nodes treat the report as a gap.
  */
-export function announceLosses(bus: Bus): Bus {
+export function reportLosses(bus: Bus): Bus {
   const closed = new AbortController()
   let hasLost = false
-  let announcing: Promise<void> | null = null
+  let reporting: Promise<void> | null = null
 
-  const announce = async () => {
+  const report = async () => {
     while (hasLost && !closed.signal.aborted) {
       hasLost = false
       await bus.publish(TOPIC_LOST, bus.nodeId, null).catch(() => {
@@ -22,7 +22,7 @@ export function announceLosses(bus: Bus): Bus {
       })
       await delay(AGAIN_AFTER_MS, undefined, { ref: false, signal: closed.signal }).catch(() => {})
     }
-    announcing = null
+    reporting = null
   }
 
   return {
@@ -37,13 +37,13 @@ export function announceLosses(bus: Bus): Bus {
         await bus.publish(topic, payload, target)
       } catch (error) {
         hasLost = true
-        announcing ??= announce()
+        reporting ??= report()
         throw error
       }
     },
     close: async () => {
       closed.abort()
-      await announcing
+      await reporting
       await bus.close()
     },
   }

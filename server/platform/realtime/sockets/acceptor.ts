@@ -36,7 +36,7 @@ export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
 
   const receive = (connection: SocketConnection, data: RawData, isBinary: boolean) => {
     if (!connection.isOpen) return
-    connection.heard()
+    connection.received()
     const verdict = connection.bucket.take(connection.lastFrameAt)
     if (verdict === 'flood') return connection.close(CLOSE_TOO_MANY_MESSAGES, 'Too many messages.')
     if (verdict === 'drop') return connection.sendError('too_many_messages')
@@ -52,7 +52,7 @@ export function createAcceptor({ realtime, heartbeat, log }: AcceptorParts) {
       if (this.connection) receive(this.connection, data, isBinary)
     },
     pong(this: WebSocket) {
-      this.connection?.heard()
+      this.connection?.received()
     },
     error(this: WebSocket, err: Error) {
       const { id: socketId, memberId } = this.connection ?? {}

@@ -91,7 +91,7 @@ export class SocketConnection implements MemberSocket {
     this.#onLeave = onLeave
   }
 
-  heard(): void {
+  received(): void {
     this.lastFrameAt = Math.floor(performance.now())
   }
 

@@ -77,9 +77,9 @@ export async function readAnswer(
   const { userinfo_endpoint } = config.serverMetadata()
   const profile = async () => {
     const isComplete = 'email' in claims && 'email_verified' in claims
-    const told =
+    const profileClaims =
       isComplete || !userinfo_endpoint ? claims : await fetchUserInfo(config, tokens.access_token, subject)
-    return claimsOf(connection.provider, told, claims)
+    return claimsOf(connection.provider, profileClaims, claims)
   }
   return { issuer, subject, profile }
 }

@@ -37,15 +37,15 @@ export type ProviderConnection = {
 
 /** Connects to a configured provider; metadata is read on first use. Throws what `openid-client` throws. */
 export function createConnections() {
-  const kept = new Map<ProviderId, { connection: Promise<ProviderConnection>; until: number }>()
+  const connections = new Map<ProviderId, { connection: Promise<ProviderConnection>; until: number }>()
 
   return (id: ProviderId, client: SocialClient): Promise<ProviderConnection> => {
-    const known = kept.get(id)
+    const known = connections.get(id)
     if (known && known.until > Date.now()) return known.connection
     const connection = connect(id, client)
-    kept.set(id, { connection, until: Date.now() + METADATA_LASTS_MS })
+    connections.set(id, { connection, until: Date.now() + METADATA_LASTS_MS })
     // A provider that was down is asked again at the next attempt.
-    connection.catch(() => kept.delete(id))
+    connection.catch(() => connections.delete(id))
     return connection
   }
 }

@@ -4,7 +4,7 @@ const KEPT = 'trueline.next'
 const KEPT_MS = 60 * 60_000
 
 /** Keeps where one was heading while the way leads through a mail. */
-export function keepNext(next: string | null): void {
+export function saveNext(next: string | null): void {
   try {
     if (next === null) localStorage.removeItem(KEPT)
     else localStorage.setItem(KEPT, JSON.stringify({ next, until: Date.now() + KEPT_MS }))
@@ -13,11 +13,11 @@ export function keepNext(next: string | null): void {
   }
 }
 
-export function keptNext(): string | null {
+export function readNext(): string | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('next' in kept) || !('until' in kept)) return null
-    return Number(kept.until) > Date.now() ? ownPath(kept.next) : null
+    const saved: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
+    if (typeof saved !== 'object' || saved === null || !('next' in saved) || !('until' in saved)) return null
+    return Number(saved.until) > Date.now() ? ownPath(saved.next) : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToast, toast } from '#client/ui/toast-store.ts'
-import { keepToast, showKeptToast } from './kept-toast.ts'
+import { saveToast, showSavedToast } from './saved-toast.ts'
 
 const welcome = { title: 'Welcome back!', description: 'Successfully logged in.' }
 let before: number
@@ -20,19 +20,19 @@ afterEach(() => {
 })
 
 test('a kept toast is shown after the reload, once', () => {
-  keepToast(welcome)
+  saveToast(welcome)
   expect(currentToast()?.id).toBe(before)
-  showKeptToast()
+  showSavedToast()
   expect(currentToast()).toMatchObject(welcome)
 
   const other = toast({ title: 'Later' })
-  showKeptToast()
+  showSavedToast()
   expect(currentToast()?.id).toBe(other)
 })
 
 test('without storage the toast is shown at once', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepToast(welcome)
+  saveToast(welcome)
   expect(currentToast()).toMatchObject(welcome)
 })
 
@@ -40,7 +40,7 @@ test('what is not a toast is not shown', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   for (const text of ['{"title":5,"description":"x"}', 'null', '{broken']) {
     sessionStorage.setItem('toast-after-reload', text)
-    showKeptToast()
+    showSavedToast()
   }
   expect(currentToast()?.id).toBe(before)
   expect(logged).toHaveBeenCalledTimes(1)

@@ -13,15 +13,15 @@ export type UnsentMessage = {
 const draftKey = (memberId: string, otherId: string) => `draft ${memberId} ${otherId}`
 const outboxKey = (memberId: string) => `outbox ${memberId}`
 
-export function keptDraft(memberId: string, otherId: string): string {
+export function readDraft(memberId: string, otherId: string): string {
   return read(draftKey(memberId, otherId)) ?? ''
 }
 
-export function keepDraft(memberId: string, otherId: string, text: string): void {
+export function saveDraft(memberId: string, otherId: string, text: string): void {
   write(draftKey(memberId, otherId), text || null)
 }
 
-export function keptOutbox(memberId: string): UnsentMessage[] {
+export function readOutbox(memberId: string): UnsentMessage[] {
   try {
     const entries: UnsentMessage[] = JSON.parse(read(outboxKey(memberId)) ?? '[]')
     return entries.map((entry) => (entry.state === 'waiting' ? { ...entry, state: 'unreached' } : entry))
@@ -30,11 +30,11 @@ export function keptOutbox(memberId: string): UnsentMessage[] {
   }
 }
 
-export function hasKeptOutbox(memberId: string): boolean {
+export function hasOutbox(memberId: string): boolean {
   return read(outboxKey(memberId)) !== null
 }
 
-export function keepOutbox(memberId: string, entries: readonly UnsentMessage[]): void {
+export function saveOutbox(memberId: string, entries: readonly UnsentMessage[]): void {
   write(outboxKey(memberId), entries.length > 0 ? JSON.stringify(entries) : null)
 }
 

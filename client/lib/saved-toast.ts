@@ -2,31 +2,31 @@ import { toast } from '#client/ui/toast-store.ts'
 
 const STORAGE_KEY = 'toast-after-reload'
 
-type KeptToast = { title: string; description: string }
+type SavedToast = { title: string; description: string }
 
 /** Shows a toast after the next reload, or at once if storage is blocked. */
-export function keepToast(kept: KeptToast): void {
+export function saveToast(saved: SavedToast): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(saved))
   } catch {
-    toast(kept)
+    toast(saved)
   }
 }
 
 /** Shows the toast stored by the previous page, once. */
-export function showKeptToast(): void {
+export function showSavedToast(): void {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY)
     if (text === null) return
     sessionStorage.removeItem(STORAGE_KEY)
-    const kept: unknown = JSON.parse(text)
-    if (isKeptToast(kept)) toast(kept)
+    const saved: unknown = JSON.parse(text)
+    if (isSavedToast(saved)) toast(saved)
   } catch (error) {
     console.error(error)
   }
 }
 
-function isKeptToast(value: unknown): value is KeptToast {
+function isSavedToast(value: unknown): value is SavedToast {
   if (typeof value !== 'object' || value === null) return false
   return (
     'title' in value &&

@@ -6,7 +6,7 @@ const NEAR_PX = 160
  * Keeps the scroll position of a list that grows at both ends: at the end while the reader is near it, and on the same line
  * when earlier entries are added above. `first` and `last` identify the ends.
  */
-export function useKeptPlace(first: string | undefined, last: string): RefObject<HTMLElement | null> {
+export function useScrollPosition(first: string | undefined, last: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   const before = useRef({ first, last: '', height: 0, isNearEnd: true })
 

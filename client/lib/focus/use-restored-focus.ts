@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Returns the focus to a part of the page when the focused element is removed, such as the button of a deleted row. The part
  * must be focusable (`tabIndex={-1}`).
  */
-export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(part: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null)
   useEffect(() => {
     const life = new AbortController()
