@@ -82,7 +82,7 @@ describe('the Dockerfile', () => {
     for (const source of kept) expect(existsSync(root(source)), source).toBe(true)
   })
 
-  it('brings the Node that package.json names, and runs as nobody special', () => {
+  it('brings the Node that package.json names, and runs as an unprivileged user', () => {
     const { dependencies } = JSON.parse(read('package.json'))
     for (const [, version] of dockerfile.matchAll(/^FROM node:([\d.]+)/gm))
       expect(version).toBe(dependencies.node)

@@ -32,7 +32,7 @@ describe('readEnv', () => {
     for (const value of values) expect(() => readEnv({ [name]: value })).toThrow(sentence)
   })
 
-  it('collects tax only where it is told to', () => {
+  it('collects tax only if configured', () => {
     expect([{}, { STRIPE_TAX: '0' }, { STRIPE_TAX: '' }, { STRIPE_TAX: '1' }].map(readEnv)).toMatchObject([
       { collectsTax: false },
       { collectsTax: false },

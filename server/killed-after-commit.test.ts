@@ -84,7 +84,7 @@ it('a message has its push', async () => {
   await vi.waitFor(() => expect(browser.read()).toMatchObject([{ kind: 'message', memberId: a.id }]), SOON)
 }, 60_000)
 
-it('a call that nobody answered has its notification and its push', async () => {
+it('a missed call has its notification and its push', async () => {
   const [a, b] = [await site.signIn(), await site.signIn()]
   const browser = pushService.openBrowser()
   await send(site, 'POST', '/api/push/devices', b, browser.subscription)

@@ -57,7 +57,7 @@ it('says at once what waiting would not change', async () => {
   expect(printed).toEqual([])
 })
 
-it('tells that nobody answers, and waits for a moment', { timeout: 20_000 }, async () => {
+it('reports that no one answers, and waits for a moment', { timeout: 20_000 }, async () => {
   const away = { DATABASE_URL: 'postgres://somebody:secret-word@127.0.0.1:1/trueline' }
   const sentence = /^DATABASE_URL: nobody answers as PostgreSQL at 127\.0\.0\.1:1 \(.*ECONNREFUSED.*\)\.$/
   await expect(check(away)).rejects.toThrow(sentence)

@@ -27,7 +27,7 @@ function openPage(address: string) {
   return assign
 }
 
-test('the person is told once and sent to sign in after half a second, to come back to this page', async () => {
+test('shows one message, then goes to sign-in after half a second, with this page to return to', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
   const assign = openPage('/settings?tab=a#sign-ins')

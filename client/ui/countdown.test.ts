@@ -21,7 +21,7 @@ test('ends after its time, not counting what it was held for', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('releasing what never held it does not start it anew', () => {
+test('releasing without holding does not restart it', () => {
   const onEnd = vi.fn()
   const countdown = startCountdown(5_000, onEnd)
   vi.advanceTimersByTime(4_000)

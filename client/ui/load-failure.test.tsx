@@ -15,7 +15,7 @@ test('what could not be loaded is named, with a way to try again', () => {
   expect(textFor()).toMatch(/couldn.*t load the members\. Check your connection and try again\..*Try again/)
 })
 
-test('only a used-up quota is told in the words of the server', () => {
+test('only a used-up quota shows the server message', () => {
   expect(textFor(refusal(429, 'daily_quota_reached'))).toContain('load the members. Come back tomorrow.')
   expect(textFor(refusal(500, 'internal'))).toContain('Check your connection')
 })

@@ -148,7 +148,7 @@ test.each([
   expect((await stripe.subscriptions.retrieve(made.id)).status).toBe(status)
 })
 
-test('A first payment nobody makes expires after 23 hours', async () => {
+test('An unpaid first payment expires after 23 hours', async () => {
   const { stripe, clock, customer, items } = await onClock('pm_card_visa')
   const made = await stripe.subscriptions.create({ customer, items, payment_behavior: 'default_incomplete' })
   await advance(stripe, clock, start + 24 * HOUR)

@@ -75,7 +75,7 @@ async function emptyFolder(name: string): Promise<string> {
   return path
 }
 
-it('is for nobody else to read', async () => {
+it('is readable by its owner only', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 

@@ -59,7 +59,7 @@ it('wants the exceptions to be of use', () => {
   ])
 })
 
-it('lets a function that code calls write the tables of one feature, and a trigger what it keeps', () => {
+it('lets a function that code calls write the tables of one feature, and a trigger the tables it maintains', () => {
   const text = (kind: string) =>
     `create function f() returns ${kind} as $$ begin update users set city = null; delete from jobs; end $$`
   expect(functionProblems({ name: 'f', text: text('void') })).toEqual([

@@ -73,7 +73,7 @@ function running(): Promise<number> {
   }, WITHIN)
 }
 
-it('told to stop while it sets up its database, a script leaves no process of it', async () => {
+it('a script stopped while setting up its database leaves no process behind', async () => {
   const exit = startScript('backup', 'early.backup')
   await vi.waitFor(() => expect(said).toContain('First start'), WITHIN)
   child.kill('SIGINT')
@@ -117,7 +117,7 @@ describe('a script in the middle of a statement', () => {
     return () => vi.waitFor(async () => expect(await printed()).toContain(WAITS_HERE), WITHIN)
   }
 
-  it('ends with its database when it is told to stop', async () => {
+  it('ends with its database when stopped', async () => {
     const reached = await waiting()
     const exit = startScript('jobs-import', 'greenhouse', 'board.json')
     await reached()

@@ -80,7 +80,7 @@ it('a transaction that could not begin gives its connection back', async () => {
   expect(await notes()).toEqual([])
 })
 
-it('a transaction that nobody could end takes no later write with it', async () => {
+it('a transaction that could not be ended takes no later write with it', async () => {
   const pid = await pidOf(hasty.pool)
   const work = hasty.db.transaction(async (tx) => {
     await tx.execute(sql`insert into note values ('of a transaction that failed')`)

@@ -30,7 +30,7 @@ export const signIns = {
     method: 'DELETE',
     path: '/api/sign-ins/:id',
     access: 'member',
-    summary: 'End a sign-in at once, its sockets too',
+    summary: 'End a sign-in immediately and close its sockets',
     params: idParams,
     response: done,
     errors: ['unauthorized', 'invalid_input', 'sign_in_not_found'],

@@ -37,7 +37,7 @@ export const badges = {
     method: 'GET',
     path: '/api/badges/:id/image',
     access: 'member',
-    summary: 'The same as a PNG picture with the credential baked in (Open Badges 3.0, section 5.3)',
+    summary: 'The badge as a PNG with the credential baked in (Open Badges 3.0, section 5.3)',
     params: idParams,
     /** `image/png`. */
     response: z.unknown(),

@@ -23,7 +23,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     access: 'member',
-    summary: 'What happened to the member lately, newest first',
+    summary: "The member's notifications, newest first",
     query: z.object({ cursor: seqCursor }),
     response: z.object({
       items: z.array(notification),

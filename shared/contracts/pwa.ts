@@ -39,7 +39,7 @@ export const pwa = {
     method: 'GET',
     path: '/api/push/devices',
     access: 'member',
-    summary: 'The browsers that the member is told on while away',
+    summary: 'Browsers that get push messages for the member',
     response: z.object({ items: z.array(pushDevice) }),
     errors: ['unauthorized'],
   }),
@@ -47,7 +47,7 @@ export const pwa = {
     method: 'POST',
     path: '/api/push/devices',
     access: 'member',
-    summary: 'Tell the member about calls and messages in this browser',
+    summary: 'Send push messages about calls and messages to this browser',
     body: z.extend(pushSubscription, {
       /** The browser's previous address; only a known one is replaced. */
       replaces: z.optional(endpoint),
@@ -65,7 +65,7 @@ export const pwa = {
     method: 'DELETE',
     path: '/api/push/devices/:id',
     access: 'member',
-    summary: 'No longer tell the member in a browser',
+    summary: 'Stop sending push messages to a browser',
     params: idParams,
     response: done,
     errors: ['unauthorized', 'invalid_input', 'push_device_not_found'],

@@ -22,7 +22,7 @@ export const staff = {
     method: 'GET',
     path: '/api/staff/access',
     access: 'member',
-    summary: 'What the member may do as staff; no role until a passkey was shown in this browser',
+    summary: 'What the member may do as staff; no role until this browser has used a passkey',
     response: z.object({ role: z.nullable(role), hasPasskey: z.boolean() }),
     errors: ['unauthorized', 'forbidden'],
   }),
@@ -40,7 +40,7 @@ export const staff = {
     path: '/api/admin/staff',
     access: 'admin',
     role: 'owner',
-    summary: 'Give a member a role, change it, or with null take it away; ends their sessions',
+    summary: 'Set or remove (null) the role of a member; ends their sessions',
     body: z.object({ email, role: z.nullable(role) }),
     response: done,
     errors: [
@@ -69,7 +69,7 @@ export const staff = {
     path: '/api/admin/members/:id/end-sessions',
     access: 'admin',
     role: 'moderator',
-    summary: 'Sign a member out everywhere, for a reason that the audit log keeps; they get a mail',
+    summary: 'Sign a member out everywhere, with a reason for the audit log; they get an email',
     params: idParams,
     body: z.object({
       reason: z

@@ -85,7 +85,7 @@ export const support = {
     path: '/api/admin/support-tickets/:id/status',
     access: 'admin',
     role: 'moderator',
-    summary: 'Answer a message, close it or open it again; the sender is told of the first two',
+    summary: 'Answer, close or reopen a message; the sender is notified of an answer or closing',
     params: idParams,
     body: z.discriminatedUnion('status', [
       z.object({ status: z.literal('open') }),

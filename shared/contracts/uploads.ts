@@ -22,7 +22,7 @@ export const uploads = {
     method: 'POST',
     path: '/api/objects/upload',
     access: 'member',
-    summary: 'Ask for an address to PUT one file to; the body may be left out and then means an ID document',
+    summary: 'Request an address to PUT one file to; without a body, for an ID document',
     body: z.object({
       purpose: z._default(z.enum(PURPOSES), 'id_document'),
       fileName: z.optional(z.string().check(z.maxLength(FILE_NAME_MAX_LENGTH))),
@@ -42,7 +42,7 @@ export const uploads = {
     method: 'PUT',
     path: '/api/objects/upload/:token',
     access: 'member',
-    summary: 'The file itself, as it is, to an address that was just given out',
+    summary: 'Upload the raw file to an address from the call above',
     params: z.object({ token: z.string() }),
     response: z.object({ url: objectUrl }),
     errors: [

@@ -22,7 +22,7 @@ export const verification = {
     method: 'PUT',
     path: '/api/id-document',
     access: 'member',
-    summary: 'Hand in the ID document that was just uploaded; it takes the place of an earlier one',
+    summary: 'Submit the ID document just uploaded; it replaces an earlier one',
     body: z.object({ documentURL: z.string().check(z.maxLength(2000)) }),
     response: ownIdDocument,
     errors: ['unauthorized', 'invalid_input', ...CLAIM_ERRORS, 'too_many_attempts'],

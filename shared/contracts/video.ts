@@ -113,7 +113,7 @@ export const video = {
     method: 'POST',
     path: '/api/video-chat/skip',
     access: 'member',
-    summary: 'What an ended call cost: a skip if it really connected, counted once',
+    summary: 'The skips left after an ended call; a connected call costs one, charged once',
     body: z.object({ sessionId: id }),
     response: skipResult,
     errors: ['unauthorized', 'invalid_input', 'session_not_found', 'call_not_ended'],

@@ -168,7 +168,7 @@ test('a member ends a sign-in elsewhere, and moves to another address', async ({
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
 })
 
-test('a call goes on while its member changes the password in another tab, which is not loaded anew', async ({
+test('a call goes on while its member changes the password in another tab, which does not reload', async ({
   openBrowser,
   site,
 }) => {

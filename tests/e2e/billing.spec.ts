@@ -71,7 +71,7 @@ test('a member joins by card, cancels in two clicks and resumes', async ({ membe
   await expect(page.getByText(/^Next payment:/)).toBeVisible()
 })
 
-test('a declined card is told in the words of the bank, and another one works', async ({ member: page }) => {
+test('a declined card shows the reason of the bank, and another one works', async ({ member: page }) => {
   await subscribe(page, CARDS.declined)
   await expect(toast(page, 'Payment Failed')).toBeVisible()
   await expect(page.getByText('Your card was declined.').first()).toBeVisible()
@@ -93,7 +93,7 @@ test('3-D Secure leads to the bank and back, refused and then confirmed', async 
   await expect(page).toHaveURL('/')
 })
 
-test('whom the bank sends back after the membership has begun is told of it all the same', async ({
+test('a member who returns from the bank after the membership began still sees the success', async ({
   member: page,
   site,
 }) => {

@@ -56,7 +56,7 @@ test('an open conversation shows all that was written on another node while Redi
   }
 })
 
-test('an open conversation shows all that was written while its node heard nothing of the others', async ({
+test('an open conversation shows everything written while its node was cut off from the others', async ({
   openBrowser,
 }) => {
   const site = await startSite({ nodes: 2, env: { LOG_LEVEL: 'fatal' } })

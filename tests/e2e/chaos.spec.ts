@@ -91,7 +91,7 @@ const faults: Record<string, (traffic: Traffic) => Promise<void>> = {
   },
 }
 
-test('under 50 signed-in answers a second, what breaks around the nodes ends no process, signs nobody out and loses nothing', async () => {
+test('at 50 signed-in answers a second, faults around the nodes end no process, sign no one out and lose nothing', async () => {
   test.setTimeout(150_000)
   const traffic = await startTraffic(database, () => nodes.map(({ url }) => url))
   const rates: Record<string, number> = { 'at first': await rateOf(traffic) }

@@ -47,7 +47,7 @@ test('a chosen member is rung, sees who calls and accepts', async ({ openBrowser
   expect((await readCalls(site))[0]).toMatchObject({ kind: 'chosen', status: 'ended' })
 })
 
-test('a declined call is told to the caller and costs nothing', async ({ openBrowser, site }) => {
+test('a declined call is shown to the caller and costs nothing', async ({ openBrowser, site }) => {
   const [ian, jo] = [await openBrowser(), await openBrowser()]
   const { id } = await twoHomes(site, ian, jo, ['Ian', 'Jo'])
   await ring(ian, 'Jo V.')
@@ -67,7 +67,7 @@ test('a caller who gives up takes the ring away', async ({ openBrowser, site }) 
   expect((await readCalls(site))[0]).toMatchObject({ status: 'cancelled' })
 })
 
-test('a call that nobody answers is missed after half a minute', async ({ openBrowser, site }) => {
+test('an unanswered call is missed after half a minute', async ({ openBrowser, site }) => {
   const [max, nia] = [await openBrowser(), await openBrowser()]
   await twoHomes(site, max, nia, ['Max', 'Nia'])
   await ring(max, 'Nia V.')

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a PostgreSQL that stands still for 10 seconds: nobody waits long, calls go on, and all is well by itself', async () => {
+test('when PostgreSQL hangs for 10 seconds, no one waits long, calls go on, and everything recovers by itself', async () => {
   signalPostgres(dataDir, 'SIGSTOP')
   const since = performance.now()
   try {

@@ -41,7 +41,7 @@ test('a socket that is gone for 8 seconds leaves the media running and signallin
   }
 })
 
-test('a closed tab is told to the other within 15 seconds and the call gets its end', async ({
+test('a closed tab is shown to the other within 15 seconds and the call ends', async ({
   openBrowser,
   site,
 }) => {
@@ -57,10 +57,7 @@ test('a closed tab is told to the other within 15 seconds and the call gets its 
   expect(call?.ended_at).not.toBeNull()
 })
 
-test('a browser that vanishes without a word is told to the other within 15 seconds', async ({
-  openBrowser,
-  site,
-}) => {
+test('a browser that vanishes is shown to the other within 15 seconds', async ({ openBrowser, site }) => {
   const proxy = await startProxy(site.url)
   const [eli, flo] = [await openBrowser({ baseURL: proxy.url }), await openBrowser()]
   try {

@@ -108,7 +108,7 @@ test('a profile is viewed once a day by one person, and never by its owner', asy
   expect(await views()).toBe(1)
 })
 
-test('a visitor at a page for members is told so and led to sign in', async ({ openBrowser }) => {
+test('a visitor on a members page sees a message and is sent to sign in', async ({ openBrowser }) => {
   const page = await openBrowser()
   await page.goto('/messages')
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { startProxy } from './support/proxy.ts'
 import { startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-test('members on two server processes are matched, connected and told of the end', async ({
+test('members on two server processes are matched, connected and notified of the end', async ({
   openBrowser,
 }) => {
   const site = await startSite({ nodes: 2 })

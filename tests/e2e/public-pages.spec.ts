@@ -112,7 +112,7 @@ test('the demo waits under reduced motion and is stepped through by keyboard', a
   await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused()
 })
 
-test('a message to support reaches an admin, who marks it; nobody else sees the queue', async ({
+test('a message to support reaches an admin, who marks it; no one else sees the queue', async ({
   openBrowser,
   site,
 }) => {

@@ -95,7 +95,7 @@ test('without a network a visitor finds what they saw before, and gets on by the
   expect((await cachedPaths(page)).filter((path) => /^\/(api|ws|admin)\b/.test(path))).toEqual([])
 })
 
-test('calls go past the worker, but for those that may sign somebody in', async ({ open }) => {
+test('API calls bypass the worker, except those that may sign someone in', async ({ open }) => {
   const page = await open()
   await page.goto('/')
   await underControl(page)

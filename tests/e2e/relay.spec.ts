@@ -31,9 +31,7 @@ test('random calls go through TURN only, and survive its being killed and starte
   }
 })
 
-test('a TURN server that refuses our secret is told to the person within seconds', async ({
-  openBrowser,
-}) => {
+test('a TURN server that refuses our secret is reported within seconds', async ({ openBrowser }) => {
   const coturn = await startCoturn()
   const site = await startSite({ env: { TURN_URLS: coturn.url, TURN_SECRET: 'not its secret' } })
   try {

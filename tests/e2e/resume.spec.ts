@@ -138,7 +138,7 @@ test('an upload that fails is tried again, then kept for another try', async ({ 
   await expect(page.getByText('Resume Updated', { exact: true })).toBeVisible()
 })
 
-test('an upload can be stopped, and a refusal is told at once', async ({ openBrowser, site }) => {
+test('an upload can be stopped, and a refusal is shown immediately', async ({ openBrowser, site }) => {
   const page = await openBrowser()
   await site.signIn(page.context())
   await page.goto('/resume')

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const PASSWORD = 'quiet-harbour-42'
 const ADA = { email: 'ada@example.com', email_verified: true, given_name: 'Ada', family_name: 'Sample' }
 
-test('with Google somebody joins, signs in again where they were, and links and unlinks', async ({
+test('someone joins with Google, signs in again where they were, and links and unlinks', async ({
   openBrowser,
 }) => {
   const { site, google } = await startSiteWithGoogle()
@@ -50,7 +50,7 @@ test('with Google somebody joins, signs in again where they were, and links and 
   }
 })
 
-test('whose address has an account proves it first; who cancels is told; links are made in the settings', async ({
+test('an address with an account must be proven first; canceling shows a message; settings can link', async ({
   openBrowser,
 }) => {
   const { site, google } = await startSiteWithGoogle()

@@ -104,7 +104,7 @@ test('an interrupt while the server process loads ends it as one that was asked 
   expect(await run.exit).toBe(0)
 })
 
-test('a server that is killed comes back at the same port with its data; whoever kills npm ends all of it', async () => {
+test('a killed server comes back on the same port with its data; killing npm ends all of it', async () => {
   const run = await npmStart()
   await run.says('is ready at')
   const home = `http://127.0.0.1:${run.port}`

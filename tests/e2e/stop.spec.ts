@@ -21,7 +21,7 @@ test('SIGTERM ends a node, even while a browser holds a connection that it has n
   await site.stop()
 })
 
-test('SIGTERM under load: what was asked is answered, calls are told and go on at another node, exit 0 in 10 seconds', async () => {
+test('SIGTERM under load: requests are answered, calls go on at another node, exit 0 in 10 seconds', async () => {
   const site = await startSite({ nodes: 2 })
   const [first, second] = site.nodes
   if (!first || !second) throw new Error('the site has two nodes')
@@ -67,7 +67,7 @@ test('SIGTERM under load: what was asked is answered, calls are told and go on a
   }
 })
 
-test('an error that nobody caught: one line in the log, what was asked is answered, exit 1', async () => {
+test('an uncaught error: one line in the log, requests are answered, exit 1', async () => {
   const crash = "process.once('SIGUSR2', () => { throw new Error('nobody catches this') })"
   const output: string[] = []
   const site = await startSite()

@@ -40,7 +40,7 @@ describe('a message that arrives', () => {
   it('stands in its order when it comes late', () => {
     expect(seqs(withMessage(thread([5, 2]), message(3)))).toEqual([[5, 3, 2]])
   })
-  it('heard twice stands once, on whichever page', () => {
+  it('shows a message once when it is received twice, on any page', () => {
     expect(seqs(withMessage(thread([3, 2], [1]), message(1)))).toEqual([[3, 2], [1]])
   })
 })

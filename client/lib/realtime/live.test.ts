@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first opening is a start and no gap; each later one is a gap, told within a second', () => {
+test('the first opening is not a gap; each later one is reported as a gap within a second', () => {
   const [started, opened] = [vi.fn(), vi.fn()]
   onLiveStart(started)
   onLiveOpen(opened)
@@ -47,7 +47,7 @@ test('who comes once the page hears starts at once', () => {
   expect(started).toHaveBeenCalledTimes(1)
 })
 
-test('what the server says it may have missed is told once, at a moment of its own within the time given', () => {
+test('a resync is reported once, at a random moment within the given time', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   fake.become('open')
   fake.receive(resync)

@@ -26,7 +26,7 @@ describe('what is tried again by itself', () => {
   })
 })
 
-describe('what a person is told', () => {
+describe('the message shown', () => {
   it("is the server's sentence, where there is one", () => {
     expect(failureOf(callProblem('send', refused(400)), 'cv.pdf')).toEqual({
       step: 'send',
@@ -45,12 +45,12 @@ describe('what a person is told', () => {
     })
   })
 
-  it('is nothing more where Uppy has told what is wrong with the choice', () => {
+  it('is empty if Uppy already said what is wrong with the file', () => {
     expect(callProblem('send', new RestrictionError('Missing required meta fields')).isRestriction).toBe(true)
   })
 })
 
-it('a PUT that finds the sign-in gone is heard of like any other refusal', () => {
+it('a PUT after the sign-in ended is reported like any other refusal', () => {
   class Answered {
     status = 401
     responseText = '{"code":"unauthorized","message":"Unauthorized"}'

@@ -73,7 +73,7 @@ describe.runIf(isRoot)('as root, in a folder that only root may enter', () => {
     }
   })
 
-  test('a normal user needs no workaround, and is told when the database is someone else’s', async () => {
+  test('a normal user needs no workaround, and gets an error if someone else owns the database', async () => {
     const dataDir = path.join(await temporaryFolder(), 'data')
     await chmod(path.dirname(dataDir), 0o755)
     await mkdir(dataDir, { mode: 0o700 })

@@ -67,7 +67,7 @@ describe('the demo members', () => {
     )
   })
 
-  it('have IDs in each state; whatever is decided says by whom, when and, if refused, why', async () => {
+  it('have IDs in each state; each decision says who made it, when and, if rejected, why', async () => {
     const admin = await memberCalled('admin')
     const users = await rows().users.findMany()
     expect(values(users.map((user) => user.idVerificationStatus))).toEqual([

@@ -97,7 +97,7 @@ describe("Maya's views in a new month", () => {
     expect([await viewsOf('2026-11'), await viewsOf('2026-12')]).toEqual([48, 48])
   })
 
-  it('are left alone once somebody has really looked', async () => {
+  it('are left alone after a real view', async () => {
     await seedDemo(database, NOW)
     const memberId = await idOf('maya@demo.test')
     const viewer = await idOf('liam@demo.test')

@@ -37,7 +37,7 @@ it('on https every cookie is for this host and TLS alone, and does its work unde
   }
 })
 
-it('what a neighbouring host could have set, under a name without the prefix, is nobody', async () => {
+it('a cookie without the prefix, which a neighboring host could have set, signs no one in', async () => {
   const { id, email, browser } = await openAccount(test)
   const planted = openTestBrowser(test, {}, `trueline.device=${'a'.repeat(43)}`)
   await planted.send('POST', '/api/auth/login', { email, password: PASSWORD })

@@ -51,7 +51,7 @@ async function addresses() {
 }
 
 describe('a stranger who asks with an address', () => {
-  it('for a new password gets one answer, after the same work, whoever has the address or nobody', async () => {
+  it('a reset gets the same answer after the same work, with or without an account', async () => {
     const { unknown, ...others } = await addresses()
     const ask = (email: string) => answerTo({ path: '/api/auth/forgot-password', body: { email } })
     const expected = await ask(unknown)
@@ -75,7 +75,7 @@ describe('a stranger who asks with an address', () => {
     for (const email of Object.values(others)) expect(await guess(email)).toEqual(expected)
   })
 
-  it('to sign in with a passkey names no address, and is told of no key', async () => {
+  it('a passkey sign-in names no address and reveals no key', async () => {
     const { known } = await addresses()
     const begin = (body?: object) => answerTo({ path: '/api/auth/passkey/options', ...(body && { body }) })
     const [plain, named] = [await begin(), await begin({ email: known })]

@@ -101,7 +101,7 @@ describe('register', () => {
     [{ password: 'Summer2026' }, 'password_too_common'],
     [{ password: 'dragon1!' }, 'password_too_common'],
     [{ password: 'P@ssw0rd' }, 'password_too_common'],
-  ])('answers %j with 400 %s and creates nobody', async (change, code) => {
+  ])('answers %j with 400 %s and creates no one', async (change, code) => {
     const before = await test.deps.database.db.$count(users)
     const response = await post('/api/auth/register', { ...person('bad@example.com'), ...change })
     expect(response.statusCode).toBe(400)
@@ -160,7 +160,7 @@ describe('register', () => {
     })
   })
 
-  it('lets nobody give themselves privileges', async () => {
+  it('lets no one give themselves privileges', async () => {
     const body = {
       ...person('sly@example.com'),
       isAdmin: true,

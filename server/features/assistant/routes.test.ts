@@ -81,7 +81,7 @@ describe('what is refused', () => {
     expect(await post(await test.signIn(), 'job-match', body)).toEqual(refusal(413, 'too_large'))
   })
 
-  it('more analyses in an hour than anybody needs', async () => {
+  it('too many analyses in an hour', async () => {
     const person = await test.signIn()
     await test.deps.database.pool.query(
       'insert into rate_limits (key, points, expire) values ($1, 120, $2) on conflict (key) do update set points = 120, expire = $2',

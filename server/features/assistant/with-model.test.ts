@@ -226,7 +226,7 @@ describe('consent', () => {
     expect((await status(person)).consent.isAgreed).toBe(false)
   })
 
-  it('is asked of nobody where no model is set up', async () => {
+  it('is not requested if no model is set up', async () => {
     const person = await plain.signIn()
     expect((await send(plain, 'GET', '/api/ai/status', person)).body.consent).toBeNull()
     const { body } = await send(plain, 'PUT', '/api/ai/consent', person, { version: 'x' })

@@ -59,7 +59,7 @@ describe('every endpoint of connections', () => {
 })
 
 describe('asking', () => {
-  it('is one request however often, told once and seen from both sides', async () => {
+  it('is one request however often it is sent, notified once and seen from both sides', async () => {
     const [a, b] = await two()
     const first = await ask(a, b)
     expect(first).toEqual(answer(200, { status: 'pending', direction: 'outgoing', job: null }))
@@ -94,7 +94,7 @@ describe('asking', () => {
     expect((await list(a, 'accepted')).body.items).toHaveLength(1)
   })
 
-  it('refuses oneself, nobody and who is blocked', async () => {
+  it('refuses the member themselves, an unknown member and a blocked one', async () => {
     const [a, b] = await two()
     expect(await ask(a, a)).toEqual(refusal(400, 'cannot_act_on_yourself'))
     expect(await ask(a, { ...b, id: randomUUID() })).toEqual(refusal(404, 'member_not_found'))

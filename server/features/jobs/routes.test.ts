@@ -300,7 +300,7 @@ describe('recommending', () => {
   const recommended = async (person: Person, query = '') =>
     (await send('GET', `/api/jobs/recommended${query}`, person)).body.jobs
 
-  it('ranks for premium members, with why, and gives everybody else the newest of their country', async () => {
+  it('ranks with reasons for premium members, and gives others the newest of their country', async () => {
     const profile = {
       title: 'Pediatric Nurse',
       bio: 'Registered nurse (RN). Triage and telemetry on night shifts.',
@@ -343,7 +343,7 @@ describe('the connection with the poster', () => {
   const connectionOf = async (person: Person | null, id: string) =>
     (await send('GET', `/api/jobs/${id}`, person)).body.connection
 
-  it('is told to who asks about it, and to nobody else', async () => {
+  it('is shown to the member who asked, and to no one else', async () => {
     const [poster, seeker, other] = [await test.signIn(), await test.signIn(), await test.signIn()]
     const { id } = await post(poster)
     const second = await post(poster, { title: 'Day Nurse' })

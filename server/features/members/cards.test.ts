@@ -69,7 +69,7 @@ describe('a member card', () => {
     ])
   })
 
-  it('is not there for nobody', async () => {
+  it('is not found for an unknown member', async () => {
     expect(await memberCards(database.db, [])).toEqual(new Map())
     expect(await badgesOf(database.db, '00000000-0000-4000-8000-000000000000')).toEqual([])
   })

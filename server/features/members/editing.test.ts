@@ -135,7 +135,7 @@ describe('a verified identity', () => {
   })
 })
 
-describe('whom one has blocked', () => {
+describe('blocked members', () => {
   it('is listed newest first, and only by the one who did it', async () => {
     const [me, a, b] = [await test.signIn(), await test.signIn(), await test.signIn()]
     for (const { id } of [a, b]) await send('POST', `/api/members/${id}/block`, { as: me })

@@ -97,7 +97,7 @@ describe('a profile', () => {
     expect(await send('POST', `${url}/view`, { as: me })).toEqual(notFound)
   })
 
-  it('answers what is no id and nobody', async () => {
+  it('answers invalid ids and unknown members', async () => {
     expect(await send('GET', '/api/members/x')).toEqual(answer(400, { code: 'invalid_input' }))
     expect(await send('GET', `/api/members/${randomUUID()}`)).toEqual(notFound)
     expect(await send('POST', '/api/members/x/view')).toEqual(answer(400, { code: 'invalid_input' }))

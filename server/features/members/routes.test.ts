@@ -47,7 +47,7 @@ describe('blocking', () => {
     expect(await test.deps.database.db.$count(blocks)).toBe(0)
   })
 
-  it('refuses oneself, nobody and what is no id', async () => {
+  it('refuses the member themselves, unknown members and invalid ids', async () => {
     const [a] = await two()
     const block = (id: string) => send('POST', `/api/members/${id}/block`, a)
     expect(await block(a.id)).toEqual(answer(400, { code: 'cannot_act_on_yourself' }))
@@ -57,7 +57,7 @@ describe('blocking', () => {
 })
 
 describe('reporting', () => {
-  it('keeps who, whom, why and what was written', async () => {
+  it('stores reporter, reported member, reason and details', async () => {
     const [a, b] = await two()
     const body = { reason: 'fraud', details: 'Asked for money.' }
     expect(await send('POST', `/api/members/${b.id}/report`, a, body)).toEqual(ok)
@@ -66,7 +66,7 @@ describe('reporting', () => {
     ])
   })
 
-  it('refuses bad input, oneself, nobody and the calls of others', async () => {
+  it('refuses bad input, the member themselves, unknown members and the calls of others', async () => {
     const [a, b] = await two()
     const report = (id: string, body: object) => send('POST', `/api/members/${id}/report`, a, body)
     expect(await report(b.id, {})).toEqual(answer(400, { code: 'invalid_input' }))

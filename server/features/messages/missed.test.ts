@@ -74,7 +74,7 @@ async function writeThrough(env: Record<string, string>, fault: (number: number)
   return page
 }
 
-describe('a message is heard, or the page is asked to read again after it', () => {
+describe('a message is received, or the page is asked to sync after it', () => {
   it('when the node loses what it listens with', async () => {
     const outage = createOutage(database.url)
     const page = await writeThrough({}, (number) =>

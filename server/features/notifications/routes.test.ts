@@ -116,7 +116,7 @@ describe('a missed call', () => {
       member.id,
     ])
 
-  it('is told when it rang out', async () => {
+  it('is sent when the call rang out', async () => {
     const [a, b] = [await test.signIn(), await test.signIn()]
     const id = await ring(a, b)
     await test.deps.database.db
@@ -127,7 +127,7 @@ describe('a missed call', () => {
     expect(await kinds(a)).toEqual([])
   })
 
-  it('is told when the caller gave up, not when it was declined', async () => {
+  it('is sent when the caller gave up, not when it was declined', async () => {
     const [a, b] = [await test.signIn(), await test.signIn()]
     const id = await ring(a, b)
     await send(test, 'POST', `/api/video-sessions/${id}/end`, a)

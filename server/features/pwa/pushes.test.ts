@@ -27,7 +27,7 @@ const ring = async (from: Person, to: Person) =>
   (await send(test, 'POST', '/api/video-sessions', from, { recipientId: to.id })).body.id
 
 describe('a ring', () => {
-  it('is told at once, encrypted for the browser and signed by the site', async () => {
+  it('is pushed immediately, encrypted for the browser and signed by the site', async () => {
     const [a, b] = [await test.signIn({ firstName: 'Maya', lastName: 'Stone' }), await reachable()]
     const sessionId = await ring(a, b)
     await vi.waitFor(() => expect(b.browser.requests).toHaveLength(1), SOON)
@@ -78,7 +78,7 @@ describe('a ring', () => {
     expect(await countDevices(b)).toBe(1)
   })
 
-  it('is not told in a browser that was signed out', async () => {
+  it('is not pushed to a browser that was signed out', async () => {
     const [a, b] = [await test.signIn(), await reachable()]
     const phone = pushService.openBrowser()
     const elsewhere = { id: b.id, cookie: await test.cookieFor(b.id) }
@@ -112,7 +112,7 @@ describe('a message', () => {
     return rows.length
   }
 
-  it('is told once of several, who wrote and nothing else', async () => {
+  it('is pushed once for several messages, with the sender and nothing else', async () => {
     const [a, b] = await connected()
     await write(a, b)
     await write(a, b)
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(b.browser.requests).toHaveLength(1)
   })
 
-  it('is not told to who is here, or has read it', async () => {
+  it('is not pushed to a member who is online or has read it', async () => {
     const [[a, here], [c, reader]] = [await connected(), await connected()]
     await present(here.id)
     await write(a, here)

@@ -98,7 +98,7 @@ describe('a device', () => {
     expect(await remove(a, made.body.id)).toEqual(refusal(404, 'push_device_not_found'))
   })
 
-  it('belongs to whom its browser was set up for last', async () => {
+  it('belongs to the member who set up the browser last', async () => {
     const [a, b] = [await test.signIn(), await test.signIn()]
     const { subscription } = openBrowser()
     await subscribe(a, subscription)

@@ -47,7 +47,7 @@ describe('the contact of a public card', () => {
     expect(JSON.stringify((await send(test, 'GET', `/api/oembed?url=${url}`, null)).body)).not.toMatch(SECRET)
   })
 
-  it('is told after a press, with a pass for the files', async () => {
+  it('is shown after a press, with a pass for the files', async () => {
     for (const person of [null, await test.signIn()]) {
       const { status, body } = await press(id, person)
       expect({ status, body }).toEqual({ status: 200, body: { ...CONTACT, pass: expect.any(String) } })
@@ -65,7 +65,7 @@ describe('the contact of a public card', () => {
     expect((await file('.vcf', '', owner)).body).toContain('robin@reach.example')
   })
 
-  it('is not told with a pass for another card, one made up, or an old one', async () => {
+  it('is not shown with a pass for another card, a forged one, or an old one', async () => {
     const { body: other } = await send(test, 'POST', '/api/resume-cards', owner, { title: 'Other' })
     const wrong = (await press(other.id, null)).body.pass
     const [until, signature] = String((await press(id, null)).body.pass).split('.')
@@ -88,7 +88,7 @@ describe('the contact of a public card', () => {
     expect(await press('x', null)).toEqual(refusal(400, 'invalid_input'))
   })
 
-  it('is told of so many cards a day, and of those again and again', async () => {
+  it('is shown for a limited number of cards a day, and for those again and again', async () => {
     const { db } = test.deps.database
     await db.delete(rateLimits)
     const reader = await test.signIn()
@@ -108,7 +108,7 @@ describe('the contact of a public card', () => {
 })
 
 describe('a card of an unlisted member', () => {
-  it('says whose it is to nobody but them', async () => {
+  it('shows whose card it is only to its owner', async () => {
     const { db } = test.deps.database
     await db.update(users).set({ isListed: false }).where(eq(users.id, owner.id))
     const url = encodeURIComponent(`https://trueline.test/resume-cards/${id}`)

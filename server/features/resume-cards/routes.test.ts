@@ -81,7 +81,7 @@ describe('who may', () => {
     for (const ending of ENDINGS) expect((await file(id, ending, owner)).statusCode, ending).toBe(200)
   })
 
-  it('meet a card of somebody they blocked, or who blocked them: nobody', async () => {
+  it('hides cards across a block, from either side', async () => {
     const { id } = await create()
     const other = await test.signIn()
     await test.deps.database.db.insert(blocks).values({ blockerId: owner.id, blockedId: other.id })

@@ -205,7 +205,7 @@ describe('what is refused', () => {
     expect(await storedUrl(person)).toBe(own)
   })
 
-  it('more saves in an hour than anybody needs', async () => {
+  it('too many saves in an hour', async () => {
     const person = await test.signIn()
     const answers = []
     for (let count = 0; count < 31; count++) answers.push((await save(person, '/api/objects/x')).status)

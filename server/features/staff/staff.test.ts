@@ -189,7 +189,7 @@ describe('roles', () => {
     ])
   })
 
-  it('go to nobody whose address may be someone else’s', async () => {
+  it('are not given to a member with an unverified address', async () => {
     const stranger = await test.signIn()
     await givePasskey(stranger.id)
     const email = await emailOf(stranger.id)
@@ -246,7 +246,7 @@ describe('ending all sessions of a member', () => {
     await signIn(openTestBrowser(test), email)
   })
 
-  it('is refused to others, for staff, for oneself, without a reason, and of nobody', async () => {
+  it('is refused to others, for staff, for the owner themselves, without a reason, and for unknown members', async () => {
     const member = await test.signIn()
     expect(await end(null, member.id)).toEqual(refusal(401, 'unauthorized'))
     expect(await end(await test.signIn(), member.id)).toEqual(refusal(403, 'forbidden'))

@@ -50,7 +50,7 @@ describe('who runs this site', () => {
     await site.close()
   })
 
-  it('is an example without it, and nobody who can be reached', async () => {
+  it('is an example without it, with an address that reaches no one', async () => {
     const { status, body } = await send('GET', '/api/operator', null)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -172,7 +172,7 @@ describe('the queue', () => {
   })
 })
 
-describe('what the sender is told', () => {
+describe('notices to the sender', () => {
   let mails: Letter[]
   beforeEach(() => {
     mails = []

@@ -142,7 +142,7 @@ describe('a disk that is full', () => {
 })
 
 describe('the sweep', () => {
-  it('takes what nobody claims after an hour, what was never sent, and what nobody knows', async () => {
+  it('deletes unclaimed files after an hour, uploads never sent, and unknown files', async () => {
     const member = await test.signIn()
     await upload(test, member, await jpegPicture())
     await prepare(test, member)

@@ -30,7 +30,7 @@ async function listen(person: Person, shown: readonly Person[] = []): Promise<st
   return received
 }
 
-it('an approval is heard by the member, by pages that show them, and by the other reviewers', async () => {
+it('an approval reaches the member, pages that show them, and the other reviewers', async () => {
   const [member, viewer] = [await submitted(test), await test.signIn()]
   const [first, second] = [await test.signIn({ isAdmin: true }), await test.signIn({ isAdmin: true })]
   const [own, viewers, reviewers] = [

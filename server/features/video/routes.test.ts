@@ -58,7 +58,7 @@ describe('every endpoint of calls', () => {
 })
 
 describe('POST /api/video-sessions', () => {
-  it('waits when nobody fits, with an empty body, an empty recipient or none', async () => {
+  it('waits when no one fits, with an empty body, an empty recipient or none', async () => {
     const a = await test.signIn()
     for (const body of [undefined, {}, { recipientId: '' }, { recipientId: null }]) {
       const started = await post('/api/video-sessions', a, body)
@@ -85,7 +85,7 @@ describe('POST /api/video-sessions', () => {
     expect((await get('/api/video-chat/status', a)).body.openSession).toBeNull()
   })
 
-  it('filters whom one meets by chance for premium members alone', async () => {
+  it('applies filters to random calls for premium members only', async () => {
     const a = await test.signIn()
     for (const filters of [{ country: 'USA' }, { verifiedOnly: true }]) {
       expect(await post('/api/video-sessions', a, { filters })).toEqual(
@@ -99,7 +99,7 @@ describe('POST /api/video-sessions', () => {
     expect(await post('/api/video-sessions', premium, wanted)).toEqual(answer(200, { status: 'pending' }))
   })
 
-  it('refuses oneself, a stranger, the blocked and those who have to pay', async () => {
+  it('refuses calls to oneself, to unknown and blocked members, and by members who have to pay', async () => {
     const [a, b] = await people()
     const broke = await test.signIn({ videoChatSkipsUsed: 2 })
     const start = (person: Person, recipientId?: string) =>

@@ -81,7 +81,7 @@ it.each([
   '/migrations/',
   '/api/',
   '/..%2f..%2fetc/passwd',
-])('of %s nothing is told', async (url) => {
+])('reveals nothing about %s', async (url) => {
   const { statusCode, body } = await test.app.inject(url)
   expect(statusCode).toBe(404)
   expect(body).not.toMatch(/trueline"|root:|import /)

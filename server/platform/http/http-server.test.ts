@@ -196,7 +196,7 @@ describe('a socket that is refused leaves no connection behind', () => {
   })
 })
 
-it('hands no connection over to an upgrade that nobody offers', async () => {
+it('hands over no connection for an unknown upgrade', async () => {
   const upgrade = ['Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
   expect((await exchange(request('GET /healthz HTTP/1.1', upgrade))).status).toBe(200)
 })

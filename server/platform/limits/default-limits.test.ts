@@ -81,7 +81,7 @@ describe('nodes', () => {
     expect(rows.length).toBe(1)
   })
 
-  it('never count this machine, as which everybody comes through a proxy that is not named', async () => {
+  it('never count this machine, which everyone appears as behind an unnamed proxy', async () => {
     const ask = node()
     for (let i = 0; i < 150; i += 1) expect(await ask('127.0.0.1')).toBe(200)
   })

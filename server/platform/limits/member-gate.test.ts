@@ -36,7 +36,7 @@ it('bounds each member alone, and gives a place back after a failure', async () 
   expect(await gate('maya', async () => 'maya')).toBe('maya')
 })
 
-it('refuses who has waited for too long, and nobody behind them', async () => {
+it('refuses only the request that waited too long', async () => {
   const gate = createMemberGate({ atOnce: 1, waiting: 2, waitMs: 20 })
   const held = Promise.withResolvers<string>()
   const first = gate('maya', () => held.promise)

@@ -17,7 +17,7 @@ async function read(): Promise<string> {
   return (await test.app.inject('/metrics')).body
 }
 
-it('counts requests by the pattern of their route, never by what somebody typed', async () => {
+it('counts requests by route pattern, never by the typed address', async () => {
   await test.app.inject('/api/jobs/7f1c9a52-30a5-4b0b-8f0d-3f3f6a3b2c11')
   await test.app.inject('/api/no-such-address-marker')
   await test.app.inject('/api/jobs?q=marker')

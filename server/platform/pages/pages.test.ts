@@ -79,7 +79,7 @@ it('gives visitors one page, each with nonces of its own that its policy names',
   ])
 })
 
-it('shows visitors at once what was written, and renders nothing anew for what was not', async () => {
+it('shows visitors changes immediately, and renders nothing again without one', async () => {
   const { db } = test.deps.database
   await db.insert(jobs).values(aJob)
   for (let round = 0; round < 10; round += 1) {

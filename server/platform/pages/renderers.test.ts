@@ -84,7 +84,7 @@ it('refuses a page when too many wait, and goes on with those', async () => {
   expect(await open('/next')).toBe('/next')
 })
 
-it('replaces a thread that dies; who waited for it is told to come again', async () => {
+it('replaces a thread that dies, and asks those who waited for it to retry', async () => {
   await setUp()
   const results = await Promise.allSettled(['/computes', '/dies', '/a', '/b', '/c', '/d'].map(open))
   expect(results[0]).toMatchObject({ value: '/computes' })

@@ -66,7 +66,7 @@ it('of another address or another name of the site is another one', async () => 
   expect(renders).toHaveLength(3)
 })
 
-it('is shared by those who need it at once, each of whom is read for, and none sees less than when they asked', async () => {
+it('is shared by concurrent visitors, and none sees older data than when they asked', async () => {
   const { site, renders, reads, open } = setUp({ holds: true })
   const first = open('a')
   await settled()
@@ -83,7 +83,7 @@ it('is shared by those who need it at once, each of whom is read for, and none s
   expect(reads.sort()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('is made from what was read for the last one to ask, whoever comes into the line last', async () => {
+it('is made from the reads of the latest request, in any order of arrival', async () => {
   const { renders, open, readAs } = setUp({ holds: true })
   const cached = open('first')
   await settled()

@@ -44,7 +44,7 @@ it('a stop that does not come to an end is cut off', async () => {
   await expect(slow).resolves.toBe('answered')
 })
 
-it('output that nobody reads any more ends nothing', async () => {
+it('a closed output ends no process', async () => {
   const child = fork(PROGRAM, [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const [address] = await once(child, 'message')
   child.stdout?.destroy()

@@ -42,7 +42,7 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 describe('a message to a member', () => {
-  it('reaches each of their sockets on every node once, and nobody else', async () => {
+  it('reaches each of their sockets on every node once, and no one else', async () => {
     const [a, b] = await Promise.all([startNode(), startNode()])
     const member = await signInMember()
     const stranger = await signInMember()
@@ -102,7 +102,7 @@ describe('the end of a sign-in', () => {
     expect((await late.closed).code).toBe(CLOSE_RENEWED)
   })
 
-  it('is found out after a gap in which a node was not told', async () => {
+  it('is noticed after a gap in which a node got no message', async () => {
     const node = await startNode()
     const [gone, staying] = [await signInMember(), await signInMember()]
     const [lost, open] = [await node.connect(gone), await node.connect(staying)]
@@ -144,7 +144,7 @@ describe('presence', () => {
     await vi.waitFor(async () => expect(await presenceOf(memberId)).toEqual([]), { timeout: 8_000 })
   })
 
-  it('is written anew after others took the node for dead', async () => {
+  it('is written again after others took the node for dead', async () => {
     const node = await startNode()
     const member = await signInMember()
     await node.connect(member)

@@ -116,7 +116,7 @@ it('after its socket closed nothing is left, and a new one hears once it watches
   expect(node.realtime.countWatched()).toBe(0)
 })
 
-it('a change between reading a member and watching them is told on watching, on any node, for a minute', async () => {
+it('a change between reading a member and watching them is sent on watching, on any node, for a minute', async () => {
   const [a, b] = [await startNode(), await startNode()]
   const [shown, viewer] = [randomUUID(), await signInMember()]
   const [early, late] = [await b.connect(viewer), await b.connect(viewer)]
@@ -133,7 +133,7 @@ it('a change between reading a member and watching them is told on watching, on 
   expect(receivedOf(late)).toEqual([])
 })
 
-it('those from whom the member is hidden hear nothing, neither at once nor when they watch later', async () => {
+it('members on the other side of a block get nothing, now or when they watch later', async () => {
   const [a, b] = [await startNode(), await startNode()]
   const [shown, blocked, other] = [randomUUID(), await signInMember(), await signInMember()]
   const sockets = [await a.connect(blocked), await b.connect(blocked), await b.connect(other)]

@@ -49,7 +49,7 @@ describe.each(ways)('attempts counted in $name', ({ name, open }) => {
     await limiters[0]?.consume('somebody else')
   })
 
-  it('say how long to wait, and start anew when they are reset', async () => {
+  it('say how long to wait, and start over when reset', async () => {
     const limiter = (await open()).limiter(`reset ${name}`, RULE)
     for (let i = 0; i < 3; i += 1) await limiter.consume('a')
     const error = await limiter.consume('a').catch((reason: unknown) => reason)

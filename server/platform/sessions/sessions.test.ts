@@ -57,7 +57,7 @@ async function ask(method: 'GET' | 'POST', url: string) {
   }
 }
 
-it('a database whose socket is missing is no reason to sign anybody out', async ({ skip }) => {
+it('a database whose socket is missing signs no one out', async ({ skip }) => {
   if (!link) return skip('the database listens on no Unix socket')
   expect((await ask('GET', '/member')).status).toBe(200)
   // As while PostgreSQL restarts.
@@ -72,7 +72,7 @@ it('a database whose socket is missing is no reason to sign anybody out', async 
   expect((await ask('GET', '/member')).status).toBe(200)
 })
 
-it('an answer that says that signing in failed signs nobody in, and takes no cookie away', async () => {
+it('a failed sign-in signs no one in and removes no cookie', async () => {
   await site.pool.query(`
     create sequence tries;
     create function refuse_second() returns trigger language plpgsql as $$ begin

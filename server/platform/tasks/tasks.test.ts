@@ -99,7 +99,7 @@ it('does a job again that a killed node had begun, and once', async () => {
   expect(seen).toEqual(['{"n":1}'])
 }, 90_000)
 
-it('keeps a failed job for another try, and refuses a name that nobody handles', async () => {
+it('keeps a failed job for another try, and refuses a name without a handler', async () => {
   const tasks = await startNode({
     failing: async () => {
       throw new Error('not today')

@@ -22,7 +22,7 @@ function createSlowRead() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a shared read', () => {
-  it('is begun anew for those who come while one is under way, once for all of them', async () => {
+  it('starts once more for all who arrive while one is under way', async () => {
     const { begun, read } = createSlowRead()
     const share = createSharedReads<string>()
     const answers = [share('a', read), share('a', read), share('a', read)]
@@ -37,7 +37,7 @@ describe('a shared read', () => {
     expect(begun).toHaveLength(3)
   })
 
-  it('that fails fails for those who share it and for nobody after them', async () => {
+  it('fails only for those who share it', async () => {
     const share = createSharedReads<string>()
     const failing = share('a', () => Promise.reject(new Error('away')))
     const next = share('a', async () => 'there')
@@ -105,7 +105,7 @@ describe('answers for visitors', () => {
     expect(id).not.toBe('')
   })
 
-  it('of one card and one job say what a member is told, of people with badges, unlisted ones and none', async () => {
+  it('of one card and one job answer as for members: with badges, unlisted, and not found', async () => {
     const { db } = test.deps.database
     const { cookie } = await test.signIn()
     const listed = await createMember(db, {

@@ -61,7 +61,7 @@ test('whatever is taken for a path of ours, a browser reads as one', () => {
   )
 })
 
-test('names are taken as told, parted where only a whole one is, and cut to what fits', () => {
+test('names are used as claimed, split if only a full name is given, and cut to fit', () => {
   expect(claimedNames({ given: ' Ada ', family: 'Sample' })).toEqual({ firstName: 'Ada', lastName: 'Sample' })
   expect(claimedNames({ whole: 'Ada Maria Sample' })).toEqual({ firstName: 'Ada Maria', lastName: 'Sample' })
   expect(claimedNames({ whole: 'Ada' })).toEqual({ firstName: 'Ada', lastName: '' })
@@ -83,6 +83,6 @@ test.each([
   [`${'a'.repeat(250)}@example.com`, null],
   [['ada@example.com'], null],
   [undefined, null],
-])('the told address %j is %j', (told, email) => {
+])('the claimed address %j is %j', (told, email) => {
   expect(claimedEmail(told)).toBe(email)
 })

@@ -50,7 +50,7 @@ describe('premium', () => {
     expect(premiumDays(snapshot(patch))).toEqual(expected)
   })
 
-  it('paid for is not lost by beginning anew', () => {
+  it('keeps time already paid for when starting again', () => {
     const begun = snapshot({ id: 'sub_2', status: 'incomplete', isPeriodPaid: false, createdAt: days(2) })
     expect(premiumDays(snapshot({ status: 'canceled' }), begun)).toEqual(month)
     expect(premiumDays(begun, snapshot({ status: 'canceled' }))).toEqual(month)

@@ -26,7 +26,7 @@ test('what the member has written since is left alone', () => {
   expect(unsavedProfile(pending, account({ city: 'a', state: 'b', title: 'c' }), NOW)).toBeNull()
 })
 
-test('an account made by a social login may have another address, an old one of somebody else takes nothing', () => {
+test('uses the saved form for a new social account with another address, but never for an older account', () => {
   const old = new Date(NOW - 2 * DAY).toISOString()
   expect(unsavedProfile(pending, account({ email: 'other@example.com' }), NOW)).not.toBeNull()
   expect(unsavedProfile(pending, account({ email: 'other@example.com', createdAt: old }), NOW)).toBeNull()

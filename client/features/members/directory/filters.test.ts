@@ -16,7 +16,7 @@ test('an address and its filters say the same', () => {
   expect(directoryPath(NO_FILTERS)).toBe('/members')
 })
 
-test('what nobody offers is not taken', () => {
+test('unknown values are ignored', () => {
   expect(readMemberFilters('?country=France&state=XX&verified=yes&online=')).toEqual(NO_FILTERS)
   expect(readMemberFilters('?country=Canada&state=WA').state).toBeNull()
   expect(readMemberFilters(`?q=${'x'.repeat(300)}`).q).toHaveLength(200)

@@ -51,7 +51,7 @@ test('a name cannot be emptied, a place can', async () => {
   })
 })
 
-test('a name of one letter from before stays in nobody’s way', async () => {
+test('an existing one-letter name does not block other edits', async () => {
   const q = { ...maya, lastName: 'Q' }
   expect(await judged(profileForm(q), { ...inputOf(q), bio: 'Hello' })).toEqual({ input: { bio: 'Hello' } })
 })

@@ -182,7 +182,7 @@ test('the other side ends while connecting; what that cost need not be known', a
   expect(events.at(-1)).toEqual({ type: 'ended', reason: 'left', skip: null, byMe: false, connected: false })
 })
 
-test('an end that the server does not take is tried again, and then told', async () => {
+test('a refused end is retried, then reported', async () => {
   const { controller, store, take, events } = await connecting()
   void controller.end()
   for (const wait of [1_000, 3_000, 0]) {
@@ -231,7 +231,7 @@ test('a start refused without a preview lets the camera go again', async () => {
   expect(media.calls.close).toBe(1)
 })
 
-test('a refused camera is told once and is no dead end', async () => {
+test('a refused camera is reported once and the call can still go on', async () => {
   const call = createFakeCall()
   call.media.refuseCamera()
   await call.controller.prepare('random')

@@ -268,7 +268,7 @@ describe('the last call', () => {
     callStore.markReported(true)
     expect(callStore.getSnapshot().lastCall?.isReported).toBe(true)
   })
-  it('is not a call that nobody came to', async () => {
+  it('does not ask about a call that no one answered', async () => {
     const callStore = openStore()
     await callStore.openPreJoin(anyone)
     engine.write({ phase: 'ringing', session: { ...session, status: 'pending' }, peer: omar })

@@ -42,7 +42,7 @@ test('taking it asks for devices and leads into the call', async () => {
   expect(events).toEqual([{ type: 'started', peerName: PEER.name }])
 })
 
-test('one that stopped ringing meanwhile is gone, and that is told', async () => {
+test('a call that stopped ringing disappears with a notice', async () => {
   const { controller, store, take, events } = await ringing()
   void controller.accept(SESSION_ID)
   await settle()
@@ -79,7 +79,7 @@ test.each(['not_answered', 'cancelled'] as const)('a ring that ends as %s was mi
   expect(events).toEqual([{ type: 'missed', from: PEER }])
 })
 
-test('a ring whose end was never heard of does not ring for ever', async () => {
+test('a call stops ringing even if its end was never received', async () => {
   const { store, events } = await ringing()
   await vi.advanceTimersByTimeAsync(40_000)
   expect(store.get().incomingCalls).toEqual([])
@@ -93,7 +93,7 @@ test('a ring taken in another window disappears without a word', async () => {
   expect(events).toEqual([])
 })
 
-test('while one waits for somebody else, a ring is shown but not taken', async () => {
+test('an incoming call is shown but not accepted while waiting for someone else', async () => {
   const { controller, store, take, serverSends, asked } = createFakeCall()
   void controller.start()
   await settle()

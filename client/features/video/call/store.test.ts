@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 
-test('a change makes a new snapshot and is told; setting what is there already does neither', () => {
+test('a change makes a new snapshot and notifies; setting the same value does neither', () => {
   const store = createStore<{ phase: string; peer: string | null }>({ phase: 'idle', peer: null })
   const listener = vi.fn()
   const off = store.subscribe(listener)

@@ -21,7 +21,7 @@ export const OFFICE_AND_SOFTWARE: readonly DemoCard[] = [
   {
     of: 'priya',
     title: 'Data Engineer',
-    tagline: 'Late data is reported before anybody asks.',
+    tagline: 'Late data is reported before anyone asks.',
     skills: ['Python', 'SQL', 'Airflow', 'dbt', 'PostgreSQL', 'Data quality'],
     experience: 'Data engineer, Foothills Rail, since 2020. Analyst, Bow Valley Utilities, 2016 to 2020.',
     education: 'BSc Statistics, Foothills Institute of Technology, 2016',

@@ -104,7 +104,7 @@ describe('verifying an address', () => {
 })
 
 describe('changing an address', () => {
-  it('takes effect once the new address is confirmed; the old one is told, and Stripe', async () => {
+  it('takes effect once the new address is confirmed; the old address and Stripe are notified', async () => {
     const { id, cookie, customerId } = await subscribedMember(test)
     const { email: old } = await memberRow(test, id)
     await test.deps.database.db.update(users).set({ password: null }).where(eq(users.id, id))
@@ -174,7 +174,7 @@ describe('changing an address', () => {
 })
 
 describe('bringing an address back', () => {
-  it('signs everybody out, ends the password that was known, and mails a link for a new one', async () => {
+  it('ends all sign-ins, invalidates the password, and mails a link for a new one', async () => {
     const holder = await openAccount(test)
     const secret = await changed(holder, newAddress())
     expect(await statusOf(holder.browser)).toBe(200)
@@ -188,7 +188,7 @@ describe('bringing an address back', () => {
     expect((await undo(secret)).status).toBe(410)
   })
 
-  it('works for seven days, whatever the account was moved to since, and nobody else can take the address', async () => {
+  it('works for seven days despite later changes, and no one else can take the address', async () => {
     const holder = await openAccount(test)
     const secret = await changed(holder, newAddress())
     const second = newAddress()

@@ -71,7 +71,7 @@ async function reset(email: string, browser = openTestBrowser(test)) {
 }
 
 describe('an address that someone else registered', () => {
-  it('is proven from a browser without their session: all they added is gone, and the owner is told', async () => {
+  it('is proven from a browser without their session: everything they added is removed and the owner is notified', async () => {
     const attacker = await register()
     const phone = openTestBrowser(test)
     await signIn(phone, attacker.email)

@@ -125,7 +125,7 @@ describe.each(stores)('with attempts counted in %s', (store) => {
     expect((await enter(browserAt(), email, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('answers alike for an address that nobody has', async () => {
+  it('answers the same for an unknown address', async () => {
     const { email } = await openAccount(nodes[0])
     const unknown = `${randomUUID()}@example.com`
     const seen = async (address: string) => {

@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await signIn(newBrowser(), email, winner)).status).toBe(200)
   })
 
-  it('takes the ways in with it that were left in an account whose address nobody had verified', async () => {
+  it('removes sign-in methods left in an account with an unverified address', async () => {
     const { id, email } = await openAccount(test, { emailVerifiedAt: null })
     const passkey = { memberId: id, credentialId: 'planted', publicKey: 'x', counter: 0, transports: [] }
     await test.deps.database.db.insert(passkeys).values({ ...passkey, name: 'x', isBackedUp: false })

@@ -125,7 +125,7 @@ describe('sign-ins of a member', () => {
 })
 
 describe('a sign-in from a browser not seen before', () => {
-  it('is told by mail and on the site, once a browser', async () => {
+  it('is reported by mail and on the site, once per browser', async () => {
     const { id, email, phone } = await withPhone()
     const mail = await smtp.take(email, 'New sign-in')
     expect(mail.text).toMatch(/\/settings[\s\S]*\/forgot-password/)
@@ -159,7 +159,7 @@ describe('a sign-in from a browser not seen before', () => {
     expect(cookies.find(({ name }) => name === 'trueline.device')).toBeUndefined()
   })
 
-  it('is told of ten times a day at most by mail', async () => {
+  it('is mailed about at most ten times a day', async () => {
     const { email } = await openAccount(test)
     for (let times = 0; times < 11; times++) await signIn(openTestBrowser(test, PHONE), email)
     const marker = await openAccount(test)

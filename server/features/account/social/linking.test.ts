@@ -57,7 +57,7 @@ const link = async (browser: RoamingBrowser, provider: string, login = 'ada') =>
 }
 
 describe('an address that a member has', () => {
-  it('signs nobody in and links nothing: the password is asked for first', async () => {
+  it('signs no one in and links nothing before the password is given', async () => {
     const { id } = await memberWith({ email: 'ADA@example.com' })
     const browser = newBrowser()
     expect(await browser.signIn('google', 'ada')).toBe(FINISH)
@@ -99,7 +99,7 @@ describe('an address that a member has', () => {
     await test.deps.database.pool.query('delete from rate_limits')
   })
 
-  it('does not hand over an account that somebody made before with this address', async () => {
+  it('does not hand over an account that someone made earlier with this address', async () => {
     const attacker = await memberWith({ emailVerifiedAt: null })
     const victim = newBrowser()
     expect(await victim.signIn('google', 'ada')).toBe(FINISH)
@@ -121,7 +121,7 @@ describe('an address that a member has', () => {
     expect([await linksOf(id), await linksOf(other.id)]).toEqual([[], []])
   })
 
-  it('names the linked providers where there is no password, to whom the address is vouched for', async () => {
+  it('names the linked providers of an account without a password, if the provider verified the address', async () => {
     const { id } = await memberWith({ password: null })
     await db()
       .insert(identities)
@@ -234,7 +234,7 @@ describe('an address that the provider does not vouch for', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
   })
 
-  it('sends five codes an hour to one address, whoever asks', async () => {
+  it('sends at most five codes an hour to one address, whatever the browser', async () => {
     servers.facebook.me = { id: '1010' }
     const browser = newBrowser()
     await browser.signIn('facebook', null)
@@ -277,7 +277,7 @@ describe('joining', () => {
     [{ country: undefined }, 'invalid_input'],
     [{ firstName: ' ' }, 'invalid_input'],
     [{ lastName: 'y'.repeat(81) }, 'invalid_input'],
-  ])('refuses %j and makes nobody', async (change, code) => {
+  ])('refuses %j and creates no one', async (change, code) => {
     const browser = newBrowser()
     await browser.signIn('google', 'ada')
     const answer = await send(browser, '/api/auth/arrival/join', { ...JOIN, ...change })
@@ -295,7 +295,7 @@ describe('joining', () => {
     })
   })
 
-  it('refuses whom no provider sent, with no cookie, another kind or an altered one', async () => {
+  it('refuses a missing cookie, one of another kind, and an altered one', async () => {
     const begun = newBrowser()
     const response = await begun.call('GET', '/api/auth/google')
     const [, way = ''] = /=([\w-]+);/.exec(String(response.headers['set-cookie'])) ?? []
@@ -354,7 +354,7 @@ describe('linking from the settings', () => {
     expect(await linksOf(first.id)).toHaveLength(1)
   })
 
-  it('links to nobody when the browser was signed out or taken over on the way', async () => {
+  it('links nothing if the browser was signed out or changed members on the way', async () => {
     const { id, browser } = await memberWith()
     const { body } = await send(browser, '/api/auth/identities/link', { provider: 'google' })
     const answer = await browser.signInThere(body.url, 'ada')

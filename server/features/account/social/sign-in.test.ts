@@ -303,7 +303,7 @@ describe('a provider that is not well', () => {
   const away = outcome('social_unavailable', 'google')
   const refused = outcome('social_refused', 'google')
 
-  it.each(['html', 'broken'] as const)('answers %s: the person is told, and the next attempt works', (mood) =>
+  it.each(['html', 'broken'] as const)('answers %s: shows an error, and the next attempt works', (mood) =>
     fresh(async (browser) => {
       servers.google.mood = mood
       expect(await browser.open('/api/auth/google')).toBe(away)

@@ -28,7 +28,7 @@ describe('two people', () => {
     expect(message.length).toBeLessThan(700)
   })
 
-  it('without anything shared are weakly tied, and told so', () => {
+  it('have a weak connection if they share nothing, and the text says so', () => {
     const baker = { skills: ['Baking'], industry: 'Food', experience: '', role: 'Baker' }
     const { strength, reason, commonInterests } = relate({ own, target: baker })
     expect(strength).toBeLessThan(30)

@@ -59,7 +59,7 @@ describe('a model that answers as asked', () => {
     })
   })
 
-  it('is asked for the schema, with the documents apart from the rules and between lines nobody could write', async () => {
+  it('gets the schema, and the documents apart from the rules between unguessable lines', async () => {
     await ask(answers(GOOD))
     const [asked] = server.asked
     expect(asked).toMatchObject({

@@ -14,9 +14,9 @@ type Written = z.output<typeof written>
 type Input = z.output<typeof jobMatchInput>
 
 const TASK =
-  'In `summary`, tell the member in two or three sentences what speaks for their application to the JOB and what is ' +
-  'open, going by FOUND. In `ideas`, give up to five things to do before applying, each with the words of the JOB it ' +
-  'answers. Speak to the member as "you".'
+  'In `summary`, use two or three sentences to tell the member how well they fit the JOB and what is missing, based ' +
+  'on FOUND. In `ideas`, give up to five things to do before applying, each quoting the words of the JOB it addresses. ' +
+  'Address the member as "you".'
 
 export function jobMatchAnalysis(input: Input): Analysis<JobMatchResult, Written> {
   const { jobDescription, resumeText, userSkills, userLocation } = input

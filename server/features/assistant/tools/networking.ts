@@ -14,9 +14,9 @@ type Written = z.output<typeof written>
 type Asking = { readonly memberId: string; readonly firstName: string }
 
 const TASK =
-  'In `message`, write what the member (OWN) could send to someone like TARGET to ask for a first talk: four to six ' +
-  'sentences, warm and concrete, from what both have in common, without a greeting line and without a name at the end. ' +
-  'In `ideas`, give up to four other ways to begin the talk.'
+  'In `message`, write what the member (OWN) could send to someone like TARGET to ask for a first conversation: four to ' +
+  'six sentences, warm and specific, based on what they have in common, without a greeting line or a closing name. ' +
+  'In `ideas`, give up to four other ways to start the conversation.'
 const CANDIDATES = 30
 
 /** What two profiles have in common, and members who match the target. */

@@ -16,9 +16,9 @@ type Written = z.output<typeof written>
 type Input = z.output<typeof resumeAnalysisInput>
 
 const TASK =
-  'In `summary`, tell the member in two or three sentences what their RESUME does well and what to mend first, going by ' +
-  'FOUND. In `ideas`, give up to five things to do. In `rewrites`, take up to four lines of the RESUME: `before` is the ' +
-  'line exactly as it stands, `after` the same facts said better, with no number that is not in the line. Speak to the ' +
+  'In `summary`, use two or three sentences to tell the member what their RESUME does well and what to fix first, based ' +
+  'on FOUND. In `ideas`, give up to five things to do. In `rewrites`, rewrite up to four lines of the RESUME: `before` is ' +
+  'the exact line, `after` states the same facts better, without any number that is not in the line. Address the ' +
   'member as "you".'
 
 export function resumeAnalysis(input: Input): Analysis<ResumeAnalysisResult, Written> {

@@ -53,7 +53,7 @@ describe('the customer of a member who leaves', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is in no kept delivery, and a later one finds nobody', async () => {
+  it('is in no stored delivery, and a later one finds no member', async () => {
     const member = await subscribedMember(site)
     const event = {
       id: 'evt_late',
@@ -139,7 +139,7 @@ describe('a payment that completes while or after its member deletes the account
     expect(await state(who.customerId)).toEqual(GIVEN_BACK)
   })
 
-  it('is refunded by a webhook that arrives late, and names nobody in what is kept', async () => {
+  it('is refunded by a late webhook, and what is stored names no one', async () => {
     const who = await beginner()
     await leave(who.id)
     await site.deps.database.db.update(billingCustomerDeletions).set({ doneAt: new Date() })

@@ -62,7 +62,7 @@ async function behind(card: string) {
 }
 
 describe('a renewal that fails', { timeout: 30_000 }, () => {
-  it('is told once, again before the days of grace end, and stays in the banner', async () => {
+  it('is sent once, again before the grace period ends, and stays in the banner', async () => {
     const { person, renewal } = await behind('pm_card_chargeCustomerFail')
     for (let times = 0; times < 3; times++) await sync(person)
     const first = "Your payment didn't go through"
@@ -96,7 +96,7 @@ describe('a renewal that fails', { timeout: 30_000 }, () => {
 })
 
 describe('what the calendar brings', () => {
-  it('a renewal is told a week ahead, once, in the words of the country', async () => {
+  it('a renewal notice is sent once, a week ahead, in the words of the country', async () => {
     const [member, canadian] = [await subscribedMember(site), await subscribedMember(site)]
     await query(`update users set country = 'Canada' where id = $1`, [canadian.id])
     const end = await periodEndOf(member.customerId)
@@ -109,7 +109,7 @@ describe('what the calendar brings', () => {
     expect((await mailsTo(canadian))[0]?.text).toContain("We'll charge US$9.99")
   })
 
-  it('is told to nobody who has canceled', async () => {
+  it('is not sent to members who canceled', async () => {
     const member = await subscribedMember(site)
     await send(site, 'POST', '/api/billing/cancel', member)
     const end = await periodEndOf(member.customerId)
@@ -117,7 +117,7 @@ describe('what the calendar brings', () => {
     expect(await bellOf(member)).toEqual(['Your membership is canceled'])
   })
 
-  it('a card about to expire is told once a card', async () => {
+  it('an expiring card gets one notice per card', async () => {
     const member = await subscribedMember(site)
     const { default_payment_method: card } = await subscriptionOf(member.customerId)
     const end = await periodEndOf(member.customerId)
@@ -139,7 +139,7 @@ describe('what the calendar brings', () => {
 })
 
 describe('what happens to the money', () => {
-  it('a cancellation is told once, however it came about', async () => {
+  it('a cancellation gets one notice, whatever its cause', async () => {
     const [here, there] = [await subscribedMember(site), await subscribedMember(site)]
     await send(site, 'POST', '/api/billing/cancel', here)
     await send(site, 'POST', '/api/billing/resume', here)
@@ -151,7 +151,7 @@ describe('what happens to the money', () => {
     expect((await mailsTo(there))[0]?.text).toContain('Join again: https://trueline.example.com/subscribe')
   })
 
-  it('each refund is told with its own amount', async () => {
+  it('each refund gets a notice with its own amount', async () => {
     const member = await subscribedMember(site)
     const charge = (await site.stripe.charges.list({ customer: member.customerId })).data[0]?.id ?? ''
     await site.stripe.refunds.create({ charge, amount: 300 })
@@ -161,7 +161,7 @@ describe('what happens to the money', () => {
     expect(await bellOf(member)).toEqual(['We refunded $6.99', 'We refunded $3.00'])
   })
 
-  it('a dispute is told when it opens and when it closes', async () => {
+  it('a dispute gets notices when it opens and when it closes', async () => {
     const member = await subscribedMember(site, 'pm_card_createDispute')
     await sync(member)
     expect(await bellOf(member)).toEqual(['A payment was disputed'])

@@ -60,7 +60,7 @@ describe('the merchant session', () => {
     })
   })
 
-  it('is not asked for another domain or at another host: nobody is connected to', async () => {
+  it('is not requested for another domain or from another host: no connection is made', async () => {
     const ask = answering('{}')
     const elsewhere = { ...question, validationURL: 'https://evil.example.com/' }
     await expect(merchantSession(deps, elsewhere, 'trueline.example.com', ask)).rejects.toThrow('Apple')

@@ -77,7 +77,7 @@ describe('bad input', () => {
     expect(await auditOf(member.id)).toEqual([])
   })
 
-  it("is another member's payment, nobody, and a membership that is not there", async () => {
+  it("is another member's payment, an unknown member, or a missing membership", async () => {
     const [member, other, free] = [
       await subscribedMember(site),
       await subscribedMember(site),

@@ -58,7 +58,7 @@ describe('a new price, of a new product', () => {
     await Promise.all([before.close(), after.close()])
   })
 
-  it('takes Premium from nobody who bought at a price that is no longer listed, and says so', async () => {
+  it('takes Premium from no one who bought at an unlisted price, and logs it', async () => {
     const [older, newer] = [await priceOf(), await priceOf()]
     const before = await nodeWith([older])
     const member = await memberAt(before)

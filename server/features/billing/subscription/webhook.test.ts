@@ -243,7 +243,7 @@ describe('a member who is gone', () => {
     expect(subscription?.status).toBe('canceled')
   })
 
-  it('is told from customers of another site', async () => {
+  it('is distinguished from customers of another site', async () => {
     const { id: customer } = await site.stripe.customers.create()
     const card = await site.stripe.paymentMethods.attach('pm_card_visa', { customer })
     const { id: price } = await site.billing.price()

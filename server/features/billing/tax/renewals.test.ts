@@ -89,7 +89,7 @@ describe('a renewal', { timeout: 30_000 }, () => {
     expect(logged).toEqual([])
   })
 
-  it('is told with what it will charge', async () => {
+  it('gets a notice with the amount it will charge', async () => {
     const { person, subscription } = await taxedMember()
     const end = (await subscription()).items.data[0]?.current_period_end ?? 0
     const clock = { now: () => new Date(end * 1000 - 5 * DAY_MS) }

@@ -125,7 +125,7 @@ describe('joining', () => {
     expect(await subscriptionsOf(person)).toHaveLength(1)
   })
 
-  it('charges nobody a total they have not seen', async () => {
+  it('charges no one a total they have not seen', async () => {
     const person = await site.signIn()
     for (const amount of [999, undefined, 1077])
       expect(await beginMembership(site, person, { ...NEW_YORK, amount })).toEqual(

@@ -73,7 +73,7 @@ describe('a signed badge', () => {
     })
   })
 
-  it('is amber when nobody knows the issuer', async () => {
+  it('is amber when the issuer is unknown', async () => {
     const { states, state } = await check(json(await school.badge()), { knows: [] })
     expect({ states, state }).toEqual({ state: 'caution', states: { ...good, issuer: 'caution' } })
   })
@@ -90,7 +90,7 @@ describe('a signed badge', () => {
     expect(log.summary).toContain("doesn't cover")
   })
 
-  it('is red when somebody else signed it in the name of the issuer', async () => {
+  it('is red when someone else signed it in the name of the issuer', async () => {
     const forger = await createTestIssuer()
     const { states } = await check(
       json(await forger.badge({ issuer: { id: school.did, type: ['Profile'], name: 'x' } })),
@@ -124,7 +124,7 @@ describe('a signed badge', () => {
   })
 })
 
-describe('whom it was given to', () => {
+describe('the recipient', () => {
   it.each([
     ['Sample, Róbin J.', 'ok'],
     ['Kim Sample', 'caution'],

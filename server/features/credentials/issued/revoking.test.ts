@@ -111,7 +111,7 @@ describe('a revoked credential', () => {
     ])
   })
 
-  it('is a link of the audit chain, and told to the member with the reason', async () => {
+  it('is added to the audit chain, and the member is notified with the reason', async () => {
     const member = await approved()
     await revoke(credentialPath(member.degree), admin)
     expect((await auditOf(test, member.id)).at(-1)).toMatchObject({

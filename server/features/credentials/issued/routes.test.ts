@@ -206,7 +206,7 @@ describe('the badge of a verified credential', () => {
     expect(await verifyElsewhere(body)).toEqual(revoked)
   })
 
-  it('names nobody whose identity was not verified', async () => {
+  it('does not name a member without a verified identity', async () => {
     await set({ idVerificationStatus: 'pending', idVerifiedAt: null })
     await addVerifiedCredential()
     const [badge] = await list()

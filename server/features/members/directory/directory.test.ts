@@ -43,7 +43,7 @@ describe('the directory', () => {
     })
   })
 
-  it('leaves out who does not want to be found, oneself and both sides of a block', async () => {
+  it('leaves out unlisted members, the member themselves and both sides of a block', async () => {
     const me = await test.signIn({ firstName: 'Me' })
     const [blocked, blocker] = [
       await member({ firstName: 'Blocked' }),

@@ -86,7 +86,7 @@ describe('asking for a copy', () => {
     expect((await ask(social)).status).toBe(200)
   })
 
-  it('lets nobody guess the password forever', async () => {
+  it('limits guesses of the password', async () => {
     const person = await withPassword()
     for (let i = 0; i < 10; i += 1) await ask(person, { password: `guess ${i}` })
     expect(await ask(person, { password: 'one more' })).toEqual(refusal(429, 'too_many_attempts'))
@@ -158,7 +158,7 @@ describe('the copy of a member with something in every area', () => {
     expect(others.rows.filter(({ email }) => all.includes(email))).toEqual([])
   })
 
-  it('is told by the bell and by mail', async () => {
+  it('sends a notification and a mail', async () => {
     const { body } = await send(site, 'GET', '/api/notifications', member)
     expect(body.items.map(({ kind }: { kind: string }) => kind)).toContain('export_ready')
     const { rows } = await site.deps.database.pool.query(
@@ -212,7 +212,7 @@ describe('the copy of a member with something in every area', () => {
 })
 
 describe('what can go wrong', () => {
-  it('makes nothing for whoever no longer waits, and leaves no bytes', async () => {
+  it('makes nothing if no one waits for it any more, and leaves no bytes', async () => {
     const person = await fresh()
     const id = await waiting(person)
     const { put } = site.deps.storage

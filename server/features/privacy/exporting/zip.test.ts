@@ -30,7 +30,7 @@ it('holds what was put in, packed or as it is, whatever the name', async () => {
   expect(Buffer.from(found['files/Lebenslauf für München.pdf'] ?? []).toString()).toBe('%PDF-1')
 })
 
-it('reads no further ahead than one part, and stops reading when nobody takes more', async () => {
+it('reads at most one part ahead, and stops when the reader stops', async () => {
   let given = 0
   let isOver = false
   async function* endless() {

@@ -48,7 +48,7 @@ describe('asking to delete an account', () => {
     for (const who of [person, social]) expect((await rowOf(who))?.deletingAt).toBeNull()
   })
 
-  it('ends every sign-in at once, and nobody signs in again', async () => {
+  it('ends every sign-in immediately, and no one can sign in again', async () => {
     const person = await member({ email: 'noor@example.com' })
     const phone = { id: person.id, cookie: await test.cookieFor(person.id) }
     const closed = vi.spyOn(test.deps.realtime, 'closeSignIn')
@@ -60,7 +60,7 @@ describe('asking to delete an account', () => {
     await whenGone(person)
   })
 
-  it('signs nobody in while it is under way, however the sign-in is made', async () => {
+  it('refuses every kind of sign-in while it is under way', async () => {
     const person = await member({ email: 'lena@example.com' })
     const { db } = test.deps.database
     await db.update(users).set({ deletingAt: new Date() }).where(eq(users.id, person.id))

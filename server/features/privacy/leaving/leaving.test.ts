@@ -161,7 +161,7 @@ describe('a member with something in every table', () => {
     expect(await site.deps.database.db.$count(accountDeletions)).toBe(0)
   })
 
-  it('cannot sign in, and the address can begin anew', async () => {
+  it('cannot sign in, and the address can be used for a new account', async () => {
     const { email, password, firstName, lastName } = TRACE
     const login = { email, password }
     expect(await send(site, 'POST', '/api/auth/login', null, login)).toEqual(

@@ -31,7 +31,7 @@ describe('scanning', () => {
     },
   )
 
-  it('says so when there is nobody', async () => {
+  it('reports that the scanner is not running', async () => {
     await expect(scan(new URL('tcp://127.0.0.1:1'), Buffer.from('a'), 500)).rejects.toThrow('ECONNREFUSED')
     await expect(scan(new URL('unix:/nowhere/clamd'), Buffer.from('a'), 500)).rejects.toThrow('ENOENT')
   })

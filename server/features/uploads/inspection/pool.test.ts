@@ -30,7 +30,7 @@ it('a process that died while it had nothing to do is not spoken to again, and t
   expect((await inspectPicture()).type).toBe('image/jpeg')
 })
 
-it('a file is not refused because its process was killed by somebody else', async () => {
+it('a file is not refused because something else killed its process', async () => {
   await killAll()
   const inspected = inspectPicture()
   await killNext(PROGRAM)

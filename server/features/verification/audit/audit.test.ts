@@ -104,14 +104,14 @@ describe('the audit log', () => {
 })
 
 describe('npm run audit:verify', () => {
-  it('finds a sound log sound, and names the first row of one that is not', async () => {
+  it('accepts an intact log, and names the first bad row of another', async () => {
     expect(await runScript()).toEqual({ code: 0, said: expect.stringMatching(/sound: \d+ rows/) })
     const altered = 'update audit_log set actor_id = subject_id where seq = 7'
     const { code, said } = await afterTampering([altered], runScript)
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Row 7 was altered') })
   })
 
-  it('finds a tail made anew only with a row that was noted before', async () => {
+  it('finds a rewritten tail only with a row noted earlier', async () => {
     const noted = /\d+:[0-9a-f]{64}/.exec((await runScript()).said)?.[0] ?? ''
     expect(await runScript(noted)).toMatchObject({ code: 0 })
     const remade = [

@@ -61,7 +61,7 @@ function listenAs(memberId: string): ServerMessage[] {
 }
 
 describe('an ID that is handed in', { timeout: 90_000 }, () => {
-  it('is read off the request path and shown to reviewers, who are told', async () => {
+  it('is read off the request path and shown to reviewers, who are notified', async () => {
     const admin = await test.signIn({ isAdmin: true })
     const received = listenAs(admin.id)
     const member = await test.signIn({ firstName: 'Rob', lastName: 'Sample', state: 'WA' })

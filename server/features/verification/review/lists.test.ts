@@ -55,7 +55,7 @@ describe('the history', () => {
 })
 
 describe('reports', () => {
-  it('say who reported whom for what, and how often, page by page', async () => {
+  it('show reporter, reported member, reason and count, page by page', async () => {
     const [reporter, reported] = [
       await test.signIn({ firstName: 'Rita', lastName: 'Told' }),
       await test.signIn({ firstName: 'Bert', lastName: 'Rude' }),

@@ -49,7 +49,7 @@ describe('who may review', () => {
     expect((await memberRow(test, member.id)).idVerificationStatus).toBe('pending')
   })
 
-  it('nobody decides about their own documents', async () => {
+  it('no one decides on their own documents', async () => {
     const self = await submitted(test, { isAdmin: true })
     const credential = await addCredential(test, self.id)
     expect(await verifyId(self.id, self, { status: 'verified' })).toEqual(refusal(403, 'own_document'))

@@ -147,7 +147,7 @@ describe('a batch of starts', () => {
     )
   })
 
-  it('refuses a member who does not exist, and nobody else', async () => {
+  it('refuses only a member who does not exist', async () => {
     const stranger = randomUUID()
     const [refused, waits] = await Promise.all([
       matcher.start(starter(stranger)),
@@ -188,7 +188,7 @@ describe('a batch of starts', () => {
 })
 
 describe('many starts at once on two nodes', () => {
-  it('puts everybody into exactly one call and leaves nobody waiting beside a compatible one', async () => {
+  it('puts everyone into exactly one call and leaves no compatible members waiting', async () => {
     const other = openDatabase(database.url, { onError: () => {} })
     const many = await Promise.all(Array.from({ length: 200 }, () => createMember(database.db)))
     const nodes = [matcher, createMatcher(other.db)]

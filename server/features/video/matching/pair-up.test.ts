@@ -30,7 +30,7 @@ describe('pairUp', () => {
     expect(namesOf(result)).toEqual({ pairs: ['ben dan'], left: ['eva'] })
   })
 
-  it('passes over those one may not meet, for oneself alone', () => {
+  it('passes over members someone may not meet, without affecting others', () => {
     const result = pairUp(
       [waits('ana'), waits('ben')],
       [arrives('dan', ANYONE, ['ana']), arrives('eva', ANYONE, ['ben'])],
@@ -38,7 +38,7 @@ describe('pairUp', () => {
     expect(namesOf(result)).toEqual({ pairs: ['ben dan', 'ana eva'], left: [] })
   })
 
-  it('pairs those who arrive together when nobody waits', () => {
+  it('pairs members who arrive together when no one waits', () => {
     const result = pairUp(
       [],
       [arrives('dan', ANYONE, ['eva']), arrives('eva', ANYONE, ['dan']), arrives('fay')],
@@ -69,7 +69,7 @@ const mayMeet = (arrived: Arriving, other: WaitingStarter) =>
   compatible(arrived, other) && !arrived.blocked.includes(other.memberId)
 
 describe('pairUp, for any queue and arrivals', () => {
-  it('places everyone who arrives once, and nobody who waits twice', () => {
+  it('places everyone who arrives once, and no waiting member twice', () => {
     fc.assert(
       fc.property(crowd, ({ waiting, arriving }) => {
         const { pairs, left } = pairUp(waiting, arriving)
@@ -112,7 +112,7 @@ describe('pairUp, for any queue and arrivals', () => {
     )
   })
 
-  it('leaves nobody waiting beside someone they may meet', () => {
+  it('leaves no one waiting beside someone they may meet', () => {
     fc.assert(
       fc.property(crowd, ({ waiting, arriving }) => {
         const { pairs, left } = pairUp(waiting, arriving)

@@ -118,7 +118,7 @@ for (const { name, nodes } of layouts) {
       expect(await calls.read(id)).toMatchObject({ status: 'ended', endReason: 'signed_out' })
     })
 
-    it('are both told when it ends, and signals stop there', async () => {
+    it('are both notified when it ends, and signals stop', async () => {
       const { id, a, socketA, socketB } = await talking(...nodes())
       await endCall(one.deps, id, a.id)
       const over = { sessionId: id, status: 'ended', reason: 'hung_up' }
@@ -130,7 +130,7 @@ for (const { name, nodes } of layouts) {
       expect(bodiesOf(socketA)).not.toContain('one more thing')
     })
 
-    it('are told who left when a lease ran out', async () => {
+    it('learn who left when a lease ran out', async () => {
       const { id, b, socketA } = await talking(...nodes())
       await calls.expireLease(b.id)
       await sweepCalls(two.deps, { leases: true })

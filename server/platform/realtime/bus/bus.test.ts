@@ -101,7 +101,7 @@ describe.each(ways)('messages between nodes over $name', ({ open }) => {
     await vi.waitFor(() => expect(b.received).toEqual(sent))
   })
 
-  it('are heard by later handlers although an earlier one fails', async () => {
+  it('reach later handlers even if an earlier one fails', async () => {
     const [a, b] = await Promise.all([startBus(), startBus()])
     const failures = vi.spyOn(log, 'error')
     const received: string[] = []
@@ -165,7 +165,7 @@ describe('messages over PostgreSQL', () => {
 describe('a lost listening connection to PostgreSQL', () => {
   const startBus = () => start(overPostgres)
 
-  it('is replaced, and the gap is told', async () => {
+  it('is replaced, and the gap is reported', async () => {
     const [a, b] = await Promise.all([startBus(), startBus()])
     const gaps = vi.fn()
     b.bus.onGap(gaps)
@@ -225,7 +225,7 @@ describe('a lost listening connection to PostgreSQL', () => {
 })
 
 describe.runIf(withRedis)('a Redis that goes away', () => {
-  it('fails sending, not delivery here; it is found again, and the gap is told', async () => {
+  it('fails sending, not local delivery; it recovers, and the gap is reported', async () => {
     const [a, b] = await Promise.all([start(overRedis), start(overRedis)])
     const gaps = vi.fn()
     a.bus.onGap(gaps)
@@ -260,7 +260,7 @@ describe.runIf(withRedis)('a Redis that goes away', () => {
     expect(b.received).toEqual(['before', large, 'meanwhile', 'after'])
   })
 
-  it('and answers nobody is left and found again', async () => {
+  it('and stops answering is given up and used again later', async () => {
     const [a, b] = await Promise.all([start(overBoth), start(overBoth)])
     onTestFinished(() => redis.resume())
     redis.pause()
