@@ -28,7 +28,7 @@ export type RenderedScreen = {
   readonly bootElementId: string
 }
 
-/** An id that is none, and an id of nothing. */
+/** An invalid id, and an id that does not exist. */
 const NOTHING_THERE: readonly number[] = [400, 404]
 
 /**

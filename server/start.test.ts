@@ -54,6 +54,6 @@ it('production does not start on a database with demo members', { timeout: 60_00
   ])
   expect({ code, said: `${said}${complained}` }).toEqual({
     code: EXIT_CONFIGURATION,
-    said: expect.stringMatching(/still has \d+ demo members with the password everybody knows/),
+    said: expect.stringMatching(/still has \d+ demo members with their public password/),
   })
 })

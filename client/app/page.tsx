@@ -12,7 +12,7 @@ export type PageHead = {
   readonly jsonLd?: object
   /** What previews show beside title and description. */
   readonly preview?: {
-    /** Open Graph's type; 'website' where nothing else is said. */
+    /** Open Graph type; 'website' by default. */
     readonly type: string
     readonly title: string
     readonly imagePath: string
@@ -22,7 +22,7 @@ export type PageHead = {
   }
   /** The same content in other forms; with `ofPage` the page's own address is put, encoded, after the path. */
   readonly alternates?: readonly { readonly type: string; readonly path: string; readonly ofPage?: boolean }[]
-  /** Style rules that only this page needs. They must hold nothing that a member wrote. */
+  /** Style rules that only this page needs. They must not contain anything a member wrote. */
   readonly css?: string
   /** There is no such thing: the page says so itself, and the answer's status is 404. */
   readonly isMissing?: boolean
@@ -35,7 +35,7 @@ export type Screen = ComponentType<{ params: PageParams }>
 /** Reads the answers that the screen is first rendered from into the cache. A 404 among them is the page's. */
 export type ReadAnswers = (visit: Visit, client: QueryClient) => readonly Promise<unknown>[]
 
-/** What is loaded when a page is first wanted. */
+/** What is loaded when a page is first needed. */
 export type PageModule = {
   readonly Screen: Screen
   /** What the browser's tab, search engines and previews show; from answers in the cache where it depends on them. */

@@ -32,7 +32,7 @@ const QUIET_MS = 2_000
 /** How long to wait for a page that never becomes idle. */
 const AT_LATEST_MS = 5_000
 
-/** False until the page has loaded, had two seconds for what the person came for, and is idle. */
+/** False until the page has loaded, two more seconds have passed, and the browser is idle. */
 export function useAtRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false)
   useEffect(() => {

@@ -20,6 +20,11 @@ it.each([
     { '0001-a.md': page('0001'), '0001-b.md': page('0001') },
     '0001-b.md: the number 0001 is taken',
   ],
+  [
+    'a gap in the numbers',
+    { '0001-a.md': page('0001'), '0003-c.md': page('0003') },
+    '0003-c.md: the number 0002 is missing before it',
+  ],
   ['another title', { '0001-a.md': page('1.') }, "0001-a.md: the title should start with '# 0001 '"],
   ['an unknown status', { '0001-a.md': page('0001', 'accepted') }, /line 3 should be/],
   [

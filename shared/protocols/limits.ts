@@ -4,11 +4,11 @@ export const REALTIME_VERSION = 1
 export const FRAME_MAX_BYTES = 64 * 1024
 /** Characters of a signal's body. Leaves room in the frame for the envelope. */
 export const SIGNAL_BODY_MAX_LENGTH = 48 * 1024
-/** Characters of an SDP kept with a waiting call. */
+/** Most characters of an SDP stored with a waiting call. */
 export const OFFER_MAX_LENGTH = 32 * 1024
 /** Ids in a `members.watch`. 500 take 20 KB of a frame. */
 export const WATCHED_MEMBERS_MAX = 500
-/** Someone who begins to watch a member is still told of a change that happened this long ago. */
+/** Someone who starts watching a member still gets changes from this long ago. */
 export const CHANGE_REMEMBERED_MS = 60_000
 /** Close codes of our own (4000 to 4999 are for applications). */
 export const CLOSE_SIGNED_OUT = 4401

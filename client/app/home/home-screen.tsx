@@ -72,7 +72,7 @@ type LaterProps = {
   children: (below: Awaited<ReturnType<typeof loadBelow>>) => ReactNode
 }
 
-/** A card that is fetched when it is about to be seen, or before that when it is in nobody's way. */
+/** A card that is fetched when it is about to be seen, or earlier if the browser is idle. */
 function Later({ isWanted, what, title, height, children }: LaterProps) {
   const skeleton = (
     <Card title={title}>

@@ -7,8 +7,8 @@ const AGAIN_AFTER_MS = 3_000
 const AGAIN_AT_MOST_MS = 60_000
 
 /**
- * Reads everything on the page again when messages may have been missed, whichever they were. What is there stays until the
- * new answer comes; what could not be read is tried again until it can be.
+ * Reads everything on the page again when socket messages may have been missed. Old data stays on screen until the new
+ * answer comes; failed reads are retried until they succeed.
  */
 export function useCatchUp(): void {
   const client = useQueryClient()

@@ -33,7 +33,7 @@ export function watchMembers(client: QueryClient): () => void {
         Date.now() - state.dataUpdatedAt > TOLD_LATER_MS && memberIdsIn(state.data).some(isNew),
     })
   }
-  // A new socket watches nobody. What the page missed meanwhile is read again as after any gap.
+  // A new socket watches no one. Anything missed meanwhile is read again, as after any gap.
   const open = () => {
     if (sent === null) return update()
     sent = null
@@ -63,7 +63,7 @@ function membersOf(queries: readonly Query[]): ReadonlySet<string> {
 /** An answer never changes, and most stay for a while. */
 const found = new WeakMap<object, readonly string[]>()
 
-/** The members in an answer of the API. */
+/** The members in an API response. */
 export function memberIdsIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return []
   const ids = found.get(data) ?? findMembers(data)

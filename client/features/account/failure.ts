@@ -1,7 +1,7 @@
 import { ApiError } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
-/** What a person reads about a call that failed: the server's words, or that it was not reached. */
+/** The message for a failed request: the server's, or that it couldn't be reached. */
 export function accountFailureText(error: unknown): string {
   if (error instanceof ApiError && error.text) return error.text
   return 'Check your connection and try again.'

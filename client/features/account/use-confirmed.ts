@@ -39,7 +39,7 @@ export function useConfirmed(onFailure: (error: unknown) => void = toastFailure)
   }
   return {
     run: (task: Task) => void run(task),
-    /** Without `onFailure` and `isPending`: for a form, which has its own, and is sent `again`. */
+    /** Without `onFailure` and `isPending`, for a form, which has its own and is sent `again`. */
     attempt,
     isPending,
     dialog,

@@ -6,7 +6,7 @@ import {
   CREDENTIAL_TEXT_MAX_LENGTH as MAX,
 } from '#shared/domain/credentials/credentials.ts'
 
-/** `type` as it is chosen: it names the others. */
+/** `type` is the current choice; the labels of the other fields depend on it. */
 export function CredentialFormFields({ type }: { type: string }) {
   const words = CREDENTIAL_WORDS[CREDENTIAL_TYPES.find((known) => known === type) ?? 'degree']
   return (

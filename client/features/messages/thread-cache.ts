@@ -47,7 +47,7 @@ function changeThread(
       if (query.state.status === 'success') apply()
     })
   } else if (isInvalidated) {
-    // What could not be read again would look fresh now.
+    // The write above made stale data look fresh.
     void client.invalidateQueries({ queryKey })
   }
 }

@@ -12,7 +12,7 @@ import { CallStore, type CallStoreEvent } from './call/call-store.ts'
 import { notificationOf } from './call/notifications.ts'
 import { refreshAfterCall } from './queries.ts'
 
-/** A page that never comes to rest isn't waited for longer. */
+/** The longest wait for the page to become idle. */
 const OPEN_AT_LATEST_MS = 2_000
 
 const AFTER_CALL: readonly CallStoreEvent['type'][] = [

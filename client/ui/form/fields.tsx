@@ -13,16 +13,16 @@ type Around = {
   hint?: ReactNode
   optional?: boolean
   aside?: ReactNode
-  /** Of the label, control and hint together. */
+  /** Class of the box around label, control and hint. */
   fieldClassName?: string
-  /** What else follows from another value. */
+  /** Other changes to the form when this value changes. */
   onEntered?: (value: string) => void
 }
 type Own = 'ref' | 'value' | 'defaultValue' | 'form'
 
 type TextFieldProps = Around &
   Omit<ComponentProps<typeof Input>, Own | keyof Around> & {
-    /** As it is shown while one types. */
+    /** Formats the value while typing. */
     format?: (text: string, before: string) => string
   }
 
@@ -59,7 +59,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
 type SelectFieldProps = Around & Omit<ComponentProps<typeof Select>, Own | keyof Around>
 
-/** One of several; children are `<option>`. */
+/** A select; the children are `<option>`s. */
 export function SelectField(props: SelectFieldProps) {
   const { field, control, enter } = useParts(props)
   return (

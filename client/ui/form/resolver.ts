@@ -4,12 +4,12 @@ import type * as z from 'zod/mini'
 
 export type BodySchema<Body> = z.ZodMiniType<Body, FieldValues>
 
-/** Field name -> what is wrong with it. */
+/** Error messages by field name. */
 export type Sentences = Readonly<Record<string, string>>
 
 /**
- * Judges what was typed by the contract's schema, once `toInput` has put it in the contract's shape; fields with which
- * that finds nothing wrong by `rules`.
+ * Validates the form's values with the contract's schema, after `toInput` has converted them to the contract's shape. Fields
+ * that pass are then checked by `rules`.
  */
 export function contractResolver<Body extends FieldValues>(
   schema: BodySchema<Body>,
@@ -36,7 +36,7 @@ export function sentencesOf(errors: FieldErrors): Sentences {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, sentenceOf(error) ?? '']))
 }
 
-/** The first sentence about a field; what is wrong with an entry of a list is said of the list. */
+/** The first message for each field. An error in a list entry belongs to the list. */
 export function sentenceOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

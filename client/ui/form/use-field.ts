@@ -3,13 +3,13 @@ import { useController, useFormContext } from 'react-hook-form'
 import { sentenceOf } from './resolver.ts'
 import { enterFields } from './use-contract-form.ts'
 
-/** One field of the Form around it: what stands in it, what is wrong with it, and a way to enter something else. */
+/** A field of the surrounding Form: its value, its error, and a function to change it. */
 export function useField<Value>(name: string, isValue: (value: unknown) => value is Value) {
   const methods = useFormContext()
   const { field, fieldState } = useController({ name })
   const value: unknown = field.value
   if (!isValue(value)) throw new Error(`The form has no field "${name}" of this kind.`)
-  // What was typed before the page was alive is told before the form listens (client/ui/use-early-entry.ts).
+  // Text typed before hydration is reported before the form listens (client/ui/use-early-entry.ts).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field shows
   useLayoutEffect(() => {
     const entered: unknown = methods.getValues(name)

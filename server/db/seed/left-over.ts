@@ -29,6 +29,6 @@ export async function refuseDemoMembers(db: DbOrTx): Promise<void> {
   if (left.length === 0) return
   const named = left.slice(0, NAMED_MAX).join(', ') + (left.length > NAMED_MAX ? ' and others' : '')
   throw new ConfigurationError(`Trueline does not start like this:
-  DATABASE_URL: the database still has ${left.length} demo members with the password everybody knows (${named}).
+  DATABASE_URL: the database still has ${left.length} demo members with their public password (${named}).
   Use another database, or delete them: delete from users where email like '%@${domain}'.`)
 }

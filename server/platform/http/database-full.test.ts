@@ -115,7 +115,7 @@ async function untilRefused(people: readonly Person[], onStored: () => void) {
   throw new Error('the disk is not full')
 }
 
-/** As a megabyte of changes would. */
+/** Grows the write-ahead log by 4 MB. */
 const writeLog = () =>
   test.deps.database.pool.query(
     "select pg_logical_emit_message(false, 'test', repeat('x', 1000000)) from generate_series(1, 4)",

@@ -34,7 +34,7 @@ const FOR_GOOD: Entitlement = { isPremium: true, until: null }
 
 /**
  * What a membership gives at `now`: Premium to the end of the paid period and, unless it was canceled, 7 days more, after a
- * failed payment or while nothing was heard of the renewal. The only place that decides who is Premium.
+ * failed payment or while the renewal is not confirmed. The only place that decides who is Premium.
  */
 export function entitlementOf(
   { subscriptionStatus, subscriptionEndDate }: Membership,

@@ -77,11 +77,11 @@ function addressOf(dialog: string, next: string | null): string {
   return `?${new URLSearchParams({ [ACCOUNT_PARAMETER]: dialog, ...(next && { [NEXT_PARAMETER]: next }) })}`
 }
 
-/** Who has left a profile goes on to the membership, and then to where they were heading. */
+/** Those who filled in a profile go on to the membership, then to where they were heading. */
 const membership = (next: string | null): string =>
   next?.startsWith(paths.subscribe) ? next : withNext(paths.subscribe, next)
 
-/** The page one is on, without the dialog. */
+/** The current page without the dialog. */
 function pageAfter(path: string, search: string): string {
   if (FOR_VISITORS.includes(path)) return paths.home
   const rest = new URLSearchParams(search)

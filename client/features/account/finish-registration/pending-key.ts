@@ -6,7 +6,7 @@ export function mayHavePending(): boolean {
   try {
     return localStorage.getItem(PENDING_KEY) !== null
   } catch {
-    // A browser that refuses storage keeps none.
+    // Without storage there is none.
     return false
   }
 }

@@ -40,7 +40,7 @@ export function savePending(profile: PendingProfile, now = Date.now()): void {
   localStorage.setItem(PENDING_KEY, JSON.stringify(saved))
 }
 
-/** What was kept within the last 24 hours; older entries and what is no registration are dropped. */
+/** The form saved within the last 24 hours. Older or malformed entries are dropped. */
 export function loadPending(now = Date.now()): PendingInput | null {
   const saved = readStorage()
   if (saved === null) return null

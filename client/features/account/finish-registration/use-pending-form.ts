@@ -13,7 +13,7 @@ export const pendingForm = { schema: pendingProfile, rules: newAccountFaults }
 /** Long enough to read where one is being sent. */
 const REDIRECT_MS = 1000
 
-/** The form of the pending-registration dialog: kept in this browser once it is right, then on to the sign-up. */
+/** The form of the pending-registration dialog. A valid one is saved in this browser, then sign-up opens. */
 export function usePendingForm() {
   const [defaults] = useState(() => loadPending() ?? EMPTY_PENDING)
   return useContractForm({

@@ -19,9 +19,9 @@ export type PressTexts = Step & {
   over: { href: string; label: string }
 }
 
-/** For a link that keeps what the member has only where they are signed in. */
+/** For a link that removes everything added to the account, unless the member signs in first. */
 export type SignInFirstTexts = Omit<Step, 'button'> & {
-  /** The way without signing in, which everything that was there before doesn't survive. */
+  /** Continues without signing in, which removes everything that was there before. */
   startOver?: Step & { label: string; done: Done }
 }
 
@@ -31,7 +31,7 @@ type PressPageProps = {
   run: (token: string) => Promise<unknown>
 }
 
-/** A link that asks for a press before anything happens: programs that look through mail open every link in it. */
+/** A link that needs a press before anything happens, because mail scanners open every link. */
 export function PressPage({ texts, signInFirst, run }: PressPageProps) {
   const token = useLinkSecret()
   const [isStartingOver, setIsStartingOver] = useState(false)
@@ -92,7 +92,7 @@ function SignInFirst({ texts: { title, lead, startOver }, onStartOver }: SignInF
   )
 }
 
-/** Loaded again, so that the page shows what has changed. */
+/** A full load, so that the page shows the change. */
 function Way({ href, label }: { href: string; label: string }): ReactNode {
   return (
     <Button asChild size="lg" block>

@@ -3,13 +3,13 @@ import { ownPath } from '#shared/domain/account/social.ts'
 const KEPT = 'trueline.next'
 const KEPT_MS = 60 * 60_000
 
-/** Keeps where one was heading while the way leads through a mail. */
+/** Remembers where someone was heading while they follow a mailed link. */
 export function saveNext(next: string | null): void {
   try {
     if (next === null) localStorage.removeItem(KEPT)
     else localStorage.setItem(KEPT, JSON.stringify({ next, until: Date.now() + KEPT_MS }))
   } catch {
-    // A browser that stores nothing goes on to the start page.
+    // Without storage, the link leads to the start page.
   }
 }
 

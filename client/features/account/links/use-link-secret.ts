@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const storageKey = () => `trueline.link ${location.pathname}`
 
 /**
- * The secret behind the `#` of the address; undefined until it was looked for, null when there is none. It is taken out of
- * the address at once, and with that out of the browser's history. This tab keeps it, so that it outlives signing in.
+ * The secret after the `#` of the address; undefined until it was read, null if there is none. It is removed from the
+ * address at once, and so from the browser's history. This tab stores it, so that it survives signing in.
  */
 export function useLinkSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>()
@@ -19,13 +19,13 @@ export function useLinkSecret(): string | null | undefined {
   return secret
 }
 
-/** For the page that it is of; null once it is used up. */
+/** Stored for this page; null once it is used up. */
 export function storeLinkSecret(secret: string | null): void {
   try {
     if (secret === null) sessionStorage.removeItem(storageKey())
     else sessionStorage.setItem(storageKey(), secret)
   } catch {
-    // Where nothing can be stored, signing in first means opening the link again.
+    // Without storage, someone who signs in first has to open the link again.
   }
 }
 

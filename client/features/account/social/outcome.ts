@@ -3,7 +3,7 @@ import { OUTCOME_PARAMETER, PROVIDER_PARAMETER } from '#shared/domain/account/so
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import { accountTexts, providerName } from '../join/account-texts.ts'
 
-/** Says how the sign-in went that this page's address tells of, and takes that out of the address. */
+/** Shows the sign-in result found in the page's address, and removes it from the address. */
 export function showOutcome(): void {
   const url = new URL(location.href)
   const outcome = url.searchParams.get(OUTCOME_PARAMETER) ?? ''

@@ -12,7 +12,7 @@ import {
 import type { CardPlace } from '../card/form-props.ts'
 import { moneyText } from '../texts.ts'
 
-/** A place and the total there, as the page shows it: what a payment is begun with. */
+/** A place and its total as shown on the page; a payment starts with these. */
 export type Billed = TaxAddress & { readonly amount: number }
 
 const totalQuery = (address: TaxAddress) =>
@@ -21,7 +21,7 @@ const totalQuery = (address: TaxAddress) =>
     queryFn: () => api('POST /api/billing/total', { body: address }),
   })
 
-/** Where the card is billed and what the first payment comes to there; does nothing where the site collects no tax. */
+/** The billing address of the card and the first total there. Does nothing if the site collects no tax. */
 export function useTax({ collectsTax }: BillingConfig) {
   const client = useQueryClient()
   const place = usePlace()
@@ -38,18 +38,18 @@ export function useTax({ collectsTax }: BillingConfig) {
     totals: problem === null ? data : undefined,
     /** A total is on its way. */
     isAsking: problem === null && !data && !error,
-    /** It could not be had, and not because of the address. */
+    /** The total could not be read, and not because of the address. */
     hasFailed: error !== null && !refused,
     refetch,
-    /** What is shown, for a payment. Null where no total is, which is then said. */
+    /** The total on screen, for a payment. If there is none, null, and the field says why. */
     shown(): Billed | null {
       if (problem === null && data) return { ...address, amount: data.total }
       point(problem ?? refused ?? 'Wait for the total, then pay.')
       return null
     },
     /**
-     * What to begin a wallet's payment with, whose card has an address of its own. Where it is billed elsewhere and comes to
-     * another total, that total is shown and the text says so: nobody pays what they have not seen.
+     * The total for a wallet's payment, whose card has its own address. If the card is billed elsewhere and the total
+     * differs, returns a message and shows the new total, so that no one pays an amount they have not seen.
      */
     async atCard(card: CardPlace): Promise<Billed | string> {
       if (!data) return 'Enter your postal code to see the total first.'
@@ -87,7 +87,7 @@ function usePlace() {
     address,
     problem: postalCodeProblem(address),
     error,
-    /** Says it at the postal code, and takes the person there. */
+    /** Shows the message at the postal code field and focuses it. */
     point(message: string) {
       setError(message)
       host.current?.querySelector('input')?.focus()

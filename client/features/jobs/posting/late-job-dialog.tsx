@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 const load = () => import('./job-dialog.tsx')
 const Later = lazy(async () => ({ default: (await load()).JobDialog }))
 
-/** Fetches the dialog ahead. Failing here is no news: opening it tries again. */
+/** Prefetches the dialog. A failure is ignored, since opening it tries again. */
 export function loadJobDialog(): void {
   load().catch(() => {})
 }

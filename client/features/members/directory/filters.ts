@@ -4,7 +4,7 @@ import { REGION_NAMES } from '#shared/domain/regions.ts'
 
 export const QUERY_MAX_LENGTH = 200
 
-/** What the directory is narrowed to, as its address says. */
+/** The filters in the address of the directory. */
 export type DirectoryFilters = {
   q: string
   country: Country | null

@@ -28,9 +28,9 @@ export type StartOptions = {
 
 /** The engine's commands. What comes of them is written into the call store. */
 export type CallController = {
-  /** How loud the own microphone is, 0 to 1, for as long as someone listens. */
+  /** The level of the member's own microphone, 0 to 1, while there is a listener. */
   onMicLevel(listener: (level: number) => void): () => void
-  /** Turns the preview on, and pre-gathers a connection for the call that it is for. */
+  /** Turns the preview on, and pre-gathers a connection for that call. */
   prepare(purpose: CallPurpose): Promise<void>
   leavePreview(): void
   start(options?: StartOptions): Promise<void>

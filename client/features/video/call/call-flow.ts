@@ -25,7 +25,7 @@ export type SessionMessage = ServerMessageOf<'call.active' | 'call.ended' | 'cal
 
 /** One call of this member, from the press of a button to its end. */
 export type CallAttempt = {
-  /** Where to return to if it comes to nothing. */
+  /** Where to return if the call doesn't happen. */
   readonly origin: 'idle' | 'ready'
   readonly peer: MemberCard | null
   readonly peerName: string | null

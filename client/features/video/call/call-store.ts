@@ -172,9 +172,9 @@ export class CallStore {
   }
 }
 
-/** A phase that a call may pass in less would only flash on the screen, and hold up the media. */
+/** A shorter phase isn't shown: it would only flash on the screen and delay the media. */
 const BRIEF_PHASE_MS = 250
-/** The other's picture is shown before the in-call screen is rendered, unless no picture comes. */
+/** How long the peer's first frame may delay the in-call screen. */
 const FIRST_LOOK_MS = 300
 
 /** Notifies in a later task, once for everything that happened until then. */

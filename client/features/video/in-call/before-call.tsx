@@ -99,7 +99,7 @@ const TROUBLE: Partial<Record<CallNotice, { title: string; text: string }>> = {
   },
 }
 
-/** While media connect; says so if that is slow, and offers a free way out. */
+/** Shown while media connects. If that is slow, says so and offers to leave without a charge. */
 function Connecting({ notice, onEnd }: ConnectingProps) {
   const [accepted, setAccepted] = useState<CallNotice | null>(null)
   const trouble = notice === null || notice === accepted ? undefined : TROUBLE[notice]

@@ -91,7 +91,7 @@ function TimeLeft({ until }: { until: string }) {
   )
 }
 
-/** Ahead of the answer; if it doesn't load, answering says so. */
+/** Prefetched; if it fails to load, answering reports that. */
 function preloadOverlay(): void {
   loadOverlay().catch(() => {})
 }

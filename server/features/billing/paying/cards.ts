@@ -137,7 +137,7 @@ async function payWhatIsDue(
 
 const BANK_ASKS = 'Your bank needs you to confirm this payment. Open the unpaid invoice below to confirm it.'
 
-/** Stripe's answer where a payment was begun and waits for the holder of the card. */
+/** Stripe's response for a started payment that waits for the cardholder. */
 function wantsHolder(error: unknown): boolean {
   return stripeErrorIn(error)?.code === 'invoice_payment_intent_requires_action'
 }

@@ -78,7 +78,7 @@ async function ask(billing: Billing, request: RefundRequest): Promise<Row> {
       .values({ ...values, askedAt: clock.now() })
       .onConflictDoNothing()
       .returning()
-    // The same press again, while the first was being recorded.
+    // A repeated press, while the first was being recorded.
     const row = made ?? (await findRefund(tx, id))
     if (!row) throw new Error('a refund was gone right after it was kept')
     if (made) {
