@@ -14,6 +14,9 @@ export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+/** A call at the camera's usual 20 frames a second takes more than one core; that media flows shows at 5 too. */
+const SLOW_CAMERA = '--use-fake-device-for-media-stream=fps=5'
+
 type Fixtures = {
   /** A page in a browser context of its own, as another person's browser. Errors in its console fail the test. */
   openBrowser(options?: BrowserContextOptions): Promise<Page>
@@ -34,7 +37,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const executablePath = process.env.CHROMIUM_PATH
-      const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) })
+      const args = [...BROWSER_ARGS, SLOW_CAMERA]
+      const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
       await use(browser)
       await browser.close()
     },
