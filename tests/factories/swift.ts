@@ -63,7 +63,7 @@ export async function startSwift(): Promise<Swift> {
       join(folder, 'swift.conf'),
       '[swift-hash]\nswift_hash_path_prefix = a\nswift_hash_path_suffix = b\n',
     )
-    await Promise.all(RINGS.map((ring) => buildRing(folder, ring, ports[ring])))
+    await buildRings(folder, ports)
     started.push(spawn('memcached', ['-l', '127.0.0.1', '-p', `${memcached}`, '-u', userInfo().username]))
     const start = async (name: string, port: number, conf: string) => {
       const path = join(folder, `${name}.conf`)
@@ -90,12 +90,17 @@ export async function startSwift(): Promise<Swift> {
   }
 }
 
-async function buildRing(folder: string, ring: string, port: number): Promise<void> {
-  const builder = join(folder, `${ring}.builder`)
-  const build = (...words: string[]) => call('swift-ring-builder', [builder, ...words])
-  await build('create', '2', '1', '1')
-  await build('add', `r1z1-127.0.0.1:${port}/d1`, '1')
-  await build('rebalance')
+/** All in one process: each `swift-ring-builder` loads Python and Swift for one step of one ring. */
+async function buildRings(folder: string, ports: Record<(typeof RINGS)[number], number>): Promise<void> {
+  const lines = RINGS.flatMap((ring) => [
+    'ring = RingBuilder(2, 1, 1)',
+    `ring.add_dev({'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': ${ports[ring]}, 'device': 'd1', 'weight': 1})`,
+    'ring.rebalance()',
+    `ring.get_ring().save(sys.argv[1] + '/${ring}.ring.gz')`,
+  ])
+  const program = ['import sys', 'from swift.common.ring import RingBuilder', ...lines].join('\n')
+  // The Python that Debian's packages are for; another one may come first in the path.
+  await call('/usr/bin/python3', ['-c', program, folder])
 }
 
 const common = (folder: string, port: number) => `[DEFAULT]

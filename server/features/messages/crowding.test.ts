@@ -69,15 +69,20 @@ async function others(over: Promise<unknown>): Promise<Answer[]> {
   return answers.flat()
 }
 
+const slowest = (answers: readonly Answer[]) => Math.max(...answers.map(({ ms }) => ms))
+/** On a machine that is busy with other things, everything takes longer in proportion. */
+const soon = (usual: number) => Math.max(1_500, 10 * usual)
+
 it('one member writing 200 messages at once does not crowd others out', async () => {
   const [writer, reader] = await connected()
+  const usual = slowest(await others(Promise.resolve()))
   await database.pool.query(`delete from rate_limits`)
   const writing = Promise.all(Array.from({ length: 200 }, (_, i) => write(writer, reader, String(i))))
   const around = await others(writing)
   const answers = await writing
 
   expect(new Set(around.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(Math.max(...around.map(({ ms }) => ms))).toBeLessThan(1_500)
+  expect(slowest(around)).toBeLessThan(soon(usual))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   const refused = answers.filter(({ status }) => status === 429)
   for (const { body, retryAfter } of refused) {
@@ -95,12 +100,13 @@ it('one member writing 200 messages at once does not crowd others out', async ()
 
 it('one member making 200 cards at once does not crowd others out', async () => {
   const owner = await test.signIn()
+  const usual = slowest(await others(Promise.resolve()))
   const making = Promise.all(
     Array.from({ length: 200 }, () => call('POST', '/api/resume-cards', owner, { title: 'Nurse' })),
   )
   const around = await others(making)
   expect(new Set(around.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(Math.max(...around.map(({ ms }) => ms))).toBeLessThan(1_500)
+  expect(slowest(around)).toBeLessThan(soon(usual))
   const statuses = (await making).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect(new Set(statuses)).toEqual(new Set([200, 409, 429]))
