@@ -20,7 +20,7 @@ export type PageHead = {
     readonly width: number
     readonly height: number
   }
-  /** The same content in other forms; with `ofPage` the page's own address is put, encoded, after the path. */
+  /** The same content in other forms; with `ofPage` the encoded address of the page is appended to the path. */
   readonly alternates?: readonly { readonly type: string; readonly path: string; readonly ofPage?: boolean }[]
   /** Style rules that only this page needs. They must not contain anything a member wrote. */
   readonly css?: string
@@ -41,7 +41,7 @@ export type PageModule = {
   /** What the browser's tab, search engines and previews show; from answers in the cache where it depends on them. */
   readonly head: PageHead | ((visit: Visit, client: QueryClient) => PageHead)
   readonly read?: ReadAnswers
-  /** The browser's cache, where the page is rendered from one. */
+  /** The browser's query cache, if the page renders from one. */
   readonly client?: () => QueryClient
 }
 

@@ -94,7 +94,7 @@ export function refusalOf(...refused: ConstructorParameters<typeof ApiError>): A
   return error
 }
 
-/** Whether a day's quota of reading is used up: the server's words say what then. */
+/** Whether the daily reading quota is used up; the server's message says what to do. */
 export const isQuotaReached = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'daily_quota_reached'
 

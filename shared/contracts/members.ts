@@ -61,7 +61,7 @@ const bio = z
   .string()
   .check(z.trim(), z.maxLength(PROFILE_MAX_LENGTHS.bio, tooLong('bio')), z.refine(isPlainText, UNREADABLE))
 
-/** A profile that is written before its account is made; it waits in the browser. */
+/** A profile filled in before the account exists; the browser stores it meanwhile. */
 export const pendingProfile = z.object({
   firstName: firstName(PROFILE_MIN_LENGTH),
   lastName: lastName(PROFILE_MIN_LENGTH),

@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts'
 
 type ConfirmDialogProps = { open: boolean; onClose: () => void; onConfirmed: () => void }
 
-/** Asks the member to show who they are, before what could take the account away. */
+/** Asks the member to confirm their identity before a change that could cost them the account. */
 export function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDialogProps) {
   const hasPassword = useQuery(accessQuery).data?.hasPassword ?? true
   const hasPasskey = (useQuery(passkeysQuery).data?.items.length ?? 0) > 0

@@ -8,7 +8,7 @@ import { IncomingList, SentList } from './request-lists.tsx'
 
 type ConnectionsScreenProps = { onCall: (person: MemberCard) => void }
 
-/** Whom a member knows, who wants to know them, and whom they have asked. */
+/** A member's connections, received requests and sent requests. */
 export function ConnectionsScreen({ onCall }: ConnectionsScreenProps) {
   const asked = new URLSearchParams(useSearch()).get('tab')
   const open = LISTS.find((name) => name === asked) ?? 'connections'

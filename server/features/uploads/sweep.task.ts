@@ -21,7 +21,7 @@ const ORPHAN_AFTER_MS = 60 * 60_000
 
 type SweepDeps = Pick<Deps, 'database' | 'storage' | 'clock' | 'log' | 'tasks'>
 
-/** Every hour and at each start: deletes what nothing refers to, whenever a process was killed. */
+/** Every hour and at each start: deletes files that nothing refers to, such as leftovers of killed processes. */
 export function handleSweeps(deps: SweepDeps): void {
   deps.tasks.handle<{ objectId: string }>(DELETE_BYTES, async ({ objectId }) => {
     const object = await findReleased(deps.database.db, objectId)

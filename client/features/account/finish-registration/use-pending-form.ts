@@ -10,7 +10,7 @@ import { EMPTY_PENDING, loadPending, savePending } from './pending-registration.
 /** What is asked for, as each of it will be of the account (spec 1, section 5). */
 export const pendingForm = { schema: pendingProfile, rules: newAccountFaults }
 
-/** Long enough to read where one is being sent. */
+/** Time to read the message before the page changes. */
 const REDIRECT_MS = 1000
 
 /** The form of the pending-registration dialog. A valid one is saved in this browser, then sign-up opens. */

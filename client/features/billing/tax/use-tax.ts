@@ -106,7 +106,7 @@ function fieldErrorIn(error: unknown): string | undefined {
   return error instanceof ApiError ? error.fields.postalCode : undefined
 }
 
-/** Null where a wallet says too little, or names a place that we don't know by its code. */
+/** Null if a wallet's address is incomplete or has a place code we don't know. */
 function addressOf({ country, postalCode }: CardPlace): TaxAddress | null {
   const known = country?.toUpperCase()
   if (known !== 'US' && known !== 'CA') return null

@@ -52,7 +52,7 @@ export function directoryPath(filters: DirectoryFilters): string {
   return query ? `${paths.members}?${query}` : paths.members
 }
 
-/** How many filters are on, the words of the search aside. */
+/** The number of active filters, not counting search words. */
 export function countMemberFilters({ country, state, verified, online }: DirectoryFilters): number {
   return [country, state, verified, online].filter(Boolean).length
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ListedMember } from '#shared/contracts/members.ts'
 import { MemberSeal } from '../member-seal.tsx'
 
-/** A member in the directory; the whole of it leads to their profile. */
+/** A member in the directory; the whole tile links to their profile. */
 export function MemberTile({ member }: { member: ListedMember }) {
   const { id, name, title, place, profileImageUrl, badges, isOnline } = member
   return (

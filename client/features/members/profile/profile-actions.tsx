@@ -23,7 +23,7 @@ export function ShareButton({ profile: { id, name } }: ShareButtonProps) {
 
 type MemberActionsProps = {
   profile: MemberProfile
-  /** What else one can do with them, such as connecting. */
+  /** Other actions, such as connecting. */
   children: ReactNode
   onCall: () => void
   onReport: () => void

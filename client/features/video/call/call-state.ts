@@ -146,7 +146,7 @@ export function pageChanges(before: CallState, now: CallSnapshot): Partial<CallS
     phaseSince: now.phase === before.phase ? before.phaseSince : Date.now(),
     preJoin: isCallRunning(before) && now.phase === 'idle' ? null : before.preJoin,
     firstLook: isCallRunning(now) ? before.firstLook : 'awaited',
-    // Someone has come, and the member must see who.
+    // Someone joined, and the member must see who.
     isMinimized: before.isMinimized && lastCall === before.lastCall,
     lastCall,
   }

@@ -7,7 +7,7 @@ import { createSenders } from './senders.ts'
 
 export type LinkState = { connection: RTCPeerConnectionState; ice: RTCIceConnectionState }
 
-/** One RTCPeerConnection's life: sound and picture in both directions and the data channel, with or without devices. */
+/** One RTCPeerConnection's life: audio and video in both directions and the data channel, with or without devices. */
 export type PeerLink = {
   readonly target: NegotiationTarget
   readonly channel: RawDataChannel
