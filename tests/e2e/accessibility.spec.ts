@@ -44,7 +44,7 @@ for (const { name, ...options } of VIEWS) {
     await page.goto('/')
     await page.getByRole('button', { name: 'Start Video Call' }).click()
     await expect(page.getByRole('button', { name: 'Start Call', exact: true })).toBeVisible()
-    await expectSound(page, 'lobby')
+    await expectSound(page, 'pre-join')
     await page.getByRole('button', { name: 'Not now' }).click()
 
     await openHome(site, other, { firstName: 'Bix', lastName: 'Sound' })

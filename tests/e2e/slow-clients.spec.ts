@@ -45,7 +45,7 @@ async function open(port: number, kind = KINDS[0]): Promise<{ socket: Socket; dr
   await once(socket, 'connect')
   socket.write(kind?.first ?? '')
   const drips = kind?.drips ?? false
-  // Whoever drips hears the refusal and the end; the others leave everything unread but for the end.
+  // The dripping clients get the refusal and the end; the others leave everything unread except the end.
   if (drips || kind === KINDS[2]) socket.resume()
   return { socket, drips }
 }

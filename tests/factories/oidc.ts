@@ -7,7 +7,7 @@ import { listen } from './ports.ts'
 
 export const CLIENT = { id: 'trueline-test', secret: 'a secret that only the two of us know' }
 
-/** What the provider says of somebody; `sub` is what they type at its sign-in. */
+/** What the provider says about someone; `sub` is what they type at its sign-in. */
 export type Account = Readonly<Record<string, unknown>>
 
 type Mood = 'well' | 'html' | 'broken' | 'silent'
@@ -16,7 +16,7 @@ export type OidcServer = {
   readonly issuer: string
   /** Who can sign in there, by the name they type. */
   readonly accounts: Map<string, Account>
-  /** Claims that take the place of the true ones in ID tokens, which are signed anew by the provider's own key. */
+  /** Claims that take the place of the true ones in ID tokens, which are signed again by the provider's own key. */
   lies: Readonly<Record<string, unknown>>
   /** Signs lies by a key that is not the provider's. */
   forges: boolean
@@ -112,7 +112,7 @@ function configuration(server: OidcServer, options: Options): Configuration {
       const account = server.accounts.get(sub)
       return account && { accountId: sub, claims: async () => ({ sub, ...account }) }
     },
-    // Whoever signs in there agrees to tell what is asked for.
+    // Anyone who signs in there agrees to share what is requested.
     loadExistingGrant: async (ctx) => {
       const { client, session, params } = ctx.oidc
       const accountId = session?.accountId

@@ -24,7 +24,7 @@ export async function hasRedis(): Promise<boolean> {
 export type TestRedis = {
   readonly url: string
   readonly port: number
-  /** Ends it as a crash would: nothing is said to anybody. */
+  /** Ends it as a crash would, without notice. */
   kill(): Promise<void>
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>

@@ -13,7 +13,7 @@ const INSIDE: ReadonlySet<string> = new Set([
 const NETWORK_GROUPS = 4
 const RANGES_MAX = 10_000
 
-/** As `clientNetwork`; null for this machine, which behind a proxy that `TRUST_PROXY` does not name is everybody. */
+/** As `clientNetwork`; null for this machine, which is everyone behind a proxy that `TRUST_PROXY` does not name. */
 export function addressKey(ip: string): string | null {
   return rangeOf(ip) === 'loopback' ? null : clientNetwork(ip)
 }

@@ -14,7 +14,7 @@ export async function openHome(
   return { id }
 }
 
-/** From home through the lobby: presses Start Call and leaves it to the test what comes of it. */
+/** From home through pre-join: presses Start Call. The test decides what happens next. */
 export async function pressStart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Video Call' }).click()
   await page.getByRole('button', { name: 'Start Call', exact: true }).click()

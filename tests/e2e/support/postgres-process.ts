@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 /** The PostgreSQL that a node runs for itself in its data folder: stopped, continued or killed as a whole. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
   const main = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-  // The first is to end first, or it would start others anew.
+  // The first must end first, or it would restart the others.
   for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal)
 }
 

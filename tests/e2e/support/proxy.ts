@@ -4,7 +4,7 @@ import { listen } from '../../factories/ports.ts'
 
 export type CuttableProxy = {
   readonly url: string
-  /** Drops every connection, as a lost network does, and refuses new ones until `mend`. */
+  /** Drops every connection, as a lost network does, and refuses new ones until `restore`. */
   cut(): void
   restore(): void
   /** From now on connections lead to another node; those that are open stay. */

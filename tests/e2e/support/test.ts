@@ -66,7 +66,7 @@ export const { expect } = base
 
 /**
  * Chromium writes a line for every refusal and every failed connection, the expected ones included, and for a service
- * worker that it could not look for anew.
+ * worker that it could not look for again.
  */
 function isExpectedRefusal(text: string): boolean {
   const refused = /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_)/

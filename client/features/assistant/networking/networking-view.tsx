@@ -6,7 +6,7 @@ import type { NetworkingResult } from '#shared/contracts/assistant.ts'
 import { ScoreHead } from '../findings/score-head.tsx'
 import { Wording } from '../findings/wording.tsx'
 import { MessagePanel } from './message-panel.tsx'
-import { NOBODY, SuggestedPeople } from './people-list.tsx'
+import { NO_ONE, SuggestedPeople } from './people-list.tsx'
 
 type NetworkingViewProps = {
   result: NetworkingResult
@@ -24,7 +24,7 @@ const TITLES = {
 
 export function NetworkingView({ result, firstName, written, connect }: NetworkingViewProps) {
   const { connectionStrength, reason, commonInterests, people, wording, note } = result
-  const [chosen, setChosen] = useState(people[0]?.member.id ?? NOBODY)
+  const [chosen, setChosen] = useState(people[0]?.member.id ?? NO_ONE)
   const person = people.find(({ member }) => member.id === chosen)
   return (
     <div className="grid gap-4">

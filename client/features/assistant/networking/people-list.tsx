@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { ScoreRing } from '#client/ui/score-ring.tsx'
 import type { NetworkingResult } from '#shared/contracts/assistant.ts'
 
-export const NOBODY = ''
+export const NO_ONE = ''
 
 type PeopleListProps = {
   people: NetworkingResult['people']
@@ -62,8 +62,8 @@ export function SuggestedPeople({ people, chosen, onChoose }: PeopleListProps) {
           type="radio"
           name={name}
           className="sr-only"
-          checked={chosen === NOBODY}
-          onChange={() => onChoose(NOBODY)}
+          checked={chosen === NO_ONE}
+          onChange={() => onChoose(NO_ONE)}
         />
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-muted">
           <UserRound size={20} aria-hidden="true" />
