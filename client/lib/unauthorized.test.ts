@@ -53,6 +53,34 @@ test('shows one message, then goes to sign-in after half a second, with this pag
   )
 })
 
+/** Asked for again, the module has forgotten that the page is left. */
+async function atFirst() {
+  vi.resetModules()
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const assign = openPage('/jobs')
+  const { leaveOnPurpose, signInAgain: tellRefused } = await import('./unauthorized.ts')
+  const refuse = async () => {
+    tellRefused(loggedOut)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  return { assign, leaveOnPurpose, refuse }
+}
+
+test('a sign-out on purpose leads nowhere else, though calls are refused meanwhile and afterwards', async () => {
+  const { assign, leaveOnPurpose, refuse } = await atFirst()
+  await leaveOnPurpose(refuse)
+  await refuse()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('after a sign-out that failed, a refused call leads to sign-in as ever', async () => {
+  const { assign, leaveOnPurpose, refuse } = await atFirst()
+  await expect(leaveOnPurpose(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  await refuse()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?next=%2Fjobs'))
+})
+
 test.each([
   ['/', '/api/login'],
   ['/landing?account=start', '/api/login'],

@@ -31,6 +31,17 @@ export function leaveToSignIn(): void {
   setTimeout(() => void saving.then(() => location.assign(loginAddress())), REDIRECT_MS)
 }
 
+/** Ends the sign-in on purpose. What is refused from then on, until the page is left, doesn't lead to sign in again. */
+export async function leaveOnPurpose(end: () => Promise<unknown>): Promise<void> {
+  isLeaving = true
+  try {
+    await end()
+  } catch (error) {
+    isLeaving = false
+    throw error
+  }
+}
+
 export async function keepDrafts(): Promise<void> {
   try {
     const { keepPageDrafts } = await import('./drafts/page-drafts.ts')
