@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentToast } from '#client/ui/toast-store.ts'
 import { ApiError } from './api.ts'
-import { isUnauthorized, loginAddress, signInAgain } from './unauthorized.ts'
+import { isUnauthorized, leaveOnPurpose, loginAddress, signInAgain } from './unauthorized.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -27,6 +27,21 @@ function openPage(address: string) {
   return assign
 }
 
+test('a sign-out on purpose leads nowhere else; after one that failed, a refused call is noticed as ever', async () => {
+  vi.useFakeTimers()
+  const assign = openPage('/jobs')
+  const refuse = async () => {
+    signInAgain(loggedOut)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  await leaveOnPurpose(refuse)
+  await refuse()
+  expect(currentToast()).toBeUndefined()
+  await expect(leaveOnPurpose(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  expect(assign).not.toHaveBeenCalled()
+  // The next test shows what a refused call does.
+})
+
 test('shows one message, then goes to sign-in after half a second, with this page to return to', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
@@ -51,34 +66,6 @@ test('shows one message, then goes to sign-in after half a second, with this pag
   await vi.waitFor(() =>
     expect(assign.mock.calls).toEqual([['/api/login?next=%2Fsettings%3Ftab%3Da%23sign-ins']]),
   )
-})
-
-/** Asked for again, the module has forgotten that the page is left. */
-async function atFirst() {
-  vi.resetModules()
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockReturnValue()
-  const assign = openPage('/jobs')
-  const { leaveOnPurpose, signInAgain: tellRefused } = await import('./unauthorized.ts')
-  const refuse = async () => {
-    tellRefused(loggedOut)
-    await vi.advanceTimersByTimeAsync(1_000)
-  }
-  return { assign, leaveOnPurpose, refuse }
-}
-
-test('a sign-out on purpose leads nowhere else, though calls are refused meanwhile and afterwards', async () => {
-  const { assign, leaveOnPurpose, refuse } = await atFirst()
-  await leaveOnPurpose(refuse)
-  await refuse()
-  expect(assign).not.toHaveBeenCalled()
-})
-
-test('after a sign-out that failed, a refused call leads to sign-in as ever', async () => {
-  const { assign, leaveOnPurpose, refuse } = await atFirst()
-  await expect(leaveOnPurpose(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
-  await refuse()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?next=%2Fjobs'))
 })
 
 test.each([
