@@ -11,8 +11,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // One more than the cores of a small machine: tests wait for databases and processes for part of their time.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: tests wait for databases and processes for part of their time.
+    maxWorkers: 4,
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

@@ -40,7 +40,8 @@ test('when PostgreSQL hangs for 10 seconds, no one waits long, calls go on, and 
       ann.send(`${node.url}/api/auth/login`, 'POST', { email: 'ann@example.com', password: 'whatever' }),
     ]
     const alive = await ann.send(`${node.url}/healthz`)
-    expect([alive.status, alive.tookMs < 1_000]).toEqual([200, true])
+    // Who asks the database is refused after three seconds at the earliest.
+    expect([alive.status, alive.tookMs < 2_500]).toEqual([200, true])
     await expectRelay('while it stands still')
     for (const answer of await Promise.all(asked)) {
       expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startUnwatchedServer } from '@trueline/embedded-postgres/testing'
 import { createTemplate } from '../factories/database.ts'
+
+/** Every worker has several nodes at once, each with pools of its own: the usual 200 connections are too few. */
+const SETTINGS = { max_connections: '600' }
 
 /** One PostgreSQL for the whole run; each test file gets a database of its own, copied from a migrated template. */
 export default async function startPostgres(): Promise<() => Promise<void>> {
@@ -11,14 +11,12 @@ export default async function startPostgres(): Promise<() => Promise<void>> {
     await createTemplate(given)
     return async () => {}
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'trueline-test-'))
-  const embedded = await startEmbedded({ dataDir, log: () => {} })
-  process.env.TEST_DATABASE_URL = embedded.url
-  await createTemplate(embedded.url)
+  const { url, stop } = await startUnwatchedServer(SETTINGS)
+  process.env.TEST_DATABASE_URL = url
+  await createTemplate(url)
   return async () => {
     // For who starts another one in this process.
     delete process.env.TEST_DATABASE_URL
-    await embedded.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await stop()
   }
 }

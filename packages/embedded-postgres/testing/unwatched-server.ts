@@ -21,7 +21,7 @@ export type UnwatchedServer = {
   stop(): Promise<void>
 }
 
-export async function startUnwatchedServer(): Promise<UnwatchedServer> {
+export async function startUnwatchedServer(settings: Record<string, string> = {}): Promise<UnwatchedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'unwatched-postgres-'))
   const clusterDir = join(dataDir, 'postgres')
   const { account } = await chooseAccount(candidatesHere(NAMING.name), locateNative(NAMING), dataDir, NAMING)
@@ -29,7 +29,7 @@ export async function startUnwatchedServer(): Promise<UnwatchedServer> {
   await createCluster(account, clusterDir, name)
   const login = { name, password: await readPassword(account, clusterDir, name) }
   const endpoint = await chooseEndpoint(clusterDir, account.owner, login)
-  await writeSettings(account, clusterDir, name, endpoint.settings)
+  await writeSettings(account, clusterDir, name, { ...settings, ...endpoint.settings })
 
   const control = async (...command: string[]) => {
     const where = ['-D', account.clusterPath(clusterDir), '-l', 'server.log', '-w', '-s']
