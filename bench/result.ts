@@ -6,7 +6,7 @@ export type Ratio = {
   /** `min`: must reach the limit; `max`: must stay at or under it. */
   readonly direction: 'min' | 'max'
   /** Unit of value and limit; a ratio unless set. */
-  readonly unit?: ' ms'
+  readonly unit?: ' ms' | ' figures'
 }
 
 export type BenchResult = {

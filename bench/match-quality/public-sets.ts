@@ -1,0 +1,146 @@
+import type { Ratio } from '../result.ts'
+import { analyzerScore } from './analyzer-score.ts'
+import { bm25, type Scorer, tfIdf } from './baselines.ts'
+import { bootstrap, type Interval, type Random, resample } from './bootstrap.ts'
+import { type LabeledSet, type Pair, readLabeledSets } from './labeled-sets.ts'
+import { countPairs, ndcg, precision } from './metrics.ts'
+import { wordVectors } from './word-vectors.ts'
+
+const METRICS = ['nDCG@10', 'pairs right', 'P@5'] as const
+type Figures = readonly (number | null)[]
+
+/** One labeled item and its score by each ranker, in the order of RANKERS. */
+type Item = { readonly grade: number; readonly scores: readonly number[] }
+type Query = { readonly group: string; readonly items: readonly Item[] }
+
+const RANKERS = ['ours', 'TF-IDF', 'BM25', 'word vectors'] as const
+const BASELINES = RANKERS.slice(1)
+
+type Measured = {
+  readonly set: LabeledSet
+  /** By ranker, then by metric. */
+  readonly figures: readonly Figures[]
+  /** Ours minus each baseline, by metric. */
+  readonly differences: readonly (readonly (Interval | null)[])[]
+}
+
+/** Sets that people elsewhere labeled, against rankings that understand nothing. */
+export function measurePublicSets(): { ratios: readonly Ratio[]; notes: readonly string[] } {
+  const { sets, notes } = readLabeledSets()
+  if (sets.length === 0) return { ratios: [], notes }
+  const vectors = wordVectors()
+  const measured = sets.map((set) => measureSet(set, vectors))
+  return { ratios: limits(measured), notes: [...notes, ...measured.flatMap(report)] }
+}
+
+function measureSet(set: LabeledSet, vectors: Scorer): Measured {
+  const queries = scoreQueries(set, vectors)
+  const figures = RANKERS.map((_, ranker) => figuresOf(queries, ranker, set.relevantFrom))
+  const intervals = bootstrap(
+    (random) => drawQueries(queries, random),
+    (sample) => {
+      const [own = [], ...others] = RANKERS.map((_, ranker) => figuresOf(sample, ranker, set.relevantFrom))
+      return others.flatMap((other) => other.map((value, metric) => minus(own[metric], value)))
+    },
+  )
+  const differences = BASELINES.map((_, index) =>
+    intervals.slice(index * METRICS.length, (index + 1) * METRICS.length),
+  )
+  return { set, figures, differences }
+}
+
+function scoreQueries(set: LabeledSet, vectors: Scorer): Query[] {
+  const cosine = tfIdf([...set.jobs, ...set.resumes])
+  const collections = { resume: bm25(set.jobs), job: bm25(set.resumes) }
+  const own = new Map<string, number>()
+  const ours = ({ job, resume }: Pair) => {
+    const key = `${job}\0${resume}`
+    const score = own.get(key) ?? analyzerScore(job, resume, set.country)
+    own.set(key, score)
+    return score
+  }
+  return set.queries.map(({ by, group, pairs }) => ({
+    group,
+    items: pairs.map((pair) => {
+      const [query, document] = by === 'resume' ? [pair.resume, pair.job] : [pair.job, pair.resume]
+      const plain = [cosine, collections[by], vectors].map((score) => score(query, document))
+      return { grade: pair.grade, scores: [ours(pair), ...plain] }
+    }),
+  }))
+}
+
+function figuresOf(queries: readonly Query[], ranker: number, relevantFrom: number): Figures {
+  const ranked = queries.map(({ items }) =>
+    items.map(({ grade, scores }) => ({ grade, score: scores[ranker] ?? 0 })),
+  )
+  const pairs = ranked.map(countPairs)
+  const total = pairs.reduce((sum, each) => sum + each.total, 0)
+  const right = pairs.reduce((sum, each) => sum + each.right, 0)
+  return [
+    mean(ranked.map(ndcg)),
+    total === 0 ? null : right / total,
+    mean(ranked.map((items) => precision(items, relevantFrom))),
+  ]
+}
+
+/** With fewer groups, drawing queries says little: then items are drawn within each query. */
+const FEW_GROUPS = 10
+
+function drawQueries(queries: readonly Query[], random: Random): Query[] {
+  const groups = [...Map.groupBy(queries, ({ group }) => group).values()]
+  if (groups.length >= FEW_GROUPS) return resample(groups, random).flat()
+  return queries.map(({ group, items }) => ({ group, items: resample(items, random) }))
+}
+
+function limits(measured: readonly Measured[]): Ratio[] {
+  const averages = RANKERS.map((_, ranker) =>
+    METRICS.map((_, metric) => mean(measured.map(({ figures }) => figures[ranker]?.[metric]))),
+  )
+  const ratios = METRICS.flatMap((metric, index): Ratio[] => {
+    const [own, ...others] = averages.map((figures) => figures[index] ?? null)
+    const best = Math.max(...others.flatMap((value) => value ?? []))
+    if (own === null || own === undefined) return []
+    const limit = metric === 'P@5' ? 1 : 1.05
+    const label = `public sets: ${metric} to the best baseline, averaged over ${measured.length} sets`
+    return [{ label, value: own / best, limit, direction: 'min' }]
+  })
+  const below = measured.flatMap(({ differences }) => differences.flat()).filter(isBelow).length
+  const label = 'public sets: figures significantly below a baseline'
+  return [...ratios, { label, value: below, limit: 0, direction: 'max', unit: ' figures' }]
+}
+
+function isBelow(interval: Interval | null): boolean {
+  return interval !== null && interval.high < 0
+}
+
+function report({ set, figures, differences }: Measured): string[] {
+  const labels = set.queries.reduce((sum, { pairs }) => sum + pairs.length, 0)
+  const header = `${set.name}: ${set.queries.length} rankings of ${labels} labels; ${set.source}`
+  const rows = RANKERS.map((name, ranker) => {
+    const values = METRICS.map((metric, index) => `${metric} ${show(figures[ranker]?.[index])}`).join(', ')
+    return `${set.name}: ${name} ${values}`
+  })
+  const gaps = BASELINES.map((name, index) => {
+    const values = METRICS.map((metric, at) => `${metric} ${showInterval(differences[index]?.[at])}`)
+    return `${set.name}: ours minus ${name}, 95 %: ${values.join(', ')}`
+  })
+  return [header, ...rows, ...gaps]
+}
+
+const show = (value: number | null | undefined) => value?.toFixed(3) ?? 'not measurable'
+
+function showInterval(interval: Interval | null | undefined): string {
+  if (!interval) return 'not measurable'
+  const { low, high } = interval
+  return `${low.toFixed(3)} to ${high.toFixed(3)}${isBelow(interval) ? ' (below)' : ''}`
+}
+
+function minus(a: number | null | undefined, b: number | null): number | null {
+  return a === null || a === undefined || b === null ? null : a - b
+}
+
+/** Of the values there are; null if there is none. */
+function mean(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.flatMap((value) => value ?? [])
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
+}
