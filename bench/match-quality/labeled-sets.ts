@@ -15,22 +15,20 @@ const ID = z.union([z.string(), z.number()]).transform(String)
 const FILE = z.object({
   ...COMMON,
   /** 'resume|job' to a grade from 0. */
-  labels: z
-    .record(z.string().regex(/^[^|]+\|[^|]+$/, "a label is named 'resume|job'"), z.number().min(0))
-    .optional(),
+  labels: z.record(z.string().regex(/^[^|]+\|[^|]+$/), z.number().min(0)).optional(),
   /** By annotator and resume: its jobs, best first. */
   rankings: z.record(z.string(), z.record(z.string(), z.array(ID))).optional(),
 })
 type SetFile = z.infer<typeof FILE>
 
-export type Pair = { readonly job: string; readonly resume: string; readonly grade: number }
+export type LabeledPair = { readonly job: string; readonly resume: string; readonly grade: number }
 
 /** Items that a person graded for one resume or one job. */
 export type LabeledQuery = {
   readonly by: 'resume' | 'job'
   /** Whose judgment this is part of: two annotators' rankings of a resume aren't independent. */
   readonly group: string
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly LabeledPair[]
 }
 
 export type LabeledSet = {
@@ -127,7 +125,7 @@ function rankingQueries(name: string, file: SetFile): LabeledQuery[] {
   )
 }
 
-function pairOf(name: string, file: SetFile, resume: string, job: string, grade: number): Pair {
+function pairOf(name: string, file: SetFile, resume: string, job: string, grade: number): LabeledPair {
   const texts = { job: file.jobs[job], resume: file.resumes[resume] }
   if (texts.job === undefined) throw new Error(`${name}: there is no job ${job}`)
   if (texts.resume === undefined) throw new Error(`${name}: there is no resume ${resume}`)

@@ -2,7 +2,7 @@ import type { Ratio } from '../result.ts'
 import { analyzerScore } from './analyzer-score.ts'
 import { bm25, type Scorer, tfIdf } from './baselines.ts'
 import { bootstrap, type Interval, type Random, resample } from './bootstrap.ts'
-import { type LabeledSet, type Pair, readLabeledSets } from './labeled-sets.ts'
+import { type LabeledPair, type LabeledSet, readLabeledSets } from './labeled-sets.ts'
 import { countPairs, ndcg, precision } from './metrics.ts'
 import { wordVectors } from './word-vectors.ts'
 
@@ -53,7 +53,7 @@ function scoreQueries(set: LabeledSet, vectors: Scorer): Query[] {
   const cosine = tfIdf([...set.jobs, ...set.resumes])
   const collections = { resume: bm25(set.jobs), job: bm25(set.resumes) }
   const own = new Map<string, number>()
-  const ours = ({ job, resume }: Pair) => {
+  const ours = ({ job, resume }: LabeledPair) => {
     const key = `${job}\0${resume}`
     const score = own.get(key) ?? analyzerScore(job, resume, set.country)
     own.set(key, score)
