@@ -9,17 +9,20 @@ import { wordVectors } from './word-vectors.ts'
 const METRICS = ['nDCG@10', 'pairs right', 'P@5'] as const
 type Figures = readonly (number | null)[]
 
-/** One labeled item and its score by each ranker, in the order of RANKERS. */
+/** One labeled item and its score by each ranker, in the order of RANKERS; last, the mean of the grades that it got. */
 type Item = { readonly grade: number; readonly scores: readonly number[] }
 type Query = { readonly group: string; readonly items: readonly Item[] }
 
 const RANKERS = ['ours', 'TF-IDF', 'BM25', 'word vectors'] as const
 const BASELINES = RANKERS.slice(1)
+const IDEAL = RANKERS.length
 
 type Measured = {
   readonly set: LabeledSet
   /** By ranker, then by metric. */
   readonly figures: readonly Figures[]
+  /** What no ranking can pass: less than 1 where annotators disagree. */
+  readonly ceiling: Figures
   /** Ours minus each baseline, by metric. */
   readonly differences: readonly (readonly (Interval | null)[])[]
 }
@@ -30,7 +33,7 @@ export function measurePublicSets(): { ratios: readonly Ratio[]; notes: readonly
   if (sets.length === 0) return { ratios: [], notes }
   const vectors = wordVectors()
   const measured = sets.map((set) => measureSet(set, vectors))
-  return { ratios: limits(measured), notes: [...notes, ...measured.flatMap(report)] }
+  return { ratios: limits(measured), notes: [...notes, headroom(measured), ...measured.flatMap(report)] }
 }
 
 function measureSet(set: LabeledSet, vectors: Scorer): Measured {
@@ -46,25 +49,27 @@ function measureSet(set: LabeledSet, vectors: Scorer): Measured {
   const differences = BASELINES.map((_, index) =>
     intervals.slice(index * METRICS.length, (index + 1) * METRICS.length),
   )
-  return { set, figures, differences }
+  return { set, figures, ceiling: figuresOf(queries, IDEAL, set.relevantFrom), differences }
 }
 
 function scoreQueries(set: LabeledSet, vectors: Scorer): Query[] {
   const cosine = tfIdf([...set.jobs, ...set.resumes])
   const collections = { resume: bm25(set.jobs), job: bm25(set.resumes) }
+  const keyOf = ({ job, resume }: LabeledPair) => `${job}\0${resume}`
+  const grades = Map.groupBy(
+    set.queries.flatMap(({ pairs }) => pairs),
+    keyOf,
+  )
+  const ideal = (pair: LabeledPair) => mean((grades.get(keyOf(pair)) ?? []).map(({ grade }) => grade)) ?? 0
   const own = new Map<string, number>()
-  const ours = ({ job, resume }: LabeledPair) => {
-    const key = `${job}\0${resume}`
-    const score = own.get(key) ?? analyzerScore(job, resume, set.country)
-    own.set(key, score)
-    return score
-  }
+  for (const [key, [pair]] of grades)
+    if (pair) own.set(key, analyzerScore(pair.job, pair.resume, set.country))
   return set.queries.map(({ by, group, pairs }) => ({
     group,
     items: pairs.map((pair) => {
       const [query, document] = by === 'resume' ? [pair.resume, pair.job] : [pair.job, pair.resume]
       const plain = [cosine, collections[by], vectors].map((score) => score(query, document))
-      return { grade: pair.grade, scores: [ours(pair), ...plain] }
+      return { grade: pair.grade, scores: [own.get(keyOf(pair)) ?? 0, ...plain, ideal(pair)] }
     }),
   }))
 }
@@ -93,13 +98,10 @@ function drawQueries(queries: readonly Query[], random: Random): Query[] {
 }
 
 function limits(measured: readonly Measured[]): Ratio[] {
-  const averages = RANKERS.map((_, ranker) =>
-    METRICS.map((_, metric) => mean(measured.map(({ figures }) => figures[ranker]?.[metric]))),
-  )
   const ratios = METRICS.flatMap((metric, index): Ratio[] => {
-    const [own, ...others] = averages.map((figures) => figures[index] ?? null)
-    const best = Math.max(...others.flatMap((value) => value ?? []))
-    if (own === null || own === undefined) return []
+    const best = bestBaseline(measured, index)
+    const own = mean(measured.map(({ figures }) => figures[0]?.[index]))
+    if (own === null) return []
     const limit = metric === 'P@5' ? 1 : 1.05
     const label = `public sets: ${metric} to the best baseline, averaged over ${measured.length} sets`
     return [{ label, value: own / best, limit, direction: 'min' }]
@@ -109,22 +111,37 @@ function limits(measured: readonly Measured[]): Ratio[] {
   return [...ratios, { label, value: below, limit: 0, direction: 'max', unit: ' figures' }]
 }
 
+/** How far a perfect ranking would be above the best baseline: what the limits leave to reach. */
+function headroom(measured: readonly Measured[]): string {
+  const ratios = METRICS.flatMap((metric, index) => {
+    const ideal = mean(measured.map(({ ceiling }) => ceiling[index]))
+    return ideal === null ? [] : `${metric} ${(ideal / bestBaseline(measured, index)).toFixed(2)}x`
+  })
+  return `public sets: best possible to the best baseline: ${ratios.join(', ')}`
+}
+
+function bestBaseline(measured: readonly Measured[], metric: number): number {
+  const averages = BASELINES.map((_, index) =>
+    mean(measured.map(({ figures }) => figures[index + 1]?.[metric])),
+  )
+  return Math.max(...averages.flatMap((value) => value ?? []))
+}
+
 function isBelow(interval: Interval | null): boolean {
   return interval !== null && interval.high < 0
 }
 
-function report({ set, figures, differences }: Measured): string[] {
+function report({ set, figures, ceiling, differences }: Measured): string[] {
   const labels = set.queries.reduce((sum, { pairs }) => sum + pairs.length, 0)
   const header = `${set.name}: ${set.queries.length} rankings of ${labels} labels; ${set.source}`
-  const rows = RANKERS.map((name, ranker) => {
-    const values = METRICS.map((metric, index) => `${metric} ${show(figures[ranker]?.[index])}`).join(', ')
-    return `${set.name}: ${name} ${values}`
-  })
+  const row = (name: string, values: Figures | undefined) =>
+    `${set.name}: ${name} ${METRICS.map((metric, index) => `${metric} ${show(values?.[index])}`).join(', ')}`
+  const rows = RANKERS.map((name, ranker) => row(name, figures[ranker]))
   const gaps = BASELINES.map((name, index) => {
     const values = METRICS.map((metric, at) => `${metric} ${showInterval(differences[index]?.[at])}`)
     return `${set.name}: ours minus ${name}, 95 %: ${values.join(', ')}`
   })
-  return [header, ...rows, ...gaps]
+  return [header, ...rows, row('best possible', ceiling), ...gaps]
 }
 
 const show = (value: number | null | undefined) => value?.toFixed(3) ?? 'not measurable'
