@@ -11,7 +11,16 @@ export const score = z.int().check(z.minimum(0), z.maximum(100))
 const texts = z.array(z.string())
 
 const matchPoint = z.object({
-  kind: z.enum(['skill', 'title', 'seniority', 'experience', 'education', 'certification', 'location']),
+  kind: z.enum([
+    'skill',
+    'title',
+    'seniority',
+    'experience',
+    'education',
+    'certification',
+    'location',
+    'wording',
+  ]),
   label: z.string(),
   importance: z.enum(['required', 'preferred']),
   met: z.enum(['yes', 'partly', 'no']),
@@ -56,6 +65,10 @@ const note = z.nullable(z.string())
 export const jobMatchResult = z.object({
   /** Null if the job has nothing to compare. */
   matchScore: z.nullable(score),
+  /** Where the true score probably lies. Null without a score; analyses saved before it existed lack it. */
+  range: z.optional(z.nullable(z.object({ low: score, high: score }))),
+  /** How many requirements of the posting were understood. */
+  basedOn: z.optional(z.int()),
   matchReasons: texts,
   salaryRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
   improvementSuggestions: texts,

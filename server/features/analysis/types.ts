@@ -16,6 +16,7 @@ export type PointKind =
   | 'education'
   | 'certification'
   | 'location'
+  | 'wording'
 
 /** One requirement of the job, and how the resume meets it. */
 export type AnalysisPoint = {
@@ -65,9 +66,15 @@ export type JobMatchInput = {
   readonly today?: string
 }
 
+/** Where the true score probably lies, 0 to 100. */
+export type ScoreRange = { readonly low: number; readonly high: number }
+
 export type JobMatch = {
-  /** An integer from 0 to 100; null if the job names no comparable requirement. */
+  /** An integer from 0 to 100; null if the job says nothing to compare. */
   readonly score: number | null
+  readonly range: ScoreRange | null
+  /** How many requirements of the posting were understood. */
+  readonly basedOn: number
   readonly points: readonly AnalysisPoint[]
   /** Most important first. */
   readonly reasons: readonly string[]

@@ -5,10 +5,13 @@ import { mentionsIn } from '../reading/mentions.ts'
 import { attemptsOf, type ResumeText, readResume } from '../reading/resume.ts'
 import { estimateSalary } from '../salary/estimate.ts'
 import { readTextDocument } from '../text/document.ts'
+import { termsIn } from '../text/terms.ts'
 import type { AnalysisPoint, JobMatch, JobMatchInput } from '../types.ts'
 import { otherPoints } from './other-points.ts'
-import { type Draft, scoreOf, weigh } from './points.ts'
+import { type Draft, scoreOf } from './points.ts'
+import { rangeOf, scorePoints } from './score.ts'
 import { skillPoints } from './skill-points.ts'
+import { sharedWording } from './wording.ts'
 import { gapsOf, reasonsOf, suggestionsOf } from './words.ts'
 
 /**
@@ -48,14 +51,17 @@ export function matchRead(
   const counted = resume.mentions.filter(({ from }) => isVoid[from] === 0)
   const skills = skillPoints(job.skills, resume, counted, listed)
   const drafts = [...skills, ...otherPoints(job, resume, shareOf(skills))]
-  const isComparable = drafts.some(
-    ({ kind }) => kind !== 'location' && kind !== 'title' && kind !== 'seniority',
+  const wording = sharedWording(
+    job.terms,
+    attempts.length === 0 ? resume.terms : termsIn(resume.document, (at) => 1 - (isVoid[at] ?? 0)),
   )
-  const points = isComparable ? weigh(drafts).toSorted(mostTelling) : []
-  const score = isComparable ? scoreOf(points) : null
+  const points = scorePoints(job, drafts, wording)?.toSorted(mostTelling) ?? []
+  const score = points.length === 0 ? null : scoreOf(points)
   const ignored = [...job.ignored, ...attempts].flatMap(({ quote }) => quote ?? [])
   return {
     score,
+    range: score === null ? null : rangeOf(score, drafts),
+    basedOn: score === null ? 0 : drafts.length,
     points,
     reasons: reasonsOf(job, resume, points, attempts.length),
     suggestions: suggestionsOf(points),

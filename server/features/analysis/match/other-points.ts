@@ -4,7 +4,7 @@ import type { ResumeText } from '../reading/resume.ts'
 import { rankOfSeniority, seniorityOfYears } from '../reading/seniority.ts'
 import type { Draft } from './points.ts'
 
-const WEIGHTS = { title: 10, years: 8, degree: 5, place: 2, seniority: 3 } as const
+const WEIGHTS = { title: 4, years: 8, degree: 5, place: 2, seniority: 3 } as const
 const PREFERRED_FACTOR = 0.35
 const OTHER_REGION_SHARE = 0.1
 const SAME_REGION_SHARE = 0.7

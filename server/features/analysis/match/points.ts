@@ -13,7 +13,10 @@ export type Draft = Pick<AnalysisPoint, 'kind' | 'label' | 'importance' | 'becau
 
 const TENTHS = 1000
 
-/** Points in tenths that add up to exactly 100; they depend on the job alone. */
+/** From this share on a requirement counts as met. */
+const MET = 0.65
+
+/** Points worth tenths that add up to exactly 100; they depend on the job alone. */
 export function weigh(drafts: readonly Draft[]): AnalysisPoint[] {
   const total = drafts.reduce((sum, { weight }) => sum + weight, 0)
   const exact = drafts.map(({ weight }) => (weight / total) * TENTHS)
@@ -27,13 +30,12 @@ export function weigh(drafts: readonly Draft[]): AnalysisPoint[] {
   }
   return drafts.map(({ weight: _weight, share, gap: _gap, ...point }, index) => {
     const worth = whole[index] ?? 0
-    const met = share >= 1 ? 'yes' : share > 0 ? 'partly' : 'no'
-    return { ...point, met, worth: worth / 10, earned: Math.round(worth * share) / 10 }
+    const met = share >= MET ? 'yes' : share > 0 ? 'partly' : 'no'
+    return { ...point, met, worth: worth / 10, earned: Math.round(worth * share * 100) / 1000 }
   })
 }
 
 /** Points earned, an integer from 0 to 100. */
 export function scoreOf(points: readonly AnalysisPoint[]): number {
-  const tenths = points.reduce((sum, { earned }) => sum + Math.round(earned * 10), 0)
-  return Math.min(100, Math.round(tenths / 10))
+  return Math.min(100, Math.round(points.reduce((sum, { earned }) => sum + earned, 0)))
 }

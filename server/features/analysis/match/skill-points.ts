@@ -24,12 +24,21 @@ export function skillPoints(
       label,
       importance: skill.importance,
       weight: weightOf(skill),
-      share: evidence?.share ?? 0,
+      share: (evidence?.share ?? 0) * depthOf(evidence, mentions),
       job: skill.quote,
       resume: evidence?.mention ? quoteOf(resume.document, evidence.mention) : null,
       because: evidence ? because(label, evidence, resume) : missing(label, skill, resume),
     }
   })
+}
+
+/** What a single mention leaves open: a skill that comes up again and again was used. */
+const DOUBT = 0.3
+
+function depthOf(evidence: Evidence | null, mentions: readonly Mention[]): number {
+  const known = evidence?.mention?.entry
+  const count = known ? mentions.filter(({ entry, stance }) => entry === known && stance === 'has').length : 1
+  return 1 - DOUBT ** Math.max(1, count)
 }
 
 export function labelOf(entries: readonly LexiconEntry[]): string {

@@ -53,13 +53,15 @@ function skillSentence(points: readonly AnalysisPoint[], importance: AnalysisPoi
 
 /** What is missing, required items first. */
 export function gapsOf(points: readonly AnalysisPoint[]): string[] {
-  return points.filter(({ met, kind }) => met === 'no' && kind !== 'location').map(({ label }) => label)
+  return points
+    .filter(({ met, kind }) => met === 'no' && kind !== 'location' && kind !== 'wording')
+    .map(({ label }) => label)
 }
 
 /** What to do about lost points, most valuable first. */
 export function suggestionsOf(points: readonly AnalysisPoint[]): string[] {
   return points
-    .filter(({ met }) => met !== 'yes')
+    .filter(({ met, kind }) => met !== 'yes' && kind !== 'wording')
     .toSorted((a, b) => b.worth - b.earned - (a.worth - a.earned))
     .slice(0, SUGGESTIONS_MAX)
     .map(suggestion)

@@ -1,15 +1,19 @@
 import { kinship } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
+import type { JobSection } from '../posting/headings.ts'
+import { type PostingParts, postingParts } from '../posting/parts.ts'
 import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
+import { type Terms, termsIn } from '../text/terms.ts'
 import type { AnalysisPoint, AnalysisQuote, JobMatchInput, Seniority } from '../types.ts'
 import { commandsIn, type ReadingAttempt } from './attempts.ts'
 import { type Degree, degreesIn, rankOf } from './education.ts'
 import { placesIn, type TextPlace } from './location.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import { type FoundOccupation, occupationsIn } from './occupations.ts'
-import { type JobSection, jobSections, sentenceAt } from './sections.ts'
+import { sentenceAt } from './sections.ts'
 import { senioritiesIn } from './seniority.ts'
+import { fieldsKnown, isOfPosting } from './support.ts'
 import { type YearSpan, yearSpans } from './years.ts'
 
 export type Importance = AnalysisPoint['importance']
@@ -25,6 +29,8 @@ export type Asked<T> = { readonly value: T; readonly importance: Importance; rea
 
 export type JobText = {
   readonly document: TextDocument
+  /** The words of its title, duties and requirements. */
+  readonly terms: Terms
   readonly skills: readonly AskedSkill[]
   readonly years: Asked<YearSpan> | null
   readonly degree: (Asked<Degree> & { readonly takesExperience: boolean }) | null
@@ -55,29 +61,71 @@ type AskAt = (token: number) => Ask
 export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   const document = readTextDocument(job.text)
   const ignored = commandsIn(document)
-  const askAt = asker(document, ignored)
+  const parts = postingParts(document)
+  const askAt = asker(document, parts, ignored)
   const titleDocument = job.title && !document.text.includes(job.title) ? readTextDocument(job.title) : null
-  const mentions = mentionsIn(document).filter((mention) => mention.stance === 'has')
+  const title = titleOf(document, job.title, titleDocument)
+  const read = mentionsIn(document).filter(({ stance, from }) => stance === 'has' && askAt(from) !== null)
+  const known = fieldsKnown(title.occupation ? [title.occupation] : [], read)
+  const mentions = read.filter((mention) => {
+    const isListed = LISTED.has(parts.at(mention.from)) && !isAfterDeterminer(document, mention.from)
+    return isOfPosting(mention, known, isListed) || (isListed && isWholeLine(document, mention))
+  })
   return {
     document,
+    terms: termsIn(document, (at) =>
+      isOfWork(document, askAt, at) ? 1 : parts.at(at) === 'company' ? COMPANY_WORDS : 0,
+    ),
     skills: skillsAsked(document, mentions, askAt),
     years: yearsAsked(document, askAt),
     degree: degreeAsked(document, askAt),
-    ...titleOf(document, job.title, titleDocument),
+    ...title,
     place: placeOf(document, job.location),
     isRemote: job.isRemote ?? false,
     ignored,
   }
 }
 
-function asker(document: TextDocument, ignored: readonly ReadingAttempt[]): AskAt {
-  const sections = jobSections(document)
+/** What a company says about itself also tells a little about the work. */
+const COMPANY_WORDS = 0.5
+
+function isOfWork({ tokens }: TextDocument, askAt: AskAt, at: number): boolean {
+  return askAt(at) !== null || tokens[at]?.line === tokens[0]?.line
+}
+
+const LISTED: ReadonlySet<JobSection> = new Set<JobSection>(['required', 'preferred'])
+const DETERMINERS = new Set([
+  'the',
+  'a',
+  'an',
+  'our',
+  'your',
+  'their',
+  'this',
+  'its',
+  'whole',
+  'entire',
+  'l',
+  'la',
+  'le',
+])
+
+/** 'our organization', 'the culture': a thing rather than a skill. */
+function isAfterDeterminer({ tokens }: TextDocument, at: number): boolean {
+  return tokens[at]?.gap === GAP.none && DETERMINERS.has(tokens[at - 1]?.norm ?? '')
+}
+
+function isWholeLine({ lines }: TextDocument, { line, from, to }: Mention): boolean {
+  return lines[line]?.from === from && lines[line]?.to === to
+}
+
+function asker(document: TextDocument, parts: PostingParts, ignored: readonly ReadingAttempt[]): AskAt {
   const found = Map.groupBy(findPhrases(document, marks), (mark) => sentenceAt(document, mark.from).from)
-  const hasRequired = [...sections.headings.values()].includes('required')
+  const hasRequired = parts.has('required')
   return (at) => {
     const token = document.tokens[at]
     if (!token || ignored.some(({ from, to }) => at >= from && at < to)) return null
-    const section = sections.of[token.line] ?? 'other'
+    const section = parts.at(at)
     if (OUTSIDE.has(section)) return null
     const inSentence = found.get(sentenceAt(document, at).from)?.slice(0, MARKS_MAX) ?? []
     const kinds = new Set(inSentence.map((mark) => mark.phrase.value.importance))

@@ -1,3 +1,4 @@
+import { isEveryday } from '../lexicon/everyday.ts'
 import { isMeant } from '../lexicon/guards.ts'
 import { lexicon, type Named } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
@@ -14,6 +15,10 @@ export type Mention = {
   readonly end: number
   readonly line: number
   readonly stance: Stance
+  /** The word also has an everyday meaning, so it needs other evidence of its trade. */
+  readonly isEveryday: boolean
+  /** Written as the lexicon has it, not only with the same stem. */
+  readonly isExact: boolean
 }
 
 const NEAR_TOKENS = 24
@@ -30,7 +35,12 @@ export function mentionsIn(document: TextDocument): Mention[] {
     if (!first || !last) return []
     if (alias.use === 'context' && !hasCompany(document, hits, index)) return []
     const place = { from: hit.from, to: hit.to, start: first.start, end: last.end, line: first.line }
-    return [{ entry, ...place, stance: stanceAt(document, stances, hit.from, hit.to) }]
+    const isSingle = hit.to - hit.from === 1
+    const meaning = {
+      isEveryday: isSingle && (isEveryday(alias.written) || isEveryday(first.norm)),
+      isExact: !isSingle || alias.written.toLowerCase() === first.norm,
+    }
+    return [{ entry, ...place, ...meaning, stance: stanceAt(document, stances, hit.from, hit.to) }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
+import { type Terms, termsIn } from '../text/terms.ts'
 import type { AnalysisQuote, Seniority } from '../types.ts'
 import { commandsIn, heapsIn, type ReadingAttempt } from './attempts.ts'
 import { type Degree, degreesIn } from './education.ts'
@@ -9,6 +10,7 @@ import { type Period, periodsIn, yearsCovered } from './periods.ts'
 import { resumeSections, type Sectioned, sentenceAt, type TextSection } from './sections.ts'
 import { rankOfSeniority, senioritiesIn } from './seniority.ts'
 import { stanceAt, stancesOf } from './stance.ts'
+import { fieldsKnown, isOfResume } from './support.ts'
 import { yearSpans } from './years.ts'
 
 /** Stands for 'present' when no date is given. */
@@ -16,6 +18,7 @@ export const TODAY_UNTOLD = '2026-11-01'
 
 export type ResumeText = {
   readonly document: TextDocument
+  readonly terms: Terms
   readonly sections: Sectioned<TextSection>
   readonly mentions: readonly Mention[]
   readonly degrees: readonly Degree[]
@@ -44,10 +47,13 @@ export function readResume(text: string, today = TODAY_UNTOLD): ResumeText {
   const periods = periodsIn(document, today).filter(({ line }) => isWork(document, sections, degrees, line))
   const found = occupationsIn(document).filter((each) => !isIgnored(each) && each.stance === 'has')
   const occupations = found.filter((each) => isOwnTitle(document, sections, each))
+  const named = mentionsIn(document).filter((mention) => !isIgnored(mention))
+  const fields = fieldsKnown(occupations, named)
   return {
     document,
+    terms: termsIn(document),
     sections,
-    mentions: mentionsIn(document).filter((mention) => !isIgnored(mention)),
+    mentions: named.filter((mention) => isOfResume(document, sections, mention, fields)),
     degrees,
     periods,
     years: yearsOf(document, periods, isIgnored),

@@ -1,7 +1,6 @@
 import { type DocumentLine, GAP, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
 
-export type JobSection = 'required' | 'preferred' | 'duties' | 'company' | 'benefits' | 'legal' | 'other'
 export type TextSection =
   | 'summary'
   | 'experience'
@@ -17,20 +16,6 @@ export type TextSection =
   | 'references'
   | 'top'
 
-const JOB_HEADINGS: Readonly<Record<Exclude<JobSection, 'other'>, string>> = {
-  required:
-    'requirements; required; qualifications; required qualifications; minimum qualifications; basic qualifications; what you bring; what you will bring; what you ll bring; who you are; about you; you have; you bring; must have; must haves; must-have skills; required skills; skills required; key skills; skills; skills and experience; skills and qualifications; experience; experience and skills; what we are looking for; what we re looking for; we are looking for; your profile; your background; education; education and experience; knowledge and skills; job requirements; minimum requirements; essential; essential skills; essential criteria; exigences; qualifications requises; compétences requises; compétences; profil recherché; profil; votre profil; prérequis; conditions requises; certifications; licenses; tech stack; our stack; technologies; stack; ideal candidate; the ideal candidate; you should have; you ll need; you will need; what you need; what you ll need',
-  preferred:
-    'preferred; preferred qualifications; preferred skills; preferred experience; nice to have; nice to haves; nice-to-have skills; bonus; bonus points; bonus skills; desired; desirable; desired skills; desired qualifications; desirable skills; additional qualifications; pluses; a plus; assets; asset qualifications; good to have; it would be great if; extra points; optional; atouts; atout; souhaité; souhaitées; compétences souhaitées; un plus; serait un atout; preferred but not required; not required but nice',
-  duties:
-    'responsibilities; key responsibilities; duties; job duties; main duties; what you will do; what you ll do; your role; the role; role; your responsibilities; day to day; a typical day; in this role; about the role; about the job; about the position; job description; position summary; job summary; overview; summary; essential functions; essential duties; essential duties and responsibilities; duties and responsibilities; what you ll be doing; what you will be doing; your mission; responsabilités; vos responsabilités; fonctions; tâches; vos tâches; mandat; description du poste; le poste; mission; missions; rôle',
-  company:
-    'about us; about the company; who we are; our company; our story; our mission; our values; why us; why join us; why work with us; company overview; company description; our clients; our culture; à propos; à propos de nous; qui sommes-nous; notre entreprise; about the team; our team',
-  benefits:
-    'benefits; perks; what we offer; we offer; compensation; compensation and benefits; pay; salary; perks and benefits; benefits and perks; what you get; what you ll get; our benefits; why you ll love it; pay and benefits; avantages; nous offrons; ce que nous offrons; salaire; rémunération; schedule; hours; work schedule; horaire',
-  legal:
-    'equal opportunity; equal opportunity employer; eeo; eeo statement; diversity; diversity and inclusion; accommodations; accessibility; privacy; how to apply; to apply; application process; disclaimer; notice; comment postuler',
-}
 const RESUME_HEADINGS: Readonly<Record<Exclude<TextSection, 'top'>, string>> = {
   summary:
     'summary; professional summary; profile; professional profile; about me; about; objective; career objective; executive summary; career summary; résumé; profil; sommaire; profil professionnel; highlights; objectif; career profile; personal statement',
@@ -62,16 +47,11 @@ const build = <S extends string>(table: Readonly<Record<S, string>>) => {
     for (const phrase of table[section].split('; ')) entries.push([phrase, section])
   return createPhrases(entries)
 }
-const jobHeadings = build(JOB_HEADINGS)
 const resumeHeadings = build(RESUME_HEADINGS)
 
 export type Sectioned<S> = {
   readonly of: readonly S[]
   readonly headings: ReadonlyMap<number, S>
-}
-
-export function jobSections(document: TextDocument): Sectioned<JobSection> {
-  return sections<JobSection>(document, 'other', (line) => headingOf(document, line, jobHeadings, isInline))
 }
 
 export function resumeSections(document: TextDocument): Sectioned<TextSection> {

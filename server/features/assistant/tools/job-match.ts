@@ -51,9 +51,21 @@ export function jobMatchAnalysis(input: Input): Analysis<JobMatchResult, Written
   }
 }
 
-function present({ score, points, reasons, suggestions, gaps, salary, ignored }: JobMatch): JobMatchResult {
+function present({
+  score,
+  range,
+  basedOn,
+  points,
+  reasons,
+  suggestions,
+  gaps,
+  salary,
+  ignored,
+}: JobMatch): JobMatchResult {
   return {
     matchScore: score,
+    range,
+    basedOn,
     matchReasons: [...reasons],
     salaryRange: salary && { min: salary.min, max: salary.max },
     improvementSuggestions: [...suggestions],

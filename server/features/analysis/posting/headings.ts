@@ -1,0 +1,47 @@
+import { createPhrases } from '../text/phrases.ts'
+
+export type JobSection = 'required' | 'preferred' | 'duties' | 'company' | 'benefits' | 'legal' | 'other'
+
+const HEADINGS: Readonly<Record<Exclude<JobSection, 'other'>, string>> = {
+  required:
+    'requirements; required; qualifications; required qualifications; minimum qualifications; basic qualifications; what you bring; what you will bring; what you ll bring; who you are; about you; you have; you bring; must have; must haves; must-have skills; required skills; minimum required skills; skills required; skills required for the position; required experience; key skills; skills; skills and experience; skills and qualifications; experience; experience and skills; what we are looking for; what we re looking for; we are looking for; who we re looking for; who we are looking for; your profile; your background; your experience; your skills; education; education and experience; knowledge and skills; knowledge skills and abilities; skills and competencies; minimum skills and competencies; job requirements; position requirements; minimum requirements; essential; essential skills; essential criteria; exigences; qualifications requises; compétences requises; compétences; profil recherché; profil; votre profil; prérequis; conditions requises; certifications; licenses; tech stack; our stack; our tech stack; technologies; technologies we use; stack; ideal candidate; the ideal candidate; you should have; you ll need; you will need; what you need; what you ll need; what you need for this position; what it takes; you might be a good fit if; you may be a good fit if; you might thrive if; physical requirements; licenses and certifications; what we need from you; what we look for; what we expect; you ll have; you are; qualifications and experience; qualifications and skills; who should apply',
+  preferred:
+    'preferred; preferred qualifications; preferred skills; preferred experience; nice to have; nice to haves; nice-to-have skills; bonus; bonus points; bonus points if; bonus points for; bonus skills; desired; desirable; desired skills; desired qualifications; desired experience; desirable skills; additional qualifications; additional skills; pluses; a plus; assets; asset qualifications; good to have; it would be great if; extra points; optional; atouts; atout; souhaité; souhaitées; compétences souhaitées; un plus; serait un atout; preferred but not required; not required but nice; strong candidates may also have; what sets you apart; stand out',
+  duties:
+    'responsibilities; key responsibilities; primary responsibilities; main responsibilities; core responsibilities; duties; job duties; main duties; what you will do; what you ll do; what you do; your role; the role; role; your responsibilities; day to day; a typical day; a day in the life; in this role; in this role you will; about the role; about the job; about the position; about this role; job description; job overview; position summary; position overview; role overview; role summary; job summary; overview; summary; primary purpose; job purpose; essential functions; essential job functions; essential duties; essential duties and responsibilities; duties and responsibilities; roles and responsibilities; what you ll be doing; what you will be doing; your mission; responsabilités; vos responsabilités; fonctions; tâches; vos tâches; mandat; description du poste; le poste; mission; missions; rôle; what you ll own; what you ll work on; what you will work on; what success looks like; your impact; the impact you will have; your tasks; detailed info; scope of work; the job; the work; the position',
+  company:
+    'about us; about the company; who we are; our company; our story; our mission; our values; our vision; why us; why join us; why join; why work with us; why work here; top reasons to work with us; company overview; company description; company profile; our clients; our culture; à propos; à propos de nous; qui sommes-nous; notre entreprise; about the team; our team; the team; the company; the opportunity; life at; what we do; what we believe; how we work; about our company; who we serve; our commitment; our approach; background',
+  benefits:
+    'benefits; perks; what we offer; we offer; compensation; compensation and benefits; compensation range; pay; pay range; pay rate; salary; salary range; base salary; perks and benefits; benefits and perks; what you get; what you ll get; what s in it for you; what is in it for you; our benefits; why you ll love it; why you ll love working here; pay and benefits; total rewards; avantages; nous offrons; ce que nous offrons; salaire; rémunération; schedule; hours; work schedule; horaire; pay options; job type; job types; employment type; work hours; shift; benefits include; our perks; what you can expect; pay transparency; salary and benefits; location; locations; work location',
+  legal:
+    'equal opportunity; equal opportunity employer; equal employment opportunity; eeo; eeo statement; diversity; diversity and inclusion; diversity equity and inclusion; accommodations; accessibility; privacy; privacy notice; how to apply; to apply; application process; interview process; our hiring process; hiring process; disclaimer; notice; comment postuler; your right to work; work authorization; notice to recruiters; legal; note to agencies; application instructions',
+}
+
+export const jobHeadings = createPhrases<JobSection>(
+  Object.entries(HEADINGS).flatMap(([section, phrases]) =>
+    phrases.split('; ').map((phrase) => [phrase, sectionNamed(section)] as const),
+  ),
+)
+
+function sectionNamed(name: string): JobSection {
+  const known: readonly JobSection[] = ['required', 'preferred', 'duties', 'company', 'benefits', 'legal']
+  return known.find((each) => each === name) ?? 'other'
+}
+
+/** Phrases that show what a sentence is about, wherever it stands. */
+const CUES: Readonly<Record<'legal' | 'benefits' | 'company' | 'role', string>> = {
+  legal:
+    'equal opportunity; equal employment opportunity; without regard to; regardless of race; regardless of age; protected veteran; veteran status; genetic information; sexual orientation; gender identity; national origin; reasonable accommodation; reasonable accommodations; e-verify; applicants with disabilities; persons with disabilities; people with disabilities; qualified individuals with disabilities; privacy policy; privacy notice; fair chance; affirmative action; criminal histories; arrest and conviction; all qualified applicants; unsolicited resumes; recruitment agencies; staffing agencies; diverse workforce; celebrate diversity; inclusive environment; inclusive workplace; verify identity; employment eligibility; protected by law; protected characteristic; protected class; pay transparency; click apply; apply now; apply today; thank all applicants; only those selected; égalité des chances; accommodement',
+  benefits:
+    '401k; 401 k; fsa; hsa; rrsp; pto; paid time off; paid vacation; paid holidays; vacation days; dental insurance; dental coverage; medical dental; dental and vision; dental vision; dental benefits; health and dental; vision insurance; health insurance; health coverage; health benefits; life insurance; disability insurance; parental leave; maternity leave; sick leave; sick days; stock options; stock option; equity package; rsus; base salary; base pay; salary range; pay range; annual salary; starting salary; hourly rate; per hour; an hour; compensation package; competitive compensation; total compensation; competitive salary; competitive pay; comprehensive benefits; benefits package; benefit package; tuition reimbursement; tuition assistance; commuter benefits; employee discount; employee assistance program; health savings; flexible spending; retirement plan; retirement savings; pension plan; annual bonus; performance bonus; signing bonus; sign-on bonus; wellness stipend; gym membership; free lunch; unlimited vacation; flexible schedule; flexible hours; profit sharing; professional development budget; home office stipend; learning stipend; assurance collective; avantages sociaux; régime de retraite; congés payés',
+  company:
+    'we are a; we re a; we are an; we are the; we re the; our company; our mission; our vision; our values; our culture; our story; founded in; was founded; is a leading; is the leading; is a global; a leading provider; leading provider; global leader; headquartered in; our customers; our clients; our investors; fortune 500; our products; our platform; backed by; series a; series b; series c; is on a mission; on a mission to; mission is to; we believe; we build; we serve; years in business; award-winning; best places to work; great place to work; family-owned; since 19; notre mission; notre entreprise; company culture; our organization; our organization is; our people; we value',
+  role: 'you will; you ll; you have; you are; your role; in this role; this role; this position; the position; the role; looking for; seeking; responsible for; the ideal; ideal candidate; must; required; require; experience; requirement; qualifications; you should; you bring; proficient; proficiency; knowledge; ability to; degree; responsibilities; is hiring; we need; duties; vous; exigences',
+}
+export type SentenceCue = keyof typeof CUES
+
+export const sentenceCues = createPhrases<SentenceCue>(
+  (['legal', 'benefits', 'company', 'role'] as const).flatMap((cue) =>
+    CUES[cue].split('; ').map((phrase) => [phrase, cue] as const),
+  ),
+)

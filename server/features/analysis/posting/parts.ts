@@ -1,0 +1,149 @@
+import { sentenceAt } from '../reading/sections.ts'
+import type { DocumentLine, TextDocument } from '../text/document.ts'
+import { findPhrases } from '../text/phrases.ts'
+import { type JobSection, jobHeadings, type SentenceCue, sentenceCues } from './headings.ts'
+
+/** The parts of a posting: which part each word stands in. */
+export type PostingParts = {
+  readonly at: (token: number) => JobSection
+  readonly has: (section: JobSection) => boolean
+}
+
+type Heading = { readonly from: number; readonly section: JobSection }
+
+/** Splits a posting into its parts, by headings on their own line or within a paragraph, and by what sentences say. */
+export function postingParts(document: TextDocument): PostingParts {
+  const headings = headingsIn(document)
+  const found = new Set(headings.map(({ section }) => section))
+  const isOrdered = found.has('required') || found.has('duties') || found.has('preferred')
+  const cues = paintCues(document, headings)
+  const sections: JobSection[] = []
+  let next = 0
+  let current: JobSection = 'other'
+  for (let at = 0; at < document.tokens.length; at += 1) {
+    while ((headings[next]?.from ?? Number.POSITIVE_INFINITY) <= at)
+      current = headings[next++]?.section ?? current
+    sections.push(sectionOf(document, at, current, cues[at] ?? 0, isOrdered))
+  }
+  return { at: (token) => sections[token] ?? 'other', has: (section) => found.has(section) }
+}
+
+/** What a sentence says outweighs the heading above it; a text before the first heading introduces the company. */
+function sectionOf(
+  document: TextDocument,
+  at: number,
+  heading: JobSection,
+  cues: number,
+  isOrdered: boolean,
+): JobSection {
+  if (cues & CUE_BITS.legal) return 'legal'
+  if (cues & CUE_BITS.benefits && !(cues & CUE_BITS.role)) return 'benefits'
+  if (heading !== 'other') return heading
+  const isFirstLine = document.tokens[at]?.line === document.tokens[0]?.line
+  if (cues & CUE_BITS.role || isFirstLine) return 'other'
+  return cues & CUE_BITS.company || isOrdered ? 'company' : 'other'
+}
+
+const CUE_BITS: Readonly<Record<SentenceCue, number>> = { legal: 1, benefits: 2, company: 4, role: 8 }
+/** A longer 'sentence' is a list without full stops; a cue speaks only for the words around it. */
+const SENTENCE_MAX = 45
+const CUE_REACH = { before: 10, after: 18 } as const
+
+/** For each word, the bits of the cues in its sentence. */
+function paintCues(document: TextDocument, headings: readonly Heading[]): Uint8Array {
+  const painted = new Uint8Array(document.tokens.length)
+  for (const { from, to, phrase } of findPhrases(document, sentenceCues)) {
+    const sentence = sentenceAt(document, from)
+    const isLong = sentence.to - sentence.from > SENTENCE_MAX
+    let start = isLong ? Math.max(sentence.from, from - CUE_REACH.before) : sentence.from
+    let end = isLong ? Math.min(sentence.to, to + CUE_REACH.after) : sentence.to
+    for (const heading of headings) {
+      if (heading.from > start && heading.from <= from) start = heading.from
+      if (heading.from > from && heading.from < end) end = heading.from
+    }
+    for (let at = start; at < end; at += 1) painted[at] = (painted[at] ?? 0) | CUE_BITS[phrase.value]
+  }
+  return painted
+}
+
+function headingsIn(document: TextDocument): Heading[] {
+  const byLine = document.lines.flatMap((line) => {
+    const section = lineHeading(document, line)
+    return section ? [{ from: line.from, section }] : []
+  })
+  const known = new Set(byLine.map(({ from }) => from))
+  const inline = findPhrases(document, jobHeadings, {
+    accepts: ({ from, to }) => isInlineHeading(document, from, to),
+  }).flatMap(({ from, phrase }) => (known.has(from) ? [] : [{ from, section: phrase.value }]))
+  return [...byLine, ...inline].toSorted((a, b) => a.from - b.from)
+}
+
+const HEADING_TOKENS_MAX = 7
+
+/** A whole line, the start of one up to a colon, or a short line in capitals. */
+function lineHeading(document: TextDocument, { from, to, start, end }: DocumentLine): JobSection | null {
+  if (from === to || /^\s{0,20}[-•*●▪‣◦–]/.test(document.text.slice(start, start + 24))) return null
+  const [hit] = findPhrases(document, jobHeadings, { from, to: Math.min(to, from + HEADING_TOKENS_MAX) })
+  if (hit?.from === from && (hit.to === to || isColon(document, hit.to - 1))) return hit.phrase.value
+  if (to - from > HEADING_TOKENS_MAX) return null
+  const isMarked =
+    isCapitals(document.text.slice(document.tokens[from]?.start ?? 0, end)) || isColon(document, to - 1)
+  if (hit && isMarked) return hit.phrase.value
+  return isAboutName(document, from, to) ? 'company' : null
+}
+
+/** 'About Acme', but not 'About the role'. */
+function isAboutName({ tokens, text }: TextDocument, from: number, to: number): boolean {
+  const next = tokens[from + 1]
+  return (
+    tokens[from]?.norm === 'about' &&
+    to - from <= 4 &&
+    next !== undefined &&
+    /^\p{Lu}/u.test(text.slice(next.start))
+  )
+}
+
+function isColon({ text, tokens }: TextDocument, last: number): boolean {
+  const end = tokens[last]?.end ?? text.length
+  return /^\s{0,3}[:：]/.test(text.slice(end, end + 5))
+}
+
+function isCapitals(words: string): boolean {
+  return words.length > 3 && words === words.toUpperCase() && /\p{Lu}/u.test(words)
+}
+
+const SMALL = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'to',
+  'for',
+  'in',
+  'and',
+  'with',
+  'is',
+  'it',
+  'if',
+  's',
+  'll',
+  're',
+])
+
+/** Within a paragraph: 'Requirements: …' or 'What You Will Be Doing We …'. */
+function isInlineHeading(document: TextDocument, from: number, to: number): boolean {
+  const { tokens, text } = document
+  const first = tokens[from]
+  const after = tokens[to]
+  if (!first || !after || first.inLink) return false
+  const isCapital = (at: number) =>
+    /^\p{Lu}/u.test(text.slice(tokens[at]?.start ?? 0, (tokens[at]?.start ?? 0) + 2))
+  if (!isCapital(from)) return false
+  const before = from > 0 && first.gap === 0 && isCapital(from - 1) && !isCapital(from)
+  if (isColon(document, to - 1)) return !before
+  if (to - from < 2 || after.line !== first.line) return false
+  const words = tokens.slice(from, to).map((token, index) => ({ token, at: from + index }))
+  if (!words.every(({ token, at }) => SMALL.has(token.norm) || isCapital(at))) return false
+  const between = text.slice(tokens[to - 1]?.end ?? 0, after.start)
+  return isCapital(to) || /[-–—•*$]/.test(between)
+}

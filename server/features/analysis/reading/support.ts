@@ -1,0 +1,61 @@
+import { ANY_FIELD, fieldOf, fieldsOfGroup } from '../lexicon/fields.ts'
+import { GAP, type TextDocument } from '../text/document.ts'
+import type { Mention } from './mentions.ts'
+import type { FoundOccupation } from './occupations.ts'
+import type { Sectioned, TextSection } from './sections.ts'
+
+/** How many different skills of a field, named without doubt, show that a text is about it. */
+const CERTAIN_MIN = 2
+
+/** The fields of work that a text is about, by its title and by skills whose names have no other meaning. */
+export type KnownFields = {
+  readonly byTitle: ReadonlySet<string>
+  readonly bySkills: ReadonlyMap<string, number>
+}
+
+export function fieldsKnown(
+  occupations: readonly FoundOccupation[],
+  mentions: readonly Mention[],
+): KnownFields {
+  const byTitle = new Set(occupations.flatMap(({ occupation }) => fieldsOfGroup(occupation.group)))
+  const certain = new Set(mentions.filter(({ isEveryday }) => !isEveryday).map(({ entry }) => entry))
+  const bySkills = new Map<string, number>()
+  for (const entry of certain) bySkills.set(fieldOf(entry), (bySkills.get(fieldOf(entry)) ?? 0) + 1)
+  bySkills.delete(ANY_FIELD)
+  return { byTitle, bySkills }
+}
+
+/** Whether a posting means the skill: other evidence of its field is there, or nothing points elsewhere. */
+export function isOfPosting(
+  mention: Mention,
+  { byTitle, bySkills }: KnownFields,
+  isListed: boolean,
+): boolean {
+  const field = fieldOf(mention.entry)
+  if (field === ANY_FIELD) return !mention.isEveryday || isListed
+  if (byTitle.has(field)) return true
+  const others = bySkills.get(field) ?? 0
+  if (others >= CERTAIN_MIN) return true
+  if (!mention.isEveryday) return isListed || byTitle.size === 0
+  if (byTitle.size > 0) return false
+  return others > 0 || (bySkills.size === 0 && mention.isExact)
+}
+
+/** Whether a resume means the skill: it stands in a list, or the resume shows its field. Adding words never unsettles it. */
+export function isOfResume(
+  document: TextDocument,
+  { of }: Sectioned<TextSection>,
+  mention: Mention,
+  { byTitle, bySkills }: KnownFields,
+): boolean {
+  if (!mention.isEveryday || of[mention.line] === 'skills') return true
+  const field = fieldOf(mention.entry)
+  if (field === ANY_FIELD || byTitle.has(field) || bySkills.has(field)) return true
+  return isItem(document, mention)
+}
+
+/** Set off by commas or line ends on both sides. */
+function isItem({ tokens }: TextDocument, { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
+  const after = tokens[to]
+  return tokens[from]?.gap !== GAP.none && (after === undefined || after.gap !== GAP.none)
+}
