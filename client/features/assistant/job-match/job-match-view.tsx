@@ -39,6 +39,7 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
         ) : (
           <TextList texts={matchReasons.slice(0, 4)} />
         )}
+        <Uncertainty result={result} />
       </ScoreHead>
       <Wording wording={result.wording} note={result.note} written={written} />
       {ignored.length > 0 && (
@@ -65,6 +66,19 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
         </Card>
       )}
     </div>
+  )
+}
+
+/** With this many requirements understood, a score needs no warning. */
+const ENOUGH_POINTS = 6
+
+function Uncertainty({ result: { range, basedOn } }: { result: JobMatchResult }) {
+  if (!range || basedOn === undefined || basedOn >= ENOUGH_POINTS) return null
+  return (
+    <p className="mt-2">
+      Based on {basedOn} {basedOn === 1 ? 'point' : 'points'}: the posting says little, so read the score as{' '}
+      {range.low} to {range.high}.
+    </p>
   )
 }
 

@@ -31,7 +31,7 @@ const NOT_BEFORE: Readonly<Record<string, ReadonlySet<string>>> = {
   snowflake: words('design'),
 }
 const NOT_AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
-  c: words('vitamin class hepatitis section category grade plan a b and'),
+  c: words('vitamin class hepatitis section category grade plan a b d and'),
   r: words('and'),
   go: words('to the on good ready'),
   spring: words('in of a the during coil leaf hot'),

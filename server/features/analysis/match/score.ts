@@ -11,18 +11,18 @@ const WORDING_REACH = 0.5
 /**
  * Evidence counts by its amount more than by its share of the posting: sharing 30 of 60 requirements says more than 2 of 4.
  */
-const LENGTH_POWER = 0.2
+const LENGTH_POWER = 0.25
 const USUAL_AMOUNT = 200
 /** Evidence, relative to the usual amount, that makes a good match. */
-const GOOD = 0.35
+const GOOD = 0.27
 /** Below this amount a posting says too little, and its score stays near the middle. */
-const LITTLE = 40
-const MIDDLE = { none: 0.1, all: 0.7 } as const
+const LITTLE = 100
+const MIDDLE = { none: 0.1, all: 0.95 } as const
 /** Points of requirements, together, out of 1. */
 const REQUIREMENTS_SHARE = 0.4
 const FEW_WEIGHT = 15
 /** Wording alone is scored only if there are this many telling words. */
-const WORDING_MIN = 40
+const WORDING_MIN = 12
 
 /** The points with the one for wording, adding up to the score. Null if the posting says nothing to compare. */
 export function scorePoints(

@@ -7,9 +7,10 @@ import { type JobSection, jobHeadings, type SentenceCue, sentenceCues } from './
 export type PostingParts = {
   readonly at: (token: number) => JobSection
   readonly has: (section: JobSection) => boolean
+  readonly isHeading: (token: number) => boolean
 }
 
-type Heading = { readonly from: number; readonly section: JobSection }
+type Heading = { readonly from: number; readonly to: number; readonly section: JobSection }
 
 /** Splits a posting into its parts, by headings on their own line or within a paragraph, and by what sentences say. */
 export function postingParts(document: TextDocument): PostingParts {
@@ -25,7 +26,14 @@ export function postingParts(document: TextDocument): PostingParts {
       current = headings[next++]?.section ?? current
     sections.push(sectionOf(document, at, current, cues[at] ?? 0, isOrdered))
   }
-  return { at: (token) => sections[token] ?? 'other', has: (section) => found.has(section) }
+  const headingTokens = new Set(
+    headings.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
+  )
+  return {
+    at: (token) => sections[token] ?? 'other',
+    has: (section) => found.has(section),
+    isHeading: (token) => headingTokens.has(token),
+  }
 }
 
 /** What a sentence says outweighs the heading above it; a text before the first heading introduces the company. */
@@ -69,27 +77,28 @@ function paintCues(document: TextDocument, headings: readonly Heading[]): Uint8A
 function headingsIn(document: TextDocument): Heading[] {
   const byLine = document.lines.flatMap((line) => {
     const section = lineHeading(document, line)
-    return section ? [{ from: line.from, section }] : []
+    return section ? [section] : []
   })
   const known = new Set(byLine.map(({ from }) => from))
   const inline = findPhrases(document, jobHeadings, {
     accepts: ({ from, to }) => isInlineHeading(document, from, to),
-  }).flatMap(({ from, phrase }) => (known.has(from) ? [] : [{ from, section: phrase.value }]))
+  }).flatMap(({ from, to, phrase }) => (known.has(from) ? [] : [{ from, to, section: phrase.value }]))
   return [...byLine, ...inline].toSorted((a, b) => a.from - b.from)
 }
 
 const HEADING_TOKENS_MAX = 7
 
 /** A whole line, the start of one up to a colon, or a short line in capitals. */
-function lineHeading(document: TextDocument, { from, to, start, end }: DocumentLine): JobSection | null {
+function lineHeading(document: TextDocument, { from, to, start, end }: DocumentLine): Heading | null {
   if (from === to || /^\s{0,20}[-•*●▪‣◦–]/.test(document.text.slice(start, start + 24))) return null
   const [hit] = findPhrases(document, jobHeadings, { from, to: Math.min(to, from + HEADING_TOKENS_MAX) })
-  if (hit?.from === from && (hit.to === to || isColon(document, hit.to - 1))) return hit.phrase.value
+  if (hit?.from === from && (hit.to === to || isColon(document, hit.to - 1)))
+    return { from, to: hit.to, section: hit.phrase.value }
   if (to - from > HEADING_TOKENS_MAX) return null
   const isMarked =
     isCapitals(document.text.slice(document.tokens[from]?.start ?? 0, end)) || isColon(document, to - 1)
-  if (hit && isMarked) return hit.phrase.value
-  return isAboutName(document, from, to) ? 'company' : null
+  if (hit && isMarked) return { from, to, section: hit.phrase.value }
+  return isAboutName(document, from, to) ? { from, to, section: 'company' } : null
 }
 
 /** 'About Acme', but not 'About the role'. */
@@ -99,7 +108,7 @@ function isAboutName({ tokens, text }: TextDocument, from: number, to: number): 
     tokens[from]?.norm === 'about' &&
     to - from <= 4 &&
     next !== undefined &&
-    /^\p{Lu}/u.test(text.slice(next.start))
+    /^\p{Lu}/u.test(text.slice(next.start, next.start + 2))
   )
 }
 
@@ -145,5 +154,5 @@ function isInlineHeading(document: TextDocument, from: number, to: number): bool
   const words = tokens.slice(from, to).map((token, index) => ({ token, at: from + index }))
   if (!words.every(({ token, at }) => SMALL.has(token.norm) || isCapital(at))) return false
   const between = text.slice(tokens[to - 1]?.end ?? 0, after.start)
-  return isCapital(to) || /[-–—•*$]/.test(between)
+  return /^[\p{Lu}\d]/u.test(text.slice(after.start, after.start + 2)) || /[-–—•*$]/.test(between)
 }

@@ -73,9 +73,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   })
   return {
     document,
-    terms: termsIn(document, (at) =>
-      isOfWork(document, askAt, at) ? 1 : parts.at(at) === 'company' ? COMPANY_WORDS : 0,
-    ),
+    terms: jobTerms(document, parts, askAt),
     skills: skillsAsked(document, mentions, askAt),
     years: yearsAsked(document, askAt),
     degree: degreeAsked(document, askAt),
@@ -89,8 +87,13 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
 /** What a company says about itself also tells a little about the work. */
 const COMPANY_WORDS = 0.5
 
-function isOfWork({ tokens }: TextDocument, askAt: AskAt, at: number): boolean {
-  return askAt(at) !== null || tokens[at]?.line === tokens[0]?.line
+function jobTerms(document: TextDocument, parts: PostingParts, askAt: AskAt): Terms {
+  const { tokens } = document
+  return termsIn(document, (at) => {
+    if (parts.isHeading(at)) return 0
+    if (askAt(at) !== null || tokens[at]?.line === tokens[0]?.line) return 1
+    return parts.at(at) === 'company' ? COMPANY_WORDS : 0
+  })
 }
 
 const LISTED: ReadonlySet<JobSection> = new Set<JobSection>(['required', 'preferred'])

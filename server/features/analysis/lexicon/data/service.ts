@@ -32,7 +32,7 @@ Train operation = locomotive operation; conduite de trains; rail operations; rai
 Ship operation = deck operations; seamanship; navigation maritime; vessel operations; matelotage; boat handling; deckhand
 Port operations = stevedoring; longshore; débardage; terminal operations
 Moving services = déménagement; furniture moving; movers
-Waste collection = garbage collection; recycling; collecte des déchets; recyclage; waste management; gestion des matières résiduelles
+Waste collection = garbage collection!; recycling; collecte des déchets; recyclage; waste management; gestion des matières résiduelles
 # Food
 Cooking = cuisine; food cooking; line cooking; meal preparation; line cook; grill cooking; cuisinier; cook; préparation de repas; sauté; grill; line cook experience; short order cooking; sauté station; cuisine professionnelle; grill station
 Culinary arts = culinary; arts culinaires; gastronomie; fine dining cooking; French cuisine; culinary techniques; culinary skills; haute cuisine; garde manger; sauces

@@ -86,7 +86,8 @@ Confined space entry = espaces clos; confined space
 Working at heights = fall protection; travail en hauteur; fall arrest; work at heights; harness; ladders and lifts
 Lockout/tagout = LOTO; cadenassage; lock out tag out; lockout
 Trenching = excavation safety; shoring and trenching; creusage; tranchées
-Power tools = hand tools; hand and power tools; outils électriques; outils manuels; power and hand tools; table saw; circular saw; hand and power tool use; outillage
+Power tools = hand and power tools; outils électriques; power and hand tools; table saw; circular saw; hand and power tool use; outillage
+Hand tools = outils manuels; own hand tools; own tools ~ Power tools
 # Heavy equipment ~
 Excavator operation = excavator; pelle mécanique; backhoe; backhoe operation; mini excavator; pelle hydraulique; trackhoe; rétrocaveuse > Heavy equipment operation
 Crane operation = crane operator; mobile crane; tower crane; grutier; overhead crane; pont roulant; cranes; boom truck > Heavy equipment operation
