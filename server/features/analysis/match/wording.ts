@@ -1,4 +1,4 @@
-import type { Terms } from '../text/terms.ts'
+import type { TextTerms } from '../text/terms.ts'
 
 /** A word that the posting repeats counts up to this much more. */
 const REPEATS_MAX = 2.2
@@ -14,7 +14,7 @@ export type SharedWording = {
   readonly words: readonly string[]
 }
 
-export function sharedWording(job: Terms, resume: Terms): SharedWording {
+export function sharedWording(job: TextTerms, resume: TextTerms): SharedWording {
   let shared = 0
   let available = 0
   const found: { word: string; worth: number }[] = []

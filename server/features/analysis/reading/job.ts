@@ -4,7 +4,7 @@ import type { JobSection } from '../posting/headings.ts'
 import { type PostingParts, postingParts } from '../posting/parts.ts'
 import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
 import { createPhrases, findPhrases } from '../text/phrases.ts'
-import { type Terms, termsIn } from '../text/terms.ts'
+import { type TextTerms, termsIn } from '../text/terms.ts'
 import type { AnalysisPoint, AnalysisQuote, JobMatchInput, Seniority } from '../types.ts'
 import { commandsIn, type ReadingAttempt } from './attempts.ts'
 import { type Degree, degreesIn, rankOf } from './education.ts'
@@ -30,7 +30,7 @@ export type Asked<T> = { readonly value: T; readonly importance: Importance; rea
 export type JobText = {
   readonly document: TextDocument
   /** The words of its title, duties and requirements. */
-  readonly terms: Terms
+  readonly terms: TextTerms
   readonly skills: readonly AskedSkill[]
   readonly years: Asked<YearSpan> | null
   readonly degree: (Asked<Degree> & { readonly takesExperience: boolean }) | null
@@ -87,7 +87,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
 /** What a company says about itself also tells a little about the work. */
 const COMPANY_WORDS = 0.5
 
-function jobTerms(document: TextDocument, parts: PostingParts, askAt: AskAt): Terms {
+function jobTerms(document: TextDocument, parts: PostingParts, askAt: AskAt): TextTerms {
   const { tokens } = document
   return termsIn(document, (at) => {
     if (parts.isHeading(at)) return 0

@@ -1,5 +1,5 @@
 import { GAP, quoteAt, readTextDocument, type TextDocument } from '../text/document.ts'
-import { type Terms, termsIn } from '../text/terms.ts'
+import { type TextTerms, termsIn } from '../text/terms.ts'
 import type { AnalysisQuote, Seniority } from '../types.ts'
 import { commandsIn, heapsIn, type ReadingAttempt } from './attempts.ts'
 import { type Degree, degreesIn } from './education.ts'
@@ -18,7 +18,7 @@ export const TODAY_UNTOLD = '2026-11-01'
 
 export type ResumeText = {
   readonly document: TextDocument
-  readonly terms: Terms
+  readonly terms: TextTerms
   readonly sections: Sectioned<TextSection>
   readonly mentions: readonly Mention[]
   readonly degrees: readonly Degree[]

@@ -1,8 +1,8 @@
 import type { TextDocument } from './document.ts'
 
 /** A word to compare texts by, as first written, with how often it stands there and how much it tells. */
-export type Term = { readonly word: string; readonly count: number; readonly weight: number }
-export type Terms = ReadonlyMap<string, Term>
+export type TextTerm = { readonly word: string; readonly count: number; readonly weight: number }
+export type TextTerms = ReadonlyMap<string, TextTerm>
 
 const list = (text: string) => text.trim().split(/\s+/)
 
@@ -94,7 +94,7 @@ const weightOf = new Map<string, number>([
 ])
 
 /** The telling words of a text; `counts` says how much a position counts, 0 to leave it out. */
-export function termsIn({ tokens }: TextDocument, counts: (at: number) => number = () => 1): Terms {
+export function termsIn({ tokens }: TextDocument, counts: (at: number) => number = () => 1): TextTerms {
   const terms = new Map<string, { word: string; count: number; weight: number }>()
   for (const [at, token] of tokens.entries()) {
     const count = counts(at)
