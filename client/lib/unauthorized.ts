@@ -31,11 +31,11 @@ export function leaveToSignIn(): void {
   setTimeout(() => void saving.then(() => location.assign(loginAddress())), REDIRECT_MS)
 }
 
-/** Ends the sign-in on purpose. What is refused from then on, until the page is left, doesn't lead to sign in again. */
-export async function leaveOnPurpose(end: () => Promise<unknown>): Promise<void> {
+/** Signs in or out and leaves the page. What is refused meanwhile, until the page is gone, doesn't lead to sign in. */
+export async function leaveOnPurpose(leave: () => Promise<unknown>): Promise<void> {
   isLeaving = true
   try {
-    await end()
+    await leave()
   } catch (error) {
     isLeaving = false
     throw error

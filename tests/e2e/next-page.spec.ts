@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#server/features/account/password/passwords.ts'
 import { createMember } from '../factories/members.ts'
@@ -32,6 +33,21 @@ test('who opens a link from a mail and signs in lands on its page', async ({ ope
     await expect(page).toHaveURL(link)
     await page.context().clearCookies({ name: 'trueline.sid' })
   }
+})
+
+test('the page after signing in may take long to come', async ({ openBrowser, site }) => {
+  const email = 'nora.waits@example.com'
+  await newMember(site, email)
+  const page = await openBrowser()
+  // What a service worker fetches can't be held back here.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await page.goto('/?account=login&next=%2Fsettings')
+  await page.route('**/settings', async (route) => {
+    await pause(2_000)
+    await route.continue()
+  })
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
 test('who joins on the way lands there too, with a profile after the payment', async ({ openBrowser }) => {
