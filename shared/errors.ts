@@ -54,16 +54,17 @@ export const errors = {
   badge_not_readable: {
     status: 400,
     message:
-      "We didn't find an Open Badges 3.0 or other Verifiable Credential in this file. Choose the JSON file or the PNG image from the issuer.",
+      "We didn't find an Open Badges 3.0 or other Verifiable Credential in this file. Choose the JSON or JWT file or the PNG image from the issuer.",
   },
   badge_svg_refused: {
     status: 400,
-    message: "SVG images can contain code, so we don't open them. Choose the JSON file or the PNG image.",
+    message:
+      "SVG images can contain code, so we don't open them. Choose the JSON or JWT file or the PNG image.",
   },
   badge_jwt_refused: {
     status: 400,
     message:
-      "This badge is signed as a JWT, which we can't check yet. Ask the issuer for the JSON file, or upload the certificate itself.",
+      "This badge is an encrypted token or an SD-JWT, which we can't read. Ask the issuer for a JSON or JWT file, or upload the certificate itself.",
   },
   badge_check_expired: {
     status: 400,

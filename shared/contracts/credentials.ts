@@ -156,7 +156,7 @@ export const credentials = {
     summary:
       'Check an Open Badges 3.0 or other Verifiable Credential: signature, expiry, revocation, issuer, recipient',
     body: z.object({
-      /** Base64 of the JSON or the baked PNG. */
+      /** Base64 of the JSON, the JWT or the baked PNG. */
       file: z
         .string()
         .check(

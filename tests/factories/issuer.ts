@@ -1,40 +1,78 @@
 import { randomUUID } from 'node:crypto'
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import * as EcdsaMultikey from '@digitalbazaar/ecdsa-multikey'
+import { cryptosuite as ecdsaRdfc2019 } from '@digitalbazaar/ecdsa-rdfc-2019-cryptosuite'
+import { createSignCryptosuite } from '@digitalbazaar/ecdsa-sd-2023-cryptosuite'
+import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
+import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020'
+import { cryptosuite as eddsaRdfc2022 } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { issue } from '@digitalbazaar/vc'
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
-import { Ed25519Signature2020 } from '@digitalcredentials/ed25519-signature-2020'
-import { Ed25519VerificationKey2020 } from '@digitalcredentials/ed25519-verification-key-2020'
-import { securityLoader } from '@digitalcredentials/security-document-loader'
+import { bundledLoader } from '#server/features/credentials/signature/contexts.ts'
 
-const SUITE = 'https://w3id.org/security/suites/ed25519-2020/v1'
+export const OLD_SUITE = 'https://w3id.org/security/suites/ed25519-2020/v1'
 const V2 = 'https://www.w3.org/ns/credentials/v2'
 
-/** A school that signs badges, for tests: by did:key, or under a given DID. */
-export async function createTestIssuer(webDid?: string) {
-  const { publicKeyMultibase, privateKeyMultibase } = await Ed25519VerificationKey2020.generate()
+const ed25519 = async () => {
+  const pair = await Ed25519Multikey.generate()
+  const keys = await pair.export({ publicKey: true, secretKey: true })
+  return { keys, keyOf: (names: object) => Ed25519Multikey.from({ ...keys, ...names }) }
+}
+const ecdsa = (curve: 'P-256' | 'P-384') => async () => {
+  const keys = await (await EcdsaMultikey.generate({ curve })).export({ publicKey: true, secretKey: true })
+  return { keys, keyOf: (names: object) => EcdsaMultikey.from({ ...keys, ...names }) }
+}
+const dataIntegrity = (cryptosuite: object) => (signer: unknown) =>
+  new DataIntegrityProof({ signer, cryptosuite })
+
+const KINDS = {
+  'eddsa-rdfc-2022': { generate: ed25519, suiteOf: dataIntegrity(eddsaRdfc2022) },
+  Ed25519Signature2020: {
+    generate: ed25519,
+    suiteOf: (signer: unknown) => new Ed25519Signature2020({ signer }),
+  },
+  'ecdsa-rdfc-2019': { generate: ecdsa('P-256'), suiteOf: dataIntegrity(ecdsaRdfc2019) },
+  'ecdsa-rdfc-2019, P-384': { generate: ecdsa('P-384'), suiteOf: dataIntegrity(ecdsaRdfc2019) },
+  'ecdsa-sd-2023': {
+    generate: ecdsa('P-256'),
+    suiteOf: dataIntegrity(createSignCryptosuite({ mandatoryPointers: ['/issuer'] })),
+  },
+} as const
+export type SignatureKind = keyof typeof KINDS
+export const SIGNATURE_KINDS = [
+  'eddsa-rdfc-2022',
+  'Ed25519Signature2020',
+  'ecdsa-rdfc-2019',
+  'ecdsa-rdfc-2019, P-384',
+  'ecdsa-sd-2023',
+] as const satisfies readonly SignatureKind[]
+
+/** A school that signs badges, for tests: by did:key, or under a given DID or address. */
+export async function createTestIssuer(webDid?: string, kind: SignatureKind = 'eddsa-rdfc-2022') {
+  const { generate, suiteOf } = KINDS[kind]
+  const { keys, keyOf } = await generate()
+  const { publicKeyMultibase } = keys
   const did = webDid ?? `did:key:${publicKeyMultibase}`
-  const pair = { publicKeyMultibase, privateKeyMultibase }
-  const key = new Ed25519VerificationKey2020({ ...pair, id: `${did}#${publicKeyMultibase}`, controller: did })
-  const suite = new Ed25519Signature2020({ key })
-  const documentLoader = securityLoader().build()
-  const sign = <T extends object>(credential: T) => issue({ credential, suite, documentLoader })
+  const method = { id: `${did}#${publicKeyMultibase}`, type: 'Multikey', controller: did, publicKeyMultibase }
+  const documentLoader = bundledLoader()
+  const sign = async <T extends object>(credential: T) => {
+    const { id, controller } = method
+    const suite = suiteOf((await keyOf({ id, controller })).signer())
+    return issue({ credential, suite, documentLoader })
+  }
   return {
     did,
     publicKeyMultibase,
+    sign,
+    /** What the DID or address leads to. */
+    document: { id: did, verificationMethod: [method], assertionMethod: [method.id] },
     badge: (more: object = {}) => sign({ ...badgeOf(did), ...more }),
     statusList: async (id: string, revoked: readonly number[]) => {
       const list = await createList({ length: 131_072 })
       for (const index of revoked) list.setStatus(index, true)
-      const { '@context': contexts, ...credential } = await createCredential({
-        id,
-        list,
-        statusPurpose: 'revocation',
-      })
-      return sign({
-        '@context': [...contexts, SUITE],
-        ...credential,
-        issuer: did,
-        validFrom: '2026-01-01T00:00:00Z',
-      })
+      const credential = await createCredential({ id, list, statusPurpose: 'revocation' })
+      const contexts = [...credential['@context'], OLD_SUITE]
+      return sign({ ...credential, '@context': contexts, issuer: did, validFrom: '2026-01-01T00:00:00Z' })
     },
   }
 }
@@ -56,9 +94,10 @@ export const subject = (name: string | null, more: object = {}) => ({
   ...more,
 })
 
-function badgeOf(did: string) {
+/** What an issuer signs. */
+export function badgeOf(did: string) {
   return {
-    '@context': [V2, 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json', SUITE],
+    '@context': [V2, 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json', OLD_SUITE],
     id: `urn:uuid:${randomUUID()}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: 'Bachelor of Science in Nursing',

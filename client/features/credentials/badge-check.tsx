@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import type { BadgeLog, BadgeStep, StepState } from '#shared/domain/credentials/badges.ts'
 
@@ -26,6 +26,13 @@ const STATES: Record<
     frame: 'border-danger/30 bg-danger-soft',
     word: 'Failed',
     title: "This badge isn't valid",
+  },
+  unchecked: {
+    Icon: CircleHelp,
+    ink: 'text-pending',
+    frame: 'border-pending/30 bg-pending-soft',
+    word: 'Not checked',
+    title: "We can't check this badge",
   },
 }
 const STEPS: Record<BadgeStep, string> = {

@@ -66,7 +66,7 @@ function Invitation() {
       <div className="min-w-52 flex-1 text-sm">
         <p className="font-semibold">Have a digital badge?</p>
         <p className="text-muted">
-          Drop it here and we check its signature and fill in the form. Open Badges 3.0, JSON or PNG.
+          Drop it here and we'll check its signature and fill in the form. Open Badges 3.0: JSON, JWT, or PNG.
         </p>
       </div>
     </>
@@ -82,7 +82,7 @@ function BadgeFileInput({ ref, onFile }: BadgeFileInputProps) {
       type="file"
       hidden
       aria-label="Badge file"
-      accept=".json,.jsonld,.png,application/json,application/ld+json,image/png"
+      accept=".json,.jsonld,.jwt,.png,application/json,application/ld+json,application/vc+jwt,image/png"
       onChange={({ target }) => {
         const [file] = target.files ?? []
         if (file) onFile(file)

@@ -8,8 +8,11 @@ export const BADGE_CHECK_HOURS = 24
 export const BADGE_STEPS = ['signature', 'expiry', 'revocation', 'issuer', 'recipient'] as const
 export type BadgeStep = (typeof BADGE_STEPS)[number]
 
-/** `ok` passed, `caution` couldn't be checked, `bad` failed. */
-export const STEP_STATES = ['ok', 'caution', 'bad'] as const
+/**
+ * `ok` passed, `caution` is a detail that couldn't be checked, `bad` failed. `unchecked`: the signature couldn't be checked,
+ * so nothing is known about the badge.
+ */
+export const STEP_STATES = ['ok', 'caution', 'bad', 'unchecked'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
 /** The verifier's result, for the member and the reviewer. */
@@ -29,6 +32,6 @@ export type BadgeLog = {
 
 /** The worst of its steps: failed, otherwise unchecked. */
 export function worstOf(states: readonly StepState[]): StepState {
-  if (states.includes('bad')) return 'bad'
-  return states.includes('caution') ? 'caution' : 'ok'
+  const worst = (['bad', 'unchecked', 'caution'] as const).find((state) => states.includes(state))
+  return worst ?? 'ok'
 }

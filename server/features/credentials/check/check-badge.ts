@@ -3,13 +3,16 @@ import { credentialChecks, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { BadgeCheckResult } from '#shared/contracts/credentials.ts'
-import { BRAND } from '#shared/domain/brand.ts'
 import { BADGE_CHECK_HOURS, type BadgeLog } from '#shared/domain/credentials/badges.ts'
 import { baseOf, didDocument, type IssuerDeps, ownDids } from '../issued/issuer.ts'
 import { statusList, statusListAddress } from '../issued/status-list.ts'
+import { issuerAddress } from '../signature/issuer-keys.ts'
+import type { Signed } from '../signature/signed.ts'
+import { issuerOf } from './fields.ts'
+import { isJson, type Json } from './json.ts'
 import { judge } from './judge.ts'
-import { type KnownIssuers, REGISTRY_ADDRESS, registryOf } from './known-issuers.ts'
-import { isJson, type Json, readBadge } from './read-badge.ts'
+import type { KnownIssuers } from './known-issuers.ts'
+import { readBadge } from './read-badge.ts'
 import type { Holder } from './recipient.ts'
 import { runVerifier } from './run-verifier.ts'
 
@@ -26,10 +29,10 @@ export async function checkBadge(
   { memberId, file }: { memberId: string; file: Buffer },
 ): Promise<BadgeCheckResult> {
   const { db } = deps.database
-  const credential = readBadge(file)
+  const signed = readBadge(file)
   const [holder] = await db.select().from(users).where(eq(users.id, memberId))
   if (!holder) throw new AppError('unauthorized')
-  const log = await inspect(deps, rules, { credential, holder })
+  const log = await inspect(deps, rules, { signed, holder })
   const oldest = new Date(deps.clock.now().getTime() - BADGE_CHECK_HOURS * 3_600_000)
   const isStale = and(isNull(credentialChecks.credentialId), lt(credentialChecks.createdAt, oldest))
   await db.delete(credentialChecks).where(and(eq(credentialChecks.memberId, memberId), isStale))
@@ -44,21 +47,22 @@ export async function checkBadge(
 async function inspect(
   deps: IssuerDeps & Pick<Deps, 'clock'>,
   { knownIssuers, loopback }: CheckRules,
-  { credential, holder }: { credential: Json; holder: Holder },
+  { signed, holder }: { signed: Signed; holder: Holder },
 ): Promise<BadgeLog> {
-  const own = Object.fromEntries((await ownDids(deps)).map((did) => [did, BRAND]))
+  const { credential } = signed
+  const now = deps.clock.now()
+  const issuer = issuerOf(credential).id
   const lists = statusListsOf(credential)
+  const address = issuerAddress(issuer)
   const answer = await runVerifier({
-    credential,
-    local: {
-      [REGISTRY_ADDRESS]: registryOf({ ...knownIssuers, ...own }),
-      ...(await ownDocuments(deps, lists)),
-    },
-    lists,
+    signed,
+    local: await ownDocuments(deps, lists),
+    needed: address === null ? lists : [...lists, address],
     loopback,
-    registry: REGISTRY_ADDRESS,
+    now,
   })
-  return judge(credential, answer, holder, deps.clock.now())
+  const isKnown = Object.hasOwn(knownIssuers, issuer) || (await ownDids(deps)).includes(issuer)
+  return judge({ credential, answer, holder, isKnown, now })
 }
 
 function statusListsOf({ credentialStatus }: Json): string[] {

@@ -3,7 +3,7 @@ import {
   type CredentialFields,
   type CredentialType,
 } from '#shared/domain/credentials/credentials.ts'
-import { isJson, type Json } from './read-badge.ts'
+import { isJson, type Json } from './json.ts'
 
 /** Achievement types of Open Badges 3.0 (section B.1.1) with a type of ours; all others are badges. */
 const TYPES: Readonly<Record<string, CredentialType>> = {

@@ -31,8 +31,7 @@ async function attemptsOf(
   }
   subscribe(SOCKETS, watch)
   try {
-    const { fetch } = createGuardedFetch({ local: {}, lists: [], loopback })
-    const { status } = await fetch(url)
+    const { status } = await createGuardedFetch({ local: {}, needed: [], loopback })(url)
     return { status, tried }
   } finally {
     unsubscribe(SOCKETS, watch)

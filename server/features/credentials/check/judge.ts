@@ -1,27 +1,38 @@
 import type { BadgeLog, StepState } from '#shared/domain/credentials/badges.ts'
 import { worstOf } from '#shared/domain/credentials/badges.ts'
-import { badgeNameOf, credentialDayOf, credentialFieldsOf, issuerOf } from './fields.ts'
-import type { Json } from './read-badge.ts'
+import { periodOf } from '../signature/period.ts'
+import type { Outcome, SignatureCheck } from '../signature/result.ts'
+import type { StatusAnswer } from '../signature/status.ts'
+import type { VerifierAnswer } from '../signature/verify.ts'
+import { badgeNameOf, badgeTextOf, credentialFieldsOf, issuerOf } from './fields.ts'
+import type { Json } from './json.ts'
 import { compareRecipient, type Holder } from './recipient.ts'
-import type { VerifierAnswer } from './run-verifier.ts'
 
 type Step = BadgeLog['steps'][number]
 type Finding = { readonly state: StepState; readonly text: string }
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const inWords = (day: string) => long.format(new Date(day))
+const inWords = (time: number) => long.format(new Date(time))
 
-/** Puts the verifier's result into words. `answer` null: it didn't finish. */
-export function judge(credential: Json, answer: VerifierAnswer | null, holder: Holder, now: Date): BadgeLog {
+type Judged = {
+  readonly credential: Json
+  /** Null: the verifier didn't finish. */
+  readonly answer: VerifierAnswer | null
+  readonly holder: Holder
+  readonly isKnown: boolean
+  readonly now: Date
+}
+
+/** Puts the verifier's answer into words. */
+export function judge({ credential, answer, holder, isKnown, now }: Judged): BadgeLog {
   const issuer = issuerOf(credential)
   const { recipient, ...holds } = compareRecipient(credential, holder)
-  const signature = isEarly(credential, now) ? EARLY : signatureOf(answer)
-  const steps: Step[] = [{ step: 'signature', ...signature }]
-  if (answer && signature.state === 'ok') {
+  const steps: Step[] = [{ step: 'signature', ...signatureOf(answer) }]
+  if (answer && isSignedByIssuer(answer)) {
     steps.push(
-      { step: 'expiry', ...expiryOf(credential, answer) },
-      { step: 'revocation', ...revocationOf(credential, answer) },
-      { step: 'issuer', ...knownOf(answer, issuer.name ?? issuer.id) },
+      { step: 'expiry', ...expiryOf(credential, answer, now) },
+      { step: 'revocation', ...revocationOf(answer) },
+      { step: 'issuer', ...knownOf(isKnown, issuer.name ?? issuer.id) },
       { step: 'recipient', ...holds },
     )
   }
@@ -38,71 +49,106 @@ export function judge(credential: Json, answer: VerifierAnswer | null, holder: H
   }
 }
 
-const CHANGED = "It was changed after it was signed, or someone else signed it in the issuer's name."
-const UNCOVERED = "It has parts that the signature doesn't cover."
-const UNSIGNED = 'It has no digital signature.'
-const NOT_PROPER = "It doesn't follow the rules for badges of this kind."
-const NOT_CHECKED = "We couldn't check the signature. Try again later."
+/** Tolerance for clocks that run ahead of ours. */
+const CLOCK_SKEW_MS = 5 * 60_000
+const KIND_MAX_LENGTH = 60
 
-const NO_KEY = "We couldn't get the issuer's key to check the signature. Try again later."
-const UNKNOWN_WORDS = "It uses a vocabulary we don't know, so we couldn't check the signature."
-const isKey = (url: string) => new URL(url).pathname.endsWith('/did.json')
-
-// The library stops here, before checking the signature.
-const EARLY: Finding = { state: 'bad', text: "It isn't valid yet." }
-
-function isEarly({ validFrom, issuanceDate }: Json, now: Date): boolean {
-  const from = validFrom ?? issuanceDate
-  return typeof from === 'string' && Date.parse(from) > now.getTime()
+const SIGNED = 'Signed by the issuer and not changed since.'
+const SELECTIVE = `${SIGNED} Some parts may have been left out, as this kind of signature allows.`
+const UNSIGNED: Finding = { state: 'bad', text: 'It has no digital signature.' }
+const NOT_CHECKED: Finding = {
+  state: 'unchecked',
+  text: "We couldn't check the signature. Try again later.",
 }
-
-const FATAL: Readonly<Record<string, Finding>> = {
-  invalid_signature: { state: 'bad', text: CHANGED },
-  no_proof: { state: 'bad', text: UNSIGNED },
-  invalid_jsonld: { state: 'bad', text: NOT_PROPER },
-  no_vc_context: { state: 'bad', text: NOT_PROPER },
-  invalid_credential_id: { state: 'bad', text: NOT_PROPER },
-  'jsonld.ValidationError': { state: 'bad', text: UNCOVERED },
+const FINDINGS: Readonly<Record<Exclude<Outcome, 'valid' | 'unsupported'>, Finding>> = {
+  unsigned: UNSIGNED,
+  invalid: {
+    state: 'bad',
+    text: "It was changed after it was signed, or someone else signed it in the issuer's name.",
+  },
+  otherPurpose: { state: 'bad', text: "Its signature wasn't made for issuing badges." },
+  keyRevoked: { state: 'bad', text: 'The issuer has revoked the key it was signed with.' },
+  uncovered: { state: 'bad', text: "It has parts that the signature doesn't cover." },
+  malformed: { state: 'bad', text: "It doesn't follow the rules for badges of this kind." },
+  sharedSecret: { state: 'bad', text: "Its signature doesn't prove who signed it." },
+  unknownWords: {
+    state: 'unchecked',
+    text: "It uses a vocabulary we don't know, so we can't check the signature.",
+  },
+  noKey: {
+    state: 'unchecked',
+    text: "We couldn't get the issuer's key to check the signature. Try again later.",
+  },
+  tooComplex: { state: 'unchecked', text: "It's too complex for us to check the signature." },
 }
 
 function signatureOf(answer: VerifierAnswer | null): Finding {
-  const [error] = answer?.errors ?? []
-  if (answer && !error)
-    return answer.log.some(({ id, valid }) => id === 'valid_signature' && valid === true)
-      ? { state: 'ok', text: 'Signed by the issuer and not changed since.' }
-      : { state: 'bad', text: CHANGED }
-  // To the library, an unreachable key or vocabulary looks like a wrong signature.
-  const [missing] = answer?.unreached ?? []
-  if (missing !== undefined) return { state: 'caution', text: isKey(missing) ? NO_KEY : UNKNOWN_WORDS }
-  return FATAL[error?.name ?? ''] ?? { state: 'caution', text: NOT_CHECKED }
+  if (!answer) return NOT_CHECKED
+  const failed = answer.checks.filter(({ outcome }) => outcome !== 'valid').map(findingOf)
+  const [first = null] = failed
+  if (answer.checks.length === 0) return UNSIGNED
+  if (first === null) return { state: 'ok', text: isSelective(answer) ? SELECTIVE : SIGNED }
+  const bad = failed.find(({ state }) => state === 'bad')
+  if (bad) return bad
+  if (!isSignedByIssuer(answer)) return first
+  return {
+    state: 'caution',
+    text: `One of its signatures is valid. We can't check the others: ${lower(first.text)}`,
+  }
 }
 
-function expiryOf(credential: Json, { log }: VerifierAnswer): Finding {
-  const until = credentialDayOf(credential.validUntil ?? credential.expirationDate)
-  if (log.find(({ id }) => id === 'expiration')?.valid !== true)
-    return { state: 'bad', text: until ? `It expired on ${inWords(until)}.` : 'It has expired.' }
-  return { state: 'ok', text: until ? `Valid until ${inWords(until)}.` : "It doesn't expire." }
+function findingOf({ outcome, kind }: SignatureCheck): Finding {
+  if (outcome === 'valid') return { state: 'ok', text: SIGNED }
+  if (outcome !== 'unsupported') return FINDINGS[outcome]
+  const name = [...(badgeTextOf(kind) ?? 'unknown')].slice(0, KIND_MAX_LENGTH).join('')
+  return { state: 'unchecked', text: `We can't check this kind of signature yet (${name}).` }
 }
 
-function revocationOf({ credentialStatus }: Json, { log }: VerifierAnswer): Finding {
-  if (credentialStatus === undefined)
-    return { state: 'ok', text: 'The issuer has no list of revoked badges for it.' }
-  const heldOf = (id: string) => log.find((entry) => entry.id === id && entry.error === null)?.valid
-  if (heldOf('revocation_status') === false) return { state: 'bad', text: 'The issuer has revoked it.' }
-  if (heldOf('suspension_status') === false) return { state: 'bad', text: 'The issuer has suspended it.' }
-  const isChecked = heldOf('revocation_status') === true && !log.some(({ error }) => error !== null)
-  return isChecked
-    ? { state: 'ok', text: "The issuer hasn't revoked it." }
-    : { state: 'caution', text: "We couldn't check whether it was revoked." }
+const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+
+/** At least one signature holds and none is bad. */
+function isSignedByIssuer({ checks }: VerifierAnswer): boolean {
+  return (
+    checks.some(({ outcome }) => outcome === 'valid') &&
+    checks.every((check) => findingOf(check).state !== 'bad')
+  )
 }
 
-function knownOf({ log }: VerifierAnswer, name: string): Finding {
-  return log.some(({ id, valid }) => id === 'registered_issuer' && valid === true)
+/** No signature covers all of the badge, so what isn't there may have been left out. */
+function isSelective({ checks }: VerifierAnswer): boolean {
+  return checks.filter(({ outcome }) => outcome === 'valid').every((check) => check.isSelective === true)
+}
+
+function expiryOf(credential: Json, answer: VerifierAnswer, now: Date): Finding {
+  const { from, until } = periodOf(credential, answer.checks)
+  if (from !== null && from > now.getTime() + CLOCK_SKEW_MS)
+    return { state: 'bad', text: "It isn't valid yet." }
+  if (until !== null && until < now.getTime())
+    return { state: 'bad', text: `It expired on ${inWords(until)}.` }
+  if (until !== null) return { state: 'ok', text: `Valid until ${inWords(until)}.` }
+  return isSelective(answer)
+    ? { state: 'caution', text: 'It shows no expiration date, but that may have been left out.' }
+    : { state: 'ok', text: "It doesn't expire." }
+}
+
+function revocationOf(answer: VerifierAnswer): Finding {
+  if (answer.status !== 'none') return STATUSES[answer.status]
+  return isSelective(answer)
+    ? { state: 'caution', text: 'It shows no list of revoked badges, but that may have been left out.' }
+    : { state: 'ok', text: 'The issuer has no list of revoked badges for it.' }
+}
+
+const STATUSES: Readonly<Record<Exclude<StatusAnswer, 'none'>, Finding>> = {
+  clear: { state: 'ok', text: "The issuer hasn't revoked it." },
+  revoked: { state: 'bad', text: 'The issuer has revoked it.' },
+  suspended: { state: 'bad', text: 'The issuer has suspended it.' },
+  unknown: { state: 'caution', text: "We couldn't check whether it was revoked." },
+}
+
+function knownOf(isKnown: boolean, name: string): Finding {
+  return isKnown
     ? { state: 'ok', text: 'We know this issuer.' }
-    : {
-        state: 'caution',
-        text: `We don't know this issuer. Only the badge says it's ${name}.`,
-      }
+    : { state: 'caution', text: `We don't know this issuer. Only the badge says it's ${name}.` }
 }
 
 function summaryOf(steps: readonly Step[], state: StepState): string {

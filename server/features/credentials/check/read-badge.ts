@@ -1,53 +1,63 @@
 import { AppError } from '#server/platform/http/app-error.ts'
 import { BADGE_FILE_MAX_BYTES } from '#shared/domain/credentials/badges.ts'
+import { readSigned, type Signed } from '../signature/signed.ts'
+import { isJson, type Json } from './json.ts'
 import { isPng, readPngText } from './png-chunks.ts'
 
 /** The chunk of a baked PNG (Open Badges 3.0, section 5.3). */
 export const BAKED_KEYWORD = 'openbadgecredential'
 const CREDENTIAL_MAX_BYTES = 1024 * 1024
-const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
-
-export type Json = { readonly [name: string]: unknown }
-
-export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A JWT with disclosures after `~`, or the five parts of an encrypted one. */
+const OTHER_TOKEN = /^[\w-]+\.[\w-]*\.[\w-]*(?:~[\w~.-]*|\.[\w-]+\.[\w-]+)$/
+/** A credential in a JWT, as JSON names it (VC Data Model 2.0, section 4.13). */
+const ENVELOPE = /^data:application\/vc(?:\+ld|\+ld\+json)?\+jwt[;,]/
 
 /**
- * The credential in a file: JSON, a PNG with JSON baked in, or a presentation with exactly one. Throws `file_too_large`,
- * `badge_svg_refused`, `badge_jwt_refused` or `badge_not_readable`.
+ * The credential in a file: JSON or a JWT, alone, baked into a PNG, or in a presentation with exactly one. Throws
+ * `file_too_large`, `badge_svg_refused`, `badge_jwt_refused` or `badge_not_readable`.
  */
-export function readBadge(file: Buffer): Json {
+export function readBadge(file: Buffer): Signed {
   if (file.length > BADGE_FILE_MAX_BYTES) throw new AppError('file_too_large')
   const text = isPng(file) ? textOfPng(file) : file.toString('utf8')
   const plain = text.replace(/^\uFEFF/, '').trim()
   if (plain.length > CREDENTIAL_MAX_BYTES) throw new AppError('file_too_large')
   if (plain.startsWith('<')) throw new AppError('badge_svg_refused')
-  if (JWT.test(plain)) throw new AppError('badge_jwt_refused')
-  return credentialIn(parse(plain))
+  if (OTHER_TOKEN.test(plain)) throw new AppError('badge_jwt_refused')
+  const signed = credentialIn(plain)
+  if (signed === null) throw new AppError('badge_not_readable')
+  return signed
 }
 
 function textOfPng(file: Buffer): string {
-  const text = attempt(() => readPngText(file, BAKED_KEYWORD, CREDENTIAL_MAX_BYTES))
-  if (text === null) throw new AppError('badge_not_readable')
-  return text
-}
-
-const parse = (text: string) => attempt((): unknown => JSON.parse(text))
-
-function attempt<T>(read: () => T): T {
   try {
-    return read()
+    const text = readPngText(file, BAKED_KEYWORD, CREDENTIAL_MAX_BYTES)
+    if (text !== null) return text
   } catch (cause) {
     throw new AppError('badge_not_readable', { cause })
   }
+  throw new AppError('badge_not_readable')
 }
 
-function credentialIn(document: unknown): Json {
-  if (!isJson(document)) throw new AppError('badge_not_readable')
-  const types = [document.type].flat()
-  if (types.includes('VerifiableCredential')) return document
-  const held = types.includes('VerifiablePresentation') ? [document.verifiableCredential].flat() : []
-  const [only] = held
-  if (held.length !== 1 || !isJson(only)) throw new AppError('badge_not_readable')
-  return credentialIn(only)
+/** Null if there is none, or more than one. */
+function credentialIn(text: string): Signed | null {
+  const signed = readSigned(text)
+  if (!signed || hasType(signed.credential, 'VerifiableCredential')) return signed
+  if (signed.jwt) return null
+  return held(signed.credential)
 }
+
+function held(document: Json): Signed | null {
+  if (hasType(document, 'VerifiableCredential')) return { credential: document, jwt: null }
+  if (hasType(document, 'EnvelopedVerifiableCredential')) return enveloped(document)
+  const all = hasType(document, 'VerifiablePresentation') ? [document.verifiableCredential].flat() : []
+  const [only] = all
+  if (all.length !== 1) return null
+  if (typeof only === 'string') return credentialIn(only)
+  return isJson(only) ? held(only) : null
+}
+
+function enveloped({ id }: Json): Signed | null {
+  return typeof id === 'string' && ENVELOPE.test(id) ? credentialIn(id.slice(id.indexOf(',') + 1)) : null
+}
+
+const hasType = ({ type }: Json, name: string) => [type].flat().includes(name)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isSameSecret } from '#server/platform/crypto/keys.ts'
 import type { StepState } from '#shared/domain/credentials/badges.ts'
 import { badgeTextOf, subjectOf } from './fields.ts'
-import { isJson, type Json } from './read-badge.ts'
+import { isJson, type Json } from './json.ts'
 
 export type Holder = { readonly email: string; readonly firstName: string; readonly lastName: string }
 type Finding = { recipient: string | null; state: StepState; text: string }

@@ -1,17 +1,15 @@
 import { Worker } from 'node:worker_threads'
+import type { Signed } from '../signature/signed.ts'
+import type { VerifierAnswer } from '../signature/verify.ts'
 
 export type VerifierJob = {
-  credential: unknown
+  signed: Signed
+  /** Documents that needn't be fetched, by address. */
   local: Record<string, unknown>
-  lists: readonly string[]
+  /** Addresses that may be fetched, besides `did.json`. */
+  needed: readonly string[]
   loopback: readonly string[]
-  /** The known issuers' address in `local`. */
-  registry: string
-}
-export type VerifierAnswer = {
-  log: { id: string; valid: boolean | null; error: string | null }[]
-  errors: { name: string; message: string }[]
-  unreached: string[]
+  now: Date
 }
 
 /** CPU time: a busy machine checks as much, only later. */

@@ -1,28 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createGuardedFetch } from './guarded-fetch.ts'
-import type { VerifierAnswer, VerifierJob } from './run-verifier.ts'
+import type { VerifierJob } from './run-verifier.ts'
 
-/**
- * One check in a separate thread: the verifier's libraries have no limits and use the global `fetch`, so here it is ours,
- * and the thread is terminated at its limits.
- */
-const { credential, local, lists, loopback, registry } = workerData as VerifierJob
-const guarded = createGuardedFetch({ local, lists, loopback })
+/** One check in a separate thread: the libraries have no limits on time and memory, and the thread is ended at its own. */
+const { signed, local, needed, loopback, now } = workerData as VerifierJob
+const guarded = createGuardedFetch({ local, needed, loopback })
 // From here on nothing in this thread reaches the network except through the guard.
-Object.assign(globalThis, { fetch: guarded.fetch })
+Object.assign(globalThis, { fetch: guarded })
 
-const { verifyCredential } = await import('@digitalcredentials/verifier-core')
-const result = await verifyCredential({
-  // The library itself refuses what isn't a credential.
-  credential: credential as Parameters<typeof verifyCredential>[0]['credential'],
-  knownDIDRegistries: [{ name: 'known', type: 'dcc-legacy', url: registry }],
-})
-const answer: VerifierAnswer = {
-  log: (result.log ?? []).map((entry) => {
-    const { id, valid, error } = entry as { id: string; valid?: boolean; error?: { name: string } }
-    return { id, valid: valid ?? null, error: error?.name ?? null }
-  }),
-  errors: (result.errors ?? []).map(({ name, message }) => ({ name: name ?? '', message: String(message) })),
-  unreached: [...guarded.failed],
+const { verify } = await import('../signature/verify.ts')
+const read = async (url: string) => {
+  const response = await guarded(url)
+  return response.ok ? response.text() : null
 }
-parentPort?.postMessage(answer)
+parentPort?.postMessage(await verify(signed, read, new Date(now)))

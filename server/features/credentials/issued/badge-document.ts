@@ -7,7 +7,6 @@ export type BadgeRow = typeof issuedBadges.$inferSelect
 const CONTEXTS = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-  'https://w3id.org/security/suites/ed25519-2020/v1',
 ]
 
 export async function signedBadge(deps: IssuerDeps, row: BadgeRow) {

@@ -28,12 +28,12 @@ export async function didDocument(deps: IssuerDeps) {
   if (!did) return null
   const methods = (await publicKeys(deps)).map((key) => ({
     id: `${did}#${key}`,
-    type: 'Ed25519VerificationKey2020',
+    type: 'Multikey',
     controller: did,
     publicKeyMultibase: key,
   }))
   return {
-    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/ed25519-2020/v1'],
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
     id: did,
     verificationMethod: methods,
     assertionMethod: methods.map(({ id }) => id),
@@ -49,20 +49,22 @@ function webDid({ env: { publicUrl } }: Pick<IssuerDeps, 'env'>): string | null 
   return publicUrl?.protocol === 'https:' ? `did:web:${encodeURIComponent(publicUrl.host)}` : null
 }
 
-/** Signs with the issuer's key, Ed25519Signature2020. Contexts are bundled; nothing is fetched. */
+/** Signs with the issuer's key, eddsa-rdfc-2022. Contexts are bundled; nothing is fetched. */
 export async function sign<T extends object>(credential: T, { did, key }: BadgeIssuer): Promise<T> {
-  const [{ issue }, { Ed25519Signature2020 }, { Ed25519VerificationKey2020 }, { securityLoader }] =
+  const [{ issue }, { DataIntegrityProof }, { cryptosuite }, Ed25519Multikey, { bundledLoader }] =
     await Promise.all([
       import('@digitalbazaar/vc'),
-      import('@digitalcredentials/ed25519-signature-2020'),
-      import('@digitalcredentials/ed25519-verification-key-2020'),
-      import('@digitalcredentials/security-document-loader'),
+      import('@digitalbazaar/data-integrity'),
+      import('@digitalbazaar/eddsa-rdfc-2022-cryptosuite'),
+      import('@digitalbazaar/ed25519-multikey'),
+      import('../signature/contexts.ts'),
     ])
-  const pair = new Ed25519VerificationKey2020({
-    ...key,
+  const pair = await Ed25519Multikey.from({
     id: `${did}#${key.publicKeyMultibase}`,
     controller: did,
+    publicKeyMultibase: key.publicKeyMultibase,
+    secretKeyMultibase: key.privateKeyMultibase,
   })
-  const suite = new Ed25519Signature2020({ key: pair })
-  return issue({ credential, suite, documentLoader: securityLoader().build() })
+  const suite = new DataIntegrityProof({ signer: pair.signer(), cryptosuite })
+  return issue({ credential, suite, documentLoader: bundledLoader() })
 }

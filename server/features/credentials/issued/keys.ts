@@ -39,9 +39,10 @@ function makeKey({ database, storage }: KeyDeps): Promise<KeyRow> {
     await lockInTransaction(tx, 'badgeKeys')
     const made = await newestKey(tx)
     if (made) return made
-    const { Ed25519VerificationKey2020 } = await import('@digitalcredentials/ed25519-verification-key-2020')
-    const { publicKeyMultibase, privateKeyMultibase } = await Ed25519VerificationKey2020.generate()
-    const sealed = await sealText(storage.keyring, nameOf(publicKeyMultibase), privateKeyMultibase)
+    const Ed25519Multikey = await import('@digitalbazaar/ed25519-multikey')
+    const pair = await Ed25519Multikey.generate()
+    const { publicKeyMultibase, secretKeyMultibase } = await pair.export({ publicKey: true, secretKey: true })
+    const sealed = await sealText(storage.keyring, nameOf(publicKeyMultibase), secretKeyMultibase)
     const [row] = await tx
       .insert(badgeKeys)
       .values({ publicKeyMultibase, sealedPrivateKey: sealed.toString('base64') })

@@ -56,14 +56,13 @@ async function buildList(deps: IssuerDeps, list: number, revoked: readonly numbe
   const base = baseOf(deps)
   const bits = await createList({ length: LIST_LENGTH })
   for (const index of revoked) bits.setStatus(index, true)
-  const { '@context': contexts, ...credential } = await createCredential({
+  const credential = await createCredential({
     id: statusListAddress(base, list),
     list: bits,
     statusPurpose: 'revocation',
   })
   return sign(
     {
-      '@context': [...contexts, 'https://w3id.org/security/suites/ed25519-2020/v1'],
       ...credential,
       issuer: issuer.did,
       validFrom: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),

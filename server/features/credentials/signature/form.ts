@@ -1,0 +1,46 @@
+import { _checkCredential } from '@digitalbazaar/vc'
+import { isJson, type Json } from '../check/json.ts'
+import { isBundledContext } from './contexts.ts'
+
+const URI = /^[a-z][a-z0-9+.-]*:\S+$/i
+/** The only keywords that badges need inside a value: text with its language. */
+const KEYWORDS = new Set(['@value', '@language', '@direction'])
+
+const DATES = ['validFrom', 'validUntil', 'issuanceDate', 'expirationDate'] as const
+/** Parts with a context of their own. */
+const NESTED = new Set(['proof', 'endorsement', 'endorsements'])
+
+/** What is wrong with a credential, apart from its signature and whether it is valid today; null if nothing is. */
+export function formFault(credential: Json): 'malformed' | null {
+  try {
+    _checkCredential({ credential, mode: 'issue' })
+  } catch {
+    return 'malformed'
+  }
+  const { id, issuer, credentialSubject } = credential
+  const ids = [id, ...[credentialSubject].flat().map((subject) => isJson(subject) && subject.id)]
+  const areIdsUris = ids.every((one) => one === undefined || one === false || isUri(one))
+  // To JSON-LD a list of one date or issuer is the same as the date or issuer; we would overlook it.
+  const areSingle = !Array.isArray(issuer) && DATES.every((name) => isDateOrNone(credential[name]))
+  return areIdsUris && areSingle ? null : 'malformed'
+}
+
+const isUri = (value: unknown) => typeof value === 'string' && URI.test(value)
+const isDateOrNone = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+
+/**
+ * Whether plain names mean what we read them as. A signature over RDF still holds when `credentialStatus` is written as
+ * an IRI or given another name by an inline context, and we wouldn't find it. So only bundled contexts and plain names pass.
+ */
+export function hasKnownWords({ '@context': contexts, ...rest }: Json): boolean {
+  return [contexts].flat().every(isBundledContext) && Object.entries(rest).every(isPlain)
+}
+
+function isPlain([name, value]: [string, unknown]): boolean {
+  if (name.includes(':') || (name.startsWith('@') && !KEYWORDS.has(name))) return false
+  if (Array.isArray(value)) return value.every((one) => isPlain([name, one]))
+  if (!isJson(value)) return true
+  if (NESTED.has(name) && '@context' in value) return hasKnownWords(value)
+  return Object.entries(value).every(isPlain)
+}

@@ -1,0 +1,116 @@
+import * as EcdsaMultikey from '@digitalbazaar/ecdsa-multikey'
+import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
+import { CONTEXT_URL as MULTIKEY_CONTEXT } from '@digitalbazaar/multikey-context'
+import type { JWK } from 'jose'
+import { isJson, type Json, parseBounded } from '../check/json.ts'
+
+/** A key that the issuer lets sign its claims. */
+export type IssuerKey = { readonly id: string; readonly controller: string; readonly method: Json }
+export type KeyLookup =
+  | { readonly state: 'found'; readonly keys: readonly IssuerKey[] }
+  | { readonly state: 'unreached' }
+  | { readonly state: 'unsupported'; readonly kind: string }
+export type ReadText = (url: string) => Promise<string | null>
+
+const DID_KEY = /^did:key:(z[1-9A-HJ-NP-Za-km-z]+)$/
+const DID_WEB = /^did:web:([\w.%-]+(?::[\w.%~-]+)*)$/
+
+/** Where the issuer's document is; null if it isn't on the web. */
+export function issuerAddress(issuer: string): string | null {
+  const [, web] = DID_WEB.exec(issuer) ?? []
+  if (web === undefined) return issuer.startsWith('https://') && URL.canParse(issuer) ? pageOf(issuer) : null
+  const [host = '', ...path] = web.split(':')
+  const address = `https://${host.replace(/%3A/i, ':')}/${path.length === 0 ? '.well-known' : path.join('/')}/did.json`
+  return URL.canParse(address) ? new URL(address).href : null
+}
+
+function pageOf(address: string): string {
+  const { href, hash } = new URL(address)
+  return href.slice(0, href.length - hash.length)
+}
+
+/** The issuer's keys: from the DID itself, or from the document that the DID or address leads to. */
+export async function issuerKeys(issuer: string, read: ReadText): Promise<KeyLookup> {
+  const [, multibase] = DID_KEY.exec(issuer) ?? []
+  if (multibase !== undefined) return { state: 'found', keys: [keyOfDid(issuer, multibase)] }
+  const address = issuerAddress(issuer)
+  if (address === null) return { state: 'unsupported', kind: issuer.split(':', 2).join(':') }
+  const text = await read(address)
+  const document = text === null ? null : parseBounded(text)
+  return document?.id === issuer ? { state: 'found', keys: keysOf(document, issuer) } : { state: 'unreached' }
+}
+
+function keyOfDid(did: string, publicKeyMultibase: string): IssuerKey {
+  const id = `${did}#${publicKeyMultibase}`
+  return { id, controller: did, method: { type: 'Multikey', publicKeyMultibase } }
+}
+
+/** Keys under `assertionMethod` alone, by reference or in place, that the issuer itself controls. */
+function keysOf({ verificationMethod, assertionMethod }: Json, issuer: string): IssuerKey[] {
+  const allowed = [assertionMethod].flat()
+  const references = new Set(
+    allowed.filter((one) => typeof one === 'string').map((id) => absolute(id, issuer)),
+  )
+  const listed = [verificationMethod].flat().filter(isJson)
+  const given = [
+    ...allowed.filter(isJson),
+    ...listed.filter(({ id }) => typeof id === 'string' && references.has(absolute(id, issuer))),
+  ]
+  return given
+    .filter(({ id, controller }) => typeof id === 'string' && controller === issuer)
+    .map((method) => ({ id: absolute(String(method.id), issuer), controller: issuer, method }))
+    .filter(({ id }) => id.startsWith(`${issuer}#`))
+}
+
+/** A key's id; `#key-1` and `key-1` are relative to the issuer. */
+export function absolute(id: string, issuer: string): string {
+  if (id.startsWith('#')) return `${issuer}${id}`
+  return id.includes(':') ? id : `${issuer}#${id}`
+}
+
+export const isRevoked = ({ method }: IssuerKey): boolean => method.revoked !== undefined
+
+/** The key as the proof libraries read it; null for a kind they don't know. */
+export async function multikeyOf({ id, controller, method }: IssuerKey): Promise<object | null> {
+  const pair = await pairOf(method)
+  if (!pair) return null
+  const { publicKeyMultibase } = await pair.export({ publicKey: true })
+  return { '@context': MULTIKEY_CONTEXT, id, type: 'Multikey', controller, publicKeyMultibase }
+}
+
+/** The key as a JWK; null for a kind that we don't know. */
+export async function jwkOf({ method }: IssuerKey): Promise<JWK | null> {
+  const { publicKeyJwk, publicKeyMultibase } = method
+  if (isJson(publicKeyJwk)) return publicPart(publicKeyJwk)
+  if (isEcdsa(publicKeyMultibase)) return EcdsaMultikey.toJwk({ keyPair: await EcdsaMultikey.from(method) })
+  if (!isEd25519(method)) return null
+  return Ed25519Multikey.toJwk({ keyPair: await Ed25519Multikey.from(method) })
+}
+
+function publicPart({ kty, crv, x, y, n, e }: Json): JWK {
+  const given = Object.entries({ crv, x, y, n, e }).filter(([, value]) => typeof value === 'string')
+  return { kty: String(kty), ...Object.fromEntries(given) }
+}
+
+async function pairOf(method: Json) {
+  const { publicKeyJwk } = method
+  if (isJson(publicKeyJwk)) {
+    const from = { type: 'JsonWebKey', publicKeyJwk: publicPart(publicKeyJwk) }
+    if (publicKeyJwk.crv === 'Ed25519') return Ed25519Multikey.from(from)
+    return publicKeyJwk.crv === 'P-256' || publicKeyJwk.crv === 'P-384' ? EcdsaMultikey.from(from) : null
+  }
+  if (isEcdsa(method.publicKeyMultibase)) return EcdsaMultikey.from(plain(method))
+  return isEd25519(method) ? Ed25519Multikey.from(plain(method)) : null
+}
+
+/** Without its context: the libraries want another in each kind of key. */
+function plain({ type, publicKeyMultibase, publicKeyBase58 }: Json): object {
+  return publicKeyMultibase === undefined ? { type, publicKeyBase58 } : { publicKeyMultibase }
+}
+
+/** The multicodec headers of P-256 and P-384, as base58 shows them. */
+const isEcdsa = (key: unknown) => typeof key === 'string' && (key.startsWith('zDn') || key.startsWith('z82'))
+const isEd25519 = ({ type, publicKeyMultibase, publicKeyBase58 }: Json) =>
+  typeof publicKeyMultibase === 'string'
+    ? publicKeyMultibase.startsWith('z6Mk')
+    : type === 'Ed25519VerificationKey2018' && typeof publicKeyBase58 === 'string'

@@ -1,0 +1,95 @@
+import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose'
+import { issuerOf } from '../check/fields.ts'
+import { isJson, type Json } from '../check/json.ts'
+import { absolute, type IssuerKey, isRevoked, jwkOf, type KeyLookup } from './issuer-keys.ts'
+import type { Outcome, SignatureCheck } from './result.ts'
+import { timeOf } from './signed.ts'
+
+/** Signatures by a private key that the site can check; what jose refuses below 2048 bits is refused. */
+const ALGORITHMS = [
+  'EdDSA',
+  'Ed25519',
+  'ES256',
+  'ES384',
+  'ES512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'RS256',
+  'RS384',
+  'RS512',
+]
+const MEDIA_TYPES = ['jwt', 'vc+jwt', 'vc+ld+jwt', 'vc+ld+json+jwt']
+
+/** Checks a credential in a JWT (Securing Verifiable Credentials using JOSE and COSE; VC Data Model 1.1, section 6.3). */
+export async function checkJwt(
+  { text, claims }: { readonly text: string; readonly claims: Json },
+  credential: Json,
+  lookUp: () => Promise<KeyLookup>,
+): Promise<SignatureCheck> {
+  const header: Json = decodeProtectedHeader(text)
+  const kind = typeof header.alg === 'string' ? header.alg : 'none'
+  const outcome = outcomeOfClaims(claims, credential) ?? (await outcomeOf(text, header, credential, lookUp))
+  return { kind: `JWT, ${kind}`, outcome, notBefore: timeOf(claims.nbf), expires: timeOf(claims.exp) }
+}
+
+function outcomeOfClaims({ iss, nbf, exp }: Json, credential: Json): Outcome | null {
+  if ([nbf, exp].some((date) => date !== undefined && timeOf(date) === undefined)) return 'malformed'
+  return iss === undefined || iss === issuerOf(credential).id ? null : 'invalid'
+}
+
+async function outcomeOf(
+  jwt: string,
+  header: Json,
+  credential: Json,
+  lookUp: () => Promise<KeyLookup>,
+): Promise<Outcome> {
+  const { alg, typ = 'JWT', crit } = header
+  if (typeof alg !== 'string' || alg.toLowerCase() === 'none') return 'unsigned'
+  if (alg.toUpperCase().startsWith('HS')) return 'sharedSecret'
+  if (!isMediaType(typ)) return 'malformed'
+  if (!ALGORITHMS.includes(alg) || crit !== undefined) return 'unsupported'
+  const found = await lookUp()
+  if (found.state !== 'found') return found.state === 'unreached' ? 'noKey' : 'unsupported'
+  const key = await keyOf(header, found.keys, issuerOf(credential).id)
+  if (!key) return 'invalid'
+  if (isRevoked(key)) return 'keyRevoked'
+  const jwk = await jwkOf(key).catch(() => null)
+  return jwk ? verify(jwt, jwk, alg) : 'unsupported'
+}
+
+function isMediaType(typ: unknown): boolean {
+  return typeof typ === 'string' && MEDIA_TYPES.includes(typ.toLowerCase().replace(/^application\//, ''))
+}
+
+/** The issuer's key that the header names: by id, by value, or because it is the only one. */
+async function keyOf(
+  { kid, jwk }: Json,
+  keys: readonly IssuerKey[],
+  issuer: string,
+): Promise<IssuerKey | undefined> {
+  if (kid !== undefined) {
+    return typeof kid === 'string' ? keys.find(({ id }) => id === absolute(kid, issuer)) : undefined
+  }
+  if (jwk === undefined) return keys.length === 1 ? keys[0] : undefined
+  if (!isJson(jwk)) return undefined
+  const wanted = await thumbprintOf(jwk)
+  for (const key of keys) {
+    const own = await jwkOf(key).catch(() => null)
+    if (own && wanted !== null && (await thumbprintOf(own)) === wanted) return key
+  }
+  return undefined
+}
+
+function thumbprintOf(jwk: Json | JWK): Promise<string | null> {
+  return calculateJwkThumbprint({ ...jwk, kty: String(jwk.kty) }).catch(() => null)
+}
+
+async function verify(jwt: string, jwk: JWK, alg: string): Promise<Outcome> {
+  try {
+    await compactVerify(jwt, await importJWK(jwk, alg), { algorithms: [alg] })
+    return 'valid'
+  } catch {
+    return 'invalid'
+  }
+}

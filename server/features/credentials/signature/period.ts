@@ -1,0 +1,28 @@
+import type { Json } from '../check/json.ts'
+import type { SignatureCheck } from './result.ts'
+
+/** Milliseconds since 1970; null: without a limit. */
+export type Period = { readonly from: number | null; readonly until: number | null }
+
+/** When a credential is valid: by all of its own dates and those of its signatures. */
+export function periodOf(
+  { validFrom, issuanceDate, validUntil, expirationDate }: Json,
+  checks: readonly Pick<SignatureCheck, 'notBefore' | 'expires'>[],
+): Period {
+  const starts = timesOf([validFrom, issuanceDate, ...checks.map(({ notBefore }) => notBefore)])
+  const ends = timesOf([validUntil, expirationDate, ...checks.map(({ expires }) => expires)])
+  return {
+    from: starts.length === 0 ? null : Math.max(...starts),
+    until: ends.length === 0 ? null : Math.min(...ends),
+  }
+}
+
+function timesOf(dates: readonly unknown[]): number[] {
+  return dates
+    .map((date) => (typeof date === 'string' ? Date.parse(date) : Number.NaN))
+    .filter(Number.isFinite)
+}
+
+export function isWithin({ from, until }: Period, now: Date): boolean {
+  return (from === null || from <= now.getTime()) && (until === null || now.getTime() <= until)
+}

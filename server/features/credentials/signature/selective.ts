@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import { createDiscloseCryptosuite, createVerifyCryptosuite } from '@digitalbazaar/ecdsa-sd-2023-cryptosuite'
+import signatures from 'jsonld-signatures'
+import type { Json } from '../check/json.ts'
+
+/** The CBOR tags that the two kinds of proof values start with (Data Integrity ECDSA Cryptosuites, section 3.5). */
+const BASE = 'd95d00'
+const DERIVED = 'd95d01'
+
+export const selectiveSuite = () => new DataIntegrityProof({ cryptosuite: createVerifyCryptosuite() })
+
+/**
+ * An ecdsa-sd-2023 base proof, which the issuer gives to the holder, can't be checked itself. It is turned into a derived
+ * proof that shows all of the badge. Everything else is returned unchanged.
+ */
+export async function withWholeProof(
+  signed: Json & { proof: Json },
+  documentLoader: unknown,
+): Promise<Json | 'invalid' | 'malformed'> {
+  const { proof, ...document } = signed
+  if (proof.cryptosuite !== 'ecdsa-sd-2023') return signed
+  const tag = tagOf(proof.proofValue)
+  if (tag === DERIVED) return signed
+  if (tag !== BASE) return 'malformed'
+  const { '@context': _, ...shown } = document
+  const selectivePointers = Object.keys(shown).map(
+    (name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  )
+  const suite = new DataIntegrityProof({ cryptosuite: createDiscloseCryptosuite({ selectivePointers }) })
+  const purpose = new signatures.purposes.AssertionProofPurpose()
+  try {
+    const derived = await signatures.derive(signed, { suite, purpose, documentLoader })
+    const { proof: _proof, ...revealed } = derived
+    return isDeepStrictEqual(revealed, document) ? derived : 'invalid'
+  } catch {
+    return 'invalid'
+  }
+}
+
+function tagOf(proofValue: unknown): string | null {
+  if (typeof proofValue !== 'string' || !proofValue.startsWith('u')) return null
+  return Buffer.from(proofValue.slice(1, 9), 'base64url').toString('hex').slice(0, 6)
+}
