@@ -59,10 +59,17 @@ test.each([
   ['ok', 'text-verified', 'Passed'],
   ['caution', 'text-pending', 'Not certain'],
   ['bad', 'text-danger', 'Failed'],
+  ['unchecked', 'text-pending', 'Not checked'],
 ] as const)('a check that is %s says so in color and word', (state, color, word) => {
   const { getByText, root } = renderScreen(<BadgeCheck log={logOf(state)} />)
   expect([...getByText(word).classList]).toContain(color)
   if (state !== 'ok') expect(root.querySelector('[class*=verified]')).toBeNull()
+})
+
+test('a badge that cannot be checked is not called invalid', () => {
+  const { getByText, queryByText } = renderScreen(<BadgeCheck log={logOf('unchecked')} />)
+  getByText("We can't check this badge")
+  expect(queryByText("This badge isn't valid")).toBeNull()
 })
 
 test('only what a reviewer verified is green, whatever its badge says', () => {

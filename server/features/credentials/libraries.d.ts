@@ -48,10 +48,7 @@ declare module '@digitalbazaar/ed25519-multikey' {
   }
   export function generate(): Promise<Pair>
   export function from(key: object): Promise<Pair>
-  export function toJwk(options: {
-    keyPair: Pair
-    secretKey?: boolean
-  }): Promise<{ kty: string; crv: string; x: string; d?: string }>
+  export function toJwk(options: { keyPair: Pair }): Promise<{ kty: string; crv: string; x: string }>
 }
 declare module '@digitalbazaar/ecdsa-multikey' {
   type Exported = { publicKeyMultibase: string; secretKeyMultibase: string }
@@ -63,8 +60,7 @@ declare module '@digitalbazaar/ecdsa-multikey' {
   export function from(key: object): Promise<Pair>
   export function toJwk(options: {
     keyPair: Pair
-    secretKey?: boolean
-  }): Promise<{ kty: string; crv: string; x: string; y: string; d?: string }>
+  }): Promise<{ kty: string; crv: string; x: string; y: string }>
 }
 declare module 'jsonld-signatures' {
   type Options = { suite: unknown; purpose: unknown; documentLoader: unknown }
@@ -73,6 +69,7 @@ declare module 'jsonld-signatures' {
       document: object,
       options: Options,
     ): Promise<{ verified: boolean; error?: Error & { errors?: Error[] } }>
+    sign(document: object, options: Options): Promise<Record<string, unknown>>
     derive(document: object, options: Options): Promise<Record<string, unknown>>
     purposes: { AssertionProofPurpose: new () => object }
   }

@@ -10,7 +10,7 @@ const HEADERS = {
 }
 
 type Rules = {
-  /** Bundled documents by address. */
+  /** What isn't fetched: documents by address, or their text. */
   local: Readonly<Record<string, unknown>>
   /** What the badge names: its status lists and its issuer's address. Apart from these only `did.json` is fetched. */
   needed: readonly string[]
@@ -27,7 +27,7 @@ export function createGuardedFetch(rules: Rules): GuardedFetch {
   const answers = new Map<string, Promise<string | null>>()
   const read = async (url: URL): Promise<string | null> => {
     const own = rules.local[url.href]
-    if (own !== undefined) return JSON.stringify(own)
+    if (own !== undefined) return typeof own === 'string' ? own : JSON.stringify(own)
     try {
       if (answers.size > MAX_REQUESTS) throw new Error('too many requests')
       return await load(url, rules)

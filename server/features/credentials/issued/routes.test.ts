@@ -110,7 +110,7 @@ describe('the badge of a verified member', () => {
     const [badge] = await list()
     const { body } = await read(badge.id)
     expect(await verifyElsewhere({ ...body, name: 'Astronaut verified' })).toMatchObject({
-      errors: [{ name: 'invalid_signature' }],
+      signatures: ['eddsa-rdfc-2022: invalid'],
     })
   })
 

@@ -17,14 +17,17 @@ export function formFault(credential: Json): 'malformed' | null {
   } catch {
     return 'malformed'
   }
-  const { id, issuer, credentialSubject } = credential
-  const ids = [id, ...[credentialSubject].flat().map((subject) => isJson(subject) && subject.id)]
-  const areIdsUris = ids.every((one) => one === undefined || one === false || isUri(one))
+  const { id, issuer, credentialSubject, credentialStatus, credentialSchema, refreshService } = credential
+  const ids = [id, ...objectsOf([credentialSubject, credentialStatus]).map((part) => part.id)]
+  const areIdsUris = ids.every((one) => one === undefined || isUri(one))
+  const areTyped = objectsOf([credentialSchema, refreshService]).every(({ type }) => type !== undefined)
+  const areSchemasNamed = objectsOf([credentialSchema]).every((schema) => isUri(schema.id))
   // To JSON-LD a list of one date or issuer is the same as the date or issuer; we would overlook it.
   const areSingle = !Array.isArray(issuer) && DATES.every((name) => isDateOrNone(credential[name]))
-  return areIdsUris && areSingle ? null : 'malformed'
+  return areIdsUris && areTyped && areSchemasNamed && areSingle ? null : 'malformed'
 }
 
+const objectsOf = (parts: readonly unknown[]) => parts.flat().filter(isJson)
 const isUri = (value: unknown) => typeof value === 'string' && URI.test(value)
 const isDateOrNone = (value: unknown) =>
   value === undefined || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))

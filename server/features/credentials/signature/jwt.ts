@@ -1,6 +1,7 @@
 import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose'
 import { issuerOf } from '../check/fields.ts'
 import { isJson, type Json } from '../check/json.ts'
+import { hasKnownWords } from './form.ts'
 import { absolute, type IssuerKey, isRevoked, jwkOf, type KeyLookup } from './issuer-keys.ts'
 import type { Outcome, SignatureCheck } from './result.ts'
 import { timeOf } from './signed.ts'
@@ -49,9 +50,12 @@ async function outcomeOf(
   if (alg.toUpperCase().startsWith('HS')) return 'sharedSecret'
   if (!isMediaType(typ)) return 'malformed'
   if (!ALGORITHMS.includes(alg) || crit !== undefined) return 'unsupported'
+  if (!hasKnownWords(credential)) return 'unknownWords'
+  const issuer = issuerOf(credential).id
+  if (header.kid !== undefined && !isKeyOf(header.kid, issuer)) return 'invalid'
   const found = await lookUp()
   if (found.state !== 'found') return found.state === 'unreached' ? 'noKey' : 'unsupported'
-  const key = await keyOf(header, found.keys, issuerOf(credential).id)
+  const key = await keyOf(header, found.keys, issuer)
   if (!key) return 'invalid'
   if (isRevoked(key)) return 'keyRevoked'
   const jwk = await jwkOf(key).catch(() => null)
@@ -61,6 +65,9 @@ async function outcomeOf(
 function isMediaType(typ: unknown): boolean {
   return typeof typ === 'string' && MEDIA_TYPES.includes(typ.toLowerCase().replace(/^application\//, ''))
 }
+
+const isKeyOf = (kid: unknown, issuer: string) =>
+  typeof kid === 'string' && absolute(kid, issuer).startsWith(`${issuer}#`)
 
 /** The issuer's key that the header names: by id, by value, or because it is the only one. */
 async function keyOf(

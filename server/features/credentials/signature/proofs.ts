@@ -13,13 +13,12 @@ import type { Outcome, SignatureCheck } from './result.ts'
 import { selectiveSuite, withWholeProof } from './selective.ts'
 
 const SELECTIVE = 'ecdsa-sd-2023'
-const SUITES: Readonly<Partial<Record<string, () => object>>> = {
-  Ed25519Signature2020: () => new Ed25519Signature2020(),
-  'eddsa-rdfc-2022': () => new DataIntegrityProof({ cryptosuite: eddsaRdfc2022 }),
-  'ecdsa-rdfc-2019': () => new DataIntegrityProof({ cryptosuite: ecdsaRdfc2019 }),
-  [SELECTIVE]: selectiveSuite,
-}
-
+const SUITES = new Map<string, () => object>([
+  ['Ed25519Signature2020', () => new Ed25519Signature2020()],
+  ['eddsa-rdfc-2022', () => new DataIntegrityProof({ cryptosuite: eddsaRdfc2022 })],
+  ['ecdsa-rdfc-2019', () => new DataIntegrityProof({ cryptosuite: ecdsaRdfc2019 })],
+  [SELECTIVE, selectiveSuite],
+])
 const MAX_PROOFS = 5
 
 /** Checks each of a credential's proofs, as if it were the only one. */
@@ -38,7 +37,7 @@ async function checkProof(
   lookUp: () => Promise<KeyLookup>,
 ): Promise<SignatureCheck> {
   const kind = kindOf(proof)
-  const outcome = await outcomeOf(credential, proof, lookUp, SUITES[kind])
+  const outcome = await outcomeOf(credential, proof, lookUp, SUITES.get(kind))
   const expires = typeof proof.expires === 'string' ? proof.expires : undefined
   return { kind, outcome, expires, isSelective: kind === SELECTIVE }
 }

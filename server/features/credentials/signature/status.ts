@@ -12,7 +12,10 @@ export type StatusAnswer = 'none' | 'clear' | 'revoked' | 'suspended' | 'unknown
 /** A status list with 33 million entries, unpacked. */
 const MAX_LIST_BYTES = 4 * 1024 * 1024
 const MAX_ENTRIES = 4
-const ANSWERS: Readonly<Record<string, StatusAnswer>> = { revocation: 'revoked', suspension: 'suspended' }
+const ANSWERS = new Map<unknown, StatusAnswer>([
+  ['revocation', 'revoked'],
+  ['suspension', 'suspended'],
+])
 
 export type StatusReading = {
   readonly read: (url: string) => Promise<string | null>
@@ -34,7 +37,7 @@ export async function checkStatus({ credentialStatus }: Json, reading: StatusRea
 async function answerOf(entry: unknown, reading: StatusReading): Promise<StatusAnswer> {
   if (!isJson(entry)) return 'unknown'
   const { type, statusPurpose, statusListIndex, statusListCredential, statusSize = 1 } = entry
-  const answer = typeof statusPurpose === 'string' ? ANSWERS[statusPurpose] : undefined
+  const answer = ANSWERS.get(statusPurpose)
   if (type !== 'BitstringStatusListEntry' || !answer || statusSize !== 1) return 'unknown'
   if (typeof statusListCredential !== 'string' || typeof statusListIndex !== 'string') return 'unknown'
   if (!/^\d{1,9}$/.test(statusListIndex)) return 'unknown'
