@@ -2,7 +2,7 @@ import type { Json } from '../check/json.ts'
 import type { SignatureCheck } from './result.ts'
 
 /** Milliseconds since 1970; null: without a limit. */
-export type Period = { readonly from: number | null; readonly until: number | null }
+type Period = { readonly from: number | null; readonly until: number | null }
 
 /** When a credential is valid: by all of its own dates and those of its signatures. */
 export function periodOf(
