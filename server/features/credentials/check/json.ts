@@ -4,7 +4,7 @@ export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const MAX_DEPTH = 40
-const MAX_VALUES = 20_000
+const MAX_VALUES = 50_000
 
 /** A JSON object; null for anything else, and for one that is deeper or larger than any badge. */
 export function parseBounded(text: string): Json | null {

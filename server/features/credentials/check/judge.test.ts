@@ -28,6 +28,7 @@ it.each<[Outcome, 'bad' | 'unchecked']>([
   ['unsupported', 'unchecked'],
   ['unknownWords', 'unchecked'],
   ['noKey', 'unchecked'],
+  ['unsupportedKey', 'unchecked'],
   ['tooComplex', 'unchecked'],
 ])('says nothing about a badge whose only signature is %s', (outcome, state) => {
   const log = judged(signed({ outcome }))

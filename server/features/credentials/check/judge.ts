@@ -79,6 +79,10 @@ const FINDINGS: Readonly<Record<Exclude<Outcome, 'valid' | 'unsupported'>, Findi
     state: 'unchecked',
     text: "We couldn't get the issuer's key to check the signature. Try again later.",
   },
+  unsupportedKey: {
+    state: 'unchecked',
+    text: "We can't check the issuer's key: it's of a kind we don't support yet.",
+  },
   tooComplex: { state: 'unchecked', text: "It's too complex for us to check the signature." },
 }
 

@@ -7,9 +7,8 @@ import { isJson, type Json, parseBounded } from '../check/json.ts'
 /** A key that the issuer lets sign its claims. */
 export type IssuerKey = { readonly id: string; readonly controller: string; readonly method: Json }
 export type KeyLookup =
-  | { readonly state: 'found'; readonly keys: readonly IssuerKey[] }
-  | { readonly state: 'unreached' }
-  | { readonly state: 'unsupported'; readonly kind: string }
+  | { readonly outcome: null; readonly keys: readonly IssuerKey[] }
+  | { readonly outcome: 'noKey' | 'unsupportedKey' }
 export type ReadText = (url: string) => Promise<string | null>
 
 const DID_KEY = /^did:key:(z[1-9A-HJ-NP-Za-km-z]+)$/
@@ -32,12 +31,15 @@ function pageOf(address: string): string {
 /** The issuer's keys: from the DID itself, or from the document that the DID or address leads to. */
 export async function issuerKeys(issuer: string, read: ReadText): Promise<KeyLookup> {
   const [, multibase] = DID_KEY.exec(issuer) ?? []
-  if (multibase !== undefined) return { state: 'found', keys: [keyOfDid(issuer, multibase)] }
+  if (multibase !== undefined) return { outcome: null, keys: [keyOfDid(issuer, multibase)] }
   const address = issuerAddress(issuer)
-  if (address === null) return { state: 'unsupported', kind: issuer.split(':', 2).join(':') }
+  if (address === null) return { outcome: 'unsupportedKey' }
   const text = await read(address)
   const document = text === null ? null : parseBounded(text)
-  return document?.id === issuer ? { state: 'found', keys: keysOf(document, issuer) } : { state: 'unreached' }
+  // A profile without keys is no statement about who may sign.
+  const hasKeys = document?.verificationMethod !== undefined || document?.assertionMethod !== undefined
+  if (document?.id !== issuer || !hasKeys) return { outcome: 'noKey' }
+  return { outcome: null, keys: keysOf(document, issuer) }
 }
 
 function keyOfDid(did: string, publicKeyMultibase: string): IssuerKey {
@@ -82,9 +84,10 @@ export async function multikeyOf({ id, controller, method }: IssuerKey): Promise
 export async function jwkOf({ method }: IssuerKey): Promise<JWK | null> {
   const { publicKeyJwk, publicKeyMultibase } = method
   if (isJson(publicKeyJwk)) return publicPart(publicKeyJwk)
-  if (isEcdsa(publicKeyMultibase)) return EcdsaMultikey.toJwk({ keyPair: await EcdsaMultikey.from(method) })
+  if (isEcdsa(publicKeyMultibase))
+    return EcdsaMultikey.toJwk({ keyPair: await EcdsaMultikey.from(plain(method)) })
   if (!isEd25519(method)) return null
-  return Ed25519Multikey.toJwk({ keyPair: await Ed25519Multikey.from(method) })
+  return Ed25519Multikey.toJwk({ keyPair: await Ed25519Multikey.from(plain(method)) })
 }
 
 function publicPart({ kty, crv, x, y, n, e }: Json): JWK {

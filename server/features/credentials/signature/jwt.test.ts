@@ -183,6 +183,16 @@ describe('what holds a JWT', () => {
     expect((await checkFile(file, { local: { [address]: document } })).states).toEqual(good)
     expect(await checkFile(file)).toMatchObject({ state: 'unchecked', outcomes: ['noKey'] })
   })
+
+  it('may have its key elsewhere on the site of the issuer, which we cannot check', async () => {
+    const address = 'https://lakeside.example.com/issuers/14'
+    const { sign, document } = await createJwtIssuer('RS256', address)
+    const by = async (kid: string) =>
+      (await checkFile(await sign(badgeOf(address), { kid }), { local: { [address]: document } })).outcomes
+    expect(await by('https://lakeside.example.com/keys/1')).toEqual(['unsupportedKey'])
+    expect(await by('https://harvard.example.com/keys/1')).toEqual(['invalid'])
+    expect(await by(`${address}5#key-1`)).toEqual(['unsupportedKey'])
+  })
 })
 
 describe('a status list', () => {

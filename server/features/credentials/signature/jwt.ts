@@ -52,22 +52,32 @@ async function outcomeOf(
   if (!ALGORITHMS.includes(alg) || crit !== undefined) return 'unsupported'
   if (!hasKnownWords(credential)) return 'unknownWords'
   const issuer = issuerOf(credential).id
-  if (header.kid !== undefined && !isKeyOf(header.kid, issuer)) return 'invalid'
+  const foreign = header.kid === undefined ? null : outcomeOfKid(header.kid, issuer)
+  if (foreign) return foreign
   const found = await lookUp()
-  if (found.state !== 'found') return found.state === 'unreached' ? 'noKey' : 'unsupported'
+  if (found.outcome !== null) return found.outcome
   const key = await keyOf(header, found.keys, issuer)
   if (!key) return 'invalid'
   if (isRevoked(key)) return 'keyRevoked'
   const jwk = await jwkOf(key).catch(() => null)
-  return jwk ? verify(jwt, jwk, alg) : 'unsupported'
+  return jwk ? verify(jwt, jwk, alg) : 'unsupportedKey'
 }
 
 function isMediaType(typ: unknown): boolean {
   return typeof typ === 'string' && MEDIA_TYPES.includes(typ.toLowerCase().replace(/^application\//, ''))
 }
 
-const isKeyOf = (kid: unknown, issuer: string) =>
-  typeof kid === 'string' && absolute(kid, issuer).startsWith(`${issuer}#`)
+function outcomeOfKid(kid: unknown, issuer: string): Outcome | null {
+  if (typeof kid !== 'string') return 'invalid'
+  if (absolute(kid, issuer).startsWith(`${issuer}#`)) return null
+  // Open Badges 3.0 lets `kid` be the address of a JWK. On a shared host, it could be anyone's.
+  return isSameSite(kid, issuer) ? 'unsupportedKey' : 'invalid'
+}
+
+function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((address) => (address.startsWith('https://') ? URL.parse(address) : null))
+  return !!a && a.origin === b?.origin
+}
 
 /** The issuer's key that the header names: by id, by value, or because it is the only one. */
 async function keyOf(
@@ -75,9 +85,7 @@ async function keyOf(
   keys: readonly IssuerKey[],
   issuer: string,
 ): Promise<IssuerKey | undefined> {
-  if (kid !== undefined) {
-    return typeof kid === 'string' ? keys.find(({ id }) => id === absolute(kid, issuer)) : undefined
-  }
+  if (typeof kid === 'string') return keys.find(({ id }) => id === absolute(kid, issuer))
   if (jwk === undefined) return keys.length === 1 ? keys[0] : undefined
   if (!isJson(jwk)) return undefined
   const wanted = await thumbprintOf(jwk)

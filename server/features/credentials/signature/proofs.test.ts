@@ -118,7 +118,9 @@ describe('a kind of signature that we cannot check', () => {
 
   it('is a DID method, too', async () => {
     const badge = await (await createTestIssuer('did:ion:lakeside')).badge()
-    expect(await checkFile(badge)).toMatchObject({ state: 'unchecked', outcomes: ['unsupported'] })
+    const { outcomes, log } = await checkFile(badge)
+    expect(outcomes).toEqual(['unsupportedKey'])
+    expect(log.summary).toBe("We can't check the issuer's key: it's of a kind we don't support yet.")
   })
 
   it('has an end: no badge has six', async () => {
@@ -155,6 +157,11 @@ describe("an issuer's document", () => {
     expect(await outcomeBy((issuer) => ({ verificationMethod: controlled(issuer) }))).toBe('invalid')
   })
 
+  it('may be a profile without keys', async () => {
+    const none = { verificationMethod: undefined, assertionMethod: undefined, type: ['Profile'] }
+    expect(await outcomeBy(() => none)).toBe('noKey')
+  })
+
   it('can revoke the key', async () => {
     const revoked = (issuer: Issuer) => [{ ...methodOf(issuer), revoked: '2026-01-01T00:00:00Z' }]
     expect(await outcomeBy((issuer) => ({ verificationMethod: revoked(issuer) }))).toBe('keyRevoked')
@@ -164,7 +171,7 @@ describe("an issuer's document", () => {
     const unknown = (issuer: Issuer) => [
       { ...methodOf(issuer), publicKeyMultibase: 'zQ3shokFTS3brHcDQrn82RUDfCZ' },
     ]
-    expect(await outcomeBy((issuer) => ({ verificationMethod: unknown(issuer) }))).toBe('unsupported')
+    expect(await outcomeBy((issuer) => ({ verificationMethod: unknown(issuer) }))).toBe('unsupportedKey')
   })
 })
 

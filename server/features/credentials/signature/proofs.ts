@@ -62,7 +62,7 @@ async function outcomeOf(
   const issuer = issuerOf(credential).id
   if (!verificationMethod.startsWith(`${issuer}#`)) return 'invalid'
   const found = await lookUp()
-  if (found.state !== 'found') return found.state === 'unreached' ? 'noKey' : 'unsupported'
+  if (found.outcome !== null) return found.outcome
   const key = found.keys.find(({ id }) => id === verificationMethod)
   if (!key) return 'invalid'
   if (isRevoked(key)) return 'keyRevoked'
@@ -77,7 +77,7 @@ function areDates({ created, expires }: Json): boolean {
 
 async function verify(signed: Json & { proof: Json }, key: IssuerKey, suite: object): Promise<Outcome> {
   const multikey = await multikeyOf(key).catch(() => null)
-  if (!multikey) return 'unsupported'
+  if (!multikey) return 'unsupportedKey'
   const { controller: id } = key
   const documentLoader = bundledLoader(
     new Map([

@@ -17,7 +17,10 @@ export type Outcome =
   | 'unsupported'
   /** The badge uses contexts that aren't bundled, or names that could mean something else than they say. */
   | 'unknownWords'
+  /** The issuer's document is out of reach, or holds no keys. */
   | 'noKey'
+  /** The key is of a kind, or in a place, that we don't read. */
+  | 'unsupportedKey'
   | 'tooComplex'
 
 export type SignatureCheck = {
