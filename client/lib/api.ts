@@ -106,25 +106,37 @@ export function setTransport(next: Transport): void {
   transport = next
 }
 
+let renewal: Promise<unknown> = Promise.resolve()
+let renewals = 0
+
+type CallOptions = {
+  /** Keeps a refusal to the caller. */
+  isQuiet?: boolean
+  /** Puts this browser under a new session: what was refused under the former one is asked again. */
+  renewsSession?: boolean
+}
+
 /**
  * Calls an endpoint of the contracts, typed by its `METHOD /path`. Only types are imported, so no schema is loaded.
- * Throws ApiError for any status but 2xx, and TypeError when the network fails. `isQuiet` keeps a refusal to the caller.
+ * Throws ApiError for any status but 2xx, and TypeError when the network fails.
  */
 export async function api<E extends Endpoint>(
   endpoint: E,
   request: RequestAt<E>,
-  { isQuiet = false } = {},
+  { isQuiet = false, renewsSession = false }: CallOptions = {},
 ): Promise<ResponseAt<E>> {
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = request
   const [method = 'GET', path = '/'] = endpoint.split(' ')
-  const response = await transport(fillPath(path, params) + queryText(query), {
-    method,
-    credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  })
+  const send = () =>
+    transport(fillPath(path, params) + queryText(query), {
+      method,
+      credentials: 'include',
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+  const response = await (renewsSession ? renewing(send) : sendAgainIfRenewed(send))
   const text = await response.text()
   if (!response.ok) {
     const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
@@ -132,6 +144,25 @@ export async function api<E extends Endpoint>(
     throw isQuiet ? new ApiError(...refused) : refusalOf(...refused)
   }
   return JSON.parse(text)
+}
+
+function renewing(send: () => Promise<Response>): Promise<Response> {
+  const sent = send()
+  renewal = sent.then(
+    ({ ok }) => {
+      if (ok) renewals += 1
+    },
+    () => {},
+  )
+  return sent
+}
+
+async function sendAgainIfRenewed(send: () => Promise<Response>): Promise<Response> {
+  const before = renewals
+  const response = await send()
+  if (response.status !== 401) return response
+  await renewal
+  return renewals === before ? response : send()
 }
 
 function fillPath(path: string, params: object = {}): string {

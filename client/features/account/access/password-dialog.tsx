@@ -47,7 +47,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
     onSubmit: (body): Promise<void> => attempt(() => change(body), form.submit),
   })
   const change = async (body: RequestAt<'PUT /api/account/password'>['body']) => {
-    await api('PUT /api/account/password', { body })
+    await api('PUT /api/account/password', { body }, { renewsSession: true })
     await refreshAccess(client)
     toast({ title: 'Password changed', description: 'Every other browser is signed out.' })
     onDone()

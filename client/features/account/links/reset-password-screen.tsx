@@ -26,7 +26,7 @@ export function ResetPasswordScreen() {
     toInput: ({ password }) => ({ password, token }),
     rules: ({ password }) => newPasswordFaults(password),
     onSubmit: async (body) => {
-      await api('POST /api/auth/reset-password', { body })
+      await api('POST /api/auth/reset-password', { body }, { renewsSession: true })
       storeLinkSecret(null)
     },
     onFailed: (error) => error instanceof ApiError && setIsOver(error.code === 'link_not_valid'),
