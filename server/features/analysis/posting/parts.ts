@@ -10,7 +10,13 @@ export type PostingParts = {
   readonly isHeading: (token: number) => boolean
 }
 
-type Heading = { readonly from: number; readonly to: number; readonly section: JobSection }
+type Heading = {
+  readonly from: number
+  readonly to: number
+  readonly section: JobSection
+  /** The only line it speaks for: 'Location: Remote' says nothing about what follows. */
+  readonly line?: number
+}
 
 /** Splits a posting into its parts, by headings on their own line or within a paragraph, and by what sentences say. */
 export function postingParts(document: TextDocument): PostingParts {
@@ -20,11 +26,17 @@ export function postingParts(document: TextDocument): PostingParts {
   const cues = paintCues(document, headings)
   const sections: JobSection[] = []
   let next = 0
-  let current: JobSection = 'other'
+  let standing: JobSection = 'other'
+  let current: Heading | undefined
   for (let at = 0; at < document.tokens.length; at += 1) {
-    while ((headings[next]?.from ?? Number.POSITIVE_INFINITY) <= at)
-      current = headings[next++]?.section ?? current
-    sections.push(sectionOf(document, at, current, cues[at] ?? 0, isOrdered))
+    while ((headings[next]?.from ?? Number.POSITIVE_INFINITY) <= at) {
+      current = headings[next]
+      if (current?.line === undefined) standing = current?.section ?? standing
+      next += 1
+    }
+    const isOver = current?.line !== undefined && current.line !== document.tokens[at]?.line
+    const heading = isOver ? standing : (current?.section ?? standing)
+    sections.push(sectionOf(document, at, heading, cues[at] ?? 0, isOrdered))
   }
   const headingTokens = new Set(
     headings.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
@@ -82,7 +94,7 @@ function headingsIn(document: TextDocument): Heading[] {
   const known = new Set(byLine.map(({ from }) => from))
   const inline = findPhrases(document, jobHeadings, {
     accepts: ({ from, to }) => isInlineHeading(document, from, to),
-  }).flatMap(({ from, to, phrase }) => (known.has(from) ? [] : [{ from, to, section: phrase.value }]))
+  }).flatMap(({ from, to, phrase }) => (known.has(from) ? [] : [headingAt(document, from, to, phrase.value)]))
   return [...byLine, ...inline].toSorted((a, b) => a.from - b.from)
 }
 
@@ -92,13 +104,28 @@ const HEADING_TOKENS_MAX = 7
 function lineHeading(document: TextDocument, { from, to, start, end }: DocumentLine): Heading | null {
   if (from === to || /^\s{0,20}[-•*●▪‣◦–]/.test(document.text.slice(start, start + 24))) return null
   const [hit] = findPhrases(document, jobHeadings, { from, to: Math.min(to, from + HEADING_TOKENS_MAX) })
-  if (hit?.from === from && (hit.to === to || isColon(document, hit.to - 1)))
-    return { from, to: hit.to, section: hit.phrase.value }
+  if (hit?.from === from && (hit.to === to || isColon(document, hit.to - 1))) {
+    return headingAt(document, from, hit.to, hit.phrase.value, to)
+  }
   if (to - from > HEADING_TOKENS_MAX) return null
   const isMarked =
     isCapitals(document.text.slice(document.tokens[from]?.start ?? 0, end)) || isColon(document, to - 1)
   if (hit && isMarked) return { from, to, section: hit.phrase.value }
   return isAboutName(document, from, to) ? { from, to, section: 'company' } : null
+}
+
+/** 'Location: Remote' and the like speak for their line, headings of other parts for all that follows. */
+function headingAt(
+  document: TextDocument,
+  from: number,
+  to: number,
+  section: JobSection,
+  end = to + 1,
+): Heading {
+  const line = document.tokens[from]?.line
+  const isDetail = section === 'benefits' && isColon(document, to - 1) && to < end && line !== undefined
+  const isLast = document.tokens.at(-1)?.line === line
+  return { from, to, section, ...(isDetail && !isLast && { line }) }
 }
 
 /** 'About Acme', but not 'About the role'. */

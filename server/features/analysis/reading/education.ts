@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Level, string>> = {
   'high school':
     'high school diploma; high school; secondary school diploma; GED^; secondary school; DES^; OSSD^; diplôme d études secondaires; high school graduate; grade 12; HSED^; HiSET; études secondaires; high school equivalency',
   certificate:
-    'vocational diploma; trade school; technical diploma; technical school; vocational school; vocational training; DEP^; AEC^; diplôme d études professionnelles; attestation d études collégiales; apprenticeship; trade certificate; postsecondary certificate; post-secondary certificate; college certificate; certificate program; red seal certificate; certificate of apprenticeship; coding bootcamp; bootcamp',
+    'vocational diploma; trade school; technical diploma; technical school; vocational school; vocational training; DEP^; AEC^; diplôme d études professionnelles; attestation d études collégiales; apprenticeship; trade certificate; postsecondary certificate; post-secondary certificate; college certificate; certificate program; red seal certificate; certificate of apprenticeship; coding bootcamp; bootcamp; diploma in; diplôme en',
   associate:
     'associate degree; associate s degree; associates degree; associate of science; associate of arts; associate of applied science; A.A.S.; AAS^; A.S. degree; AS degree; AA degree; ADN^; college diploma; two-year degree; 2-year degree; DEC^; diplôme d études collégiales; cégep; advanced diploma; ontario college diploma; post-secondary diploma; postsecondary diploma; community college diploma; associate s; technique collégiale',
   bachelor:
@@ -91,6 +91,7 @@ function isDegree({ text, tokens }: TextDocument, hit: Hit<Name>): boolean {
   const last = tokens[hit.to - 1]
   if (!first || !last || first.inLink) return false
   const written = text.slice(first.start, last.end)
+  if (first.norm === 'llm' && isAboutModels(tokens, hit.from)) return false
   if (hit.phrase.value.isExact && written !== hit.phrase.written.replace('^', '')) return false
   if (hit.to - hit.from > 1) return true
   const after = tokens[hit.to]
@@ -99,4 +100,23 @@ function isDegree({ text, tokens }: TextDocument, hit: Hit<Name>): boolean {
   if (first.norm !== 'master') return true
   if (written === 'master' || MASTER_AFTER.has(tokens[hit.from - 1]?.norm ?? '')) return false
   return !MASTER_BEFORE.has(next)
+}
+
+const OF_LAW = new Set([
+  'law',
+  'legal',
+  'jd',
+  'juris',
+  'attorney',
+  'lawyer',
+  'bar',
+  'barrister',
+  'taxation',
+  'llb',
+])
+const LAW_REACH = 25
+
+/** 'LLM' is a degree only among words of law; elsewhere it is a large language model. */
+function isAboutModels(tokens: TextDocument['tokens'], at: number): boolean {
+  return !tokens.slice(Math.max(0, at - LAW_REACH), at + LAW_REACH).some(({ norm }) => OF_LAW.has(norm))
 }

@@ -13,7 +13,7 @@ import { type Mention, mentionsIn } from './mentions.ts'
 import { type FoundOccupation, occupationsIn } from './occupations.ts'
 import { sentenceAt } from './sections.ts'
 import { senioritiesIn } from './seniority.ts'
-import { fieldsKnown, isOfPosting } from './support.ts'
+import { fieldsKnown, isNamedAsSkill, isOfPosting } from './support.ts'
 import { type YearSpan, yearSpans } from './years.ts'
 
 export type Importance = AnalysisPoint['importance']
@@ -69,7 +69,8 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   const known = fieldsKnown(title.occupation ? [title.occupation] : [], read)
   const mentions = read.filter((mention) => {
     const isListed = LISTED.has(parts.at(mention.from)) && !isAfterDeterminer(document, mention.from)
-    return isOfPosting(mention, known, isListed) || (isListed && isWholeLine(document, mention))
+    const isNamed = isNamedAsSkill(document, mention)
+    return isOfPosting(mention, known, isListed, isNamed) || (isListed && isWholeLine(document, mention))
   })
   return {
     document,

@@ -30,13 +30,14 @@ export function isOfPosting(
   mention: Mention,
   { byTitle, bySkills }: KnownFields,
   isListed: boolean,
+  isNamed: boolean,
 ): boolean {
   const field = fieldOf(mention.entry)
   if (field === ANY_FIELD) return !mention.isEveryday || isListed
   if (byTitle.has(field)) return true
   const others = bySkills.get(field) ?? 0
   if (others >= CERTAIN_MIN) return true
-  if (!mention.isEveryday) return isListed || byTitle.size === 0
+  if (!mention.isEveryday) return byTitle.size === 0 || (isListed && isNamed)
   if (byTitle.size > 0) return false
   return others > 0 || (bySkills.size === 0 && mention.isExact)
 }
@@ -52,6 +53,18 @@ export function isOfResume(
   const field = fieldOf(mention.entry)
   if (field === ANY_FIELD || byTitle.has(field) || bySkills.has(field)) return true
   return isItem(document, mention)
+}
+
+const ABOUT_SKILLS = new Set(
+  'experience skill knowledge proficiency proficient understanding certification familiarity familiar background training expert expertise'.split(
+    ' ',
+  ),
+)
+
+/** A list item, or near a word like 'experience'. */
+export function isNamedAsSkill(document: TextDocument, mention: Mention): boolean {
+  const near = document.tokens.slice(Math.max(0, mention.from - 6), mention.to + 4)
+  return isItem(document, mention) || near.some(({ stem }) => ABOUT_SKILLS.has(stem))
 }
 
 /** Set off by commas or line ends on both sides. */
