@@ -33,6 +33,14 @@ const matchPoint = z.object({
 })
 export type MatchPoint = z.output<typeof matchPoint>
 
+const mustHave = z.object({
+  kind: z.enum(['license', 'clearance', 'degree', 'work permit']),
+  label: z.string(),
+  met: z.enum(['yes', 'partly', 'no', 'unknown']),
+  job: quote,
+})
+export type MatchMustHave = z.output<typeof mustHave>
+
 /** US dollars a year. */
 const salaryEstimate = z.object({
   min: z.number(),
@@ -74,6 +82,8 @@ export const jobMatchResult = z.object({
   improvementSuggestions: texts,
   skillGaps: texts,
   points: z.array(matchPoint),
+  /** License, clearance, degree and work permit that the posting requires. Older saved analyses lack it. */
+  mustHaves: z.optional(z.array(mustHave)),
   salary: z.nullable(salaryEstimate),
   /** What was tried in vain: stuffed keywords, instructions to a machine. */
   ignored: z.array(quote),

@@ -69,6 +69,14 @@ export type JobMatchInput = {
 /** Where the true score probably lies, 0 to 100. */
 export type ScoreRange = { readonly low: number; readonly high: number }
 
+/** What a posting can't do without. `unknown`: resumes seldom say. */
+export type MustHave = {
+  readonly kind: 'license' | 'clearance' | 'degree' | 'work permit'
+  readonly label: string
+  readonly met: AnalysisPoint['met'] | 'unknown'
+  readonly job: AnalysisQuote
+}
+
 export type JobMatch = {
   /** An integer from 0 to 100; null if the job says nothing to compare. */
   readonly score: number | null
@@ -82,6 +90,7 @@ export type JobMatch = {
   /** Missing requirements, required ones first. */
   readonly gaps: readonly string[]
   readonly salary: AnalysisSalary | null
+  readonly mustHaves: readonly MustHave[]
   /** What the texts tried in vain: stuffed keywords, instructions to the machine. */
   readonly ignored: readonly AnalysisQuote[]
 }

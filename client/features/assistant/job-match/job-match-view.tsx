@@ -3,7 +3,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { scoreBand } from '#client/ui/score-ring.tsx'
-import type { JobMatchResult } from '#shared/contracts/assistant-analysis.ts'
+import type { JobMatchResult, MatchMustHave } from '#shared/contracts/assistant-analysis.ts'
 import { EvidenceText } from '../findings/evidence-text.tsx'
 import { useLinked } from '../findings/linked.ts'
 import type { Mark } from '../findings/marks.ts'
@@ -44,13 +44,15 @@ export function JobMatchView({ result, job, resume, written }: JobMatchViewProps
       <Wording wording={result.wording} note={result.note} written={written} />
       {ignored.length > 0 && (
         <Notice tone="warn" title="Some words didn't count">
-          Repeated keywords and instructions to software don't earn points:{' '}
+          Repeated keywords, copies of the posting, bare lists of skills and instructions to software don't
+          earn points:{' '}
           {ignored
             .slice(0, 3)
             .map(({ text }) => `“${text.slice(0, 80)}”`)
             .join(', ')}
         </Notice>
       )}
+      <MustHaves mustHaves={result.mustHaves ?? []} />
       <div className="grid gap-4 md:grid-cols-2">
         <SkillCard title="Matched skills" tone="ok" names={matched.map(({ label }) => label)}>
           Your resume doesn't show any of the skills this job asks for.
@@ -79,6 +81,32 @@ function Uncertainty({ result: { range, basedOn } }: { result: JobMatchResult })
       Based on {basedOn} {basedOn === 1 ? 'point' : 'points'}: the posting says little, so read the score as{' '}
       {range.low} to {range.high}.
     </p>
+  )
+}
+
+const MUST_HAVE = {
+  yes: { tone: 'ok', says: 'your resume shows it' },
+  partly: { tone: 'wait', says: 'your resume shows part of it' },
+  no: { tone: 'danger', says: "your resume doesn't show it" },
+  unknown: { tone: 'wait', says: "your resume doesn't say" },
+} as const
+
+/** What the job can't do without, apart from what it wishes for. */
+function MustHaves({ mustHaves }: { mustHaves: readonly MatchMustHave[] }) {
+  if (mustHaves.length === 0) return null
+  return (
+    <Card title="Must-haves" level={3}>
+      <ul className="grid gap-2 text-sm">
+        {mustHaves.map(({ kind, label, met }) => (
+          <li key={`${kind} ${label}`}>
+            <Badge tone={MUST_HAVE[met].tone} className="h-auto whitespace-normal wrap-anywhere">
+              {label}
+            </Badge>{' '}
+            {MUST_HAVE[met].says}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -164,6 +164,62 @@ describe('attempts', () => {
   })
 })
 
+describe('what a job cannot do without', () => {
+  it('stands apart from its wishes', () => {
+    const job = `Registered Nurse
+Requirements
+- Active RN license
+- Bachelor's degree in nursing
+- Security clearance
+- Must be authorized to work in the United States
+Preferred
+- ACLS`
+    const { mustHaves } = match(job, 'Jo\nRegistered nurse\nLicenses\nRN license\nEducation\nBSN')
+    expect(mustHaves.map(({ kind, met }) => [kind, met])).toEqual(
+      expect.arrayContaining([
+        ['license', 'yes'],
+        ['clearance', 'no'],
+        ['degree', 'yes'],
+        ['work permit', 'unknown'],
+      ]),
+    )
+    expect(mustHaves.map(({ label }) => label).join()).not.toContain('Advanced Cardiac')
+  })
+})
+
+describe('a stranger to the trade', () => {
+  const baker = `Ana Roe
+Baker, Austin, TX
+Experience
+Baker, Oak Bakery, Jan 2016 - Present
+- Baked sourdough for 200 guests a day`
+  const listed = `${baker}\nSkills\nReact, TypeScript, Kubernetes, GraphQL`
+
+  it.each([
+    ['a list of skills', listed],
+    ['a list without a heading', `${baker}\nReact, TypeScript, Kubernetes, Docker, GraphQL`],
+    ['the posting itself', `${baker}\n${JOB}`],
+  ])('gains next to nothing from %s, and is told so', (_name, resume) => {
+    const found = match(JOB, resume)
+    expect(found.score ?? 100).toBeLessThanOrEqual((match(JOB, baker).score ?? 0) + 5)
+    expect(found.ignored.length).toBeGreaterThan(0)
+    expect(found.reasons.join()).toContain("didn't count")
+  })
+
+  it('is one no more once a job shows the skills', () => {
+    const job = 'Software developer, Acme, 2013 - 2016\n- Built dashboards in React and TypeScript'
+    const used = listed.replace('Skills', `${job}\nSkills`)
+    expect(match(JOB, used).score ?? 0).toBeGreaterThan((match(JOB, listed).score ?? 0) + 20)
+  })
+
+  it('has no years in the field from another one', () => {
+    const years = (resume: string) => match(JOB, resume).points.find(({ kind }) => kind === 'experience')
+    expect(years(baker)?.earned).toBe(0)
+    const both = `${baker}\nSoftware developer, Acme, Jan 2013 - Jan 2016\n- Built apps`
+    expect(years(both)?.because).toMatch(/shows 3(\.1)? years of this kind of work/)
+  })
+})
+
 describe('whatever is given', () => {
   it('quotes stand where they say they do', () => {
     fc.assert(

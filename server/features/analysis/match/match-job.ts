@@ -1,12 +1,16 @@
 import { entryNamed, lexicon } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
+import type { ReadingAttempt } from '../reading/attempts.ts'
 import { type JobText, readJobText } from '../reading/job.ts'
 import { mentionsIn } from '../reading/mentions.ts'
 import { attemptsOf, type ResumeText, readResume } from '../reading/resume.ts'
 import { estimateSalary } from '../salary/estimate.ts'
 import { readTextDocument } from '../text/document.ts'
 import { termsIn } from '../text/terms.ts'
-import type { AnalysisPoint, JobMatch, JobMatchInput } from '../types.ts'
+import type { AnalysisPoint, AnalysisQuote, JobMatch, JobMatchInput } from '../types.ts'
+import { bareListsOf } from './bare-lists.ts'
+import { copiesOf } from './copies.ts'
+import { mustHavesOf } from './must-haves.ts'
 import { otherPoints } from './other-points.ts'
 import { type Draft, scoreOf } from './points.ts'
 import { rangeOf, scorePoints } from './score.ts'
@@ -45,16 +49,13 @@ export function matchRead(
   const { implied } = lexicon()
   const isAsked = ({ entry }: { entry: LexiconEntry }) =>
     asked.has(entry) || [...(implied.get(entry) ?? [])].some((other) => asked.has(other))
-  const attempts = attemptsOf(resume, isAsked)
-  const isVoid = new Uint8Array(resume.document.tokens.length)
-  for (const { from, to } of attempts) isVoid.fill(1, from, to)
-  const counted = resume.mentions.filter(({ from }) => isVoid[from] === 0)
-  const skills = skillPoints(job.skills, resume, counted, listed)
-  const drafts = [...skills, ...otherPoints(job, resume, shareOf(skills))]
-  const wording = sharedWording(
-    job.terms,
-    attempts.length === 0 ? resume.terms : termsIn(resume.document, (at) => 1 - (isVoid[at] ?? 0)),
-  )
+  const told = [...attemptsOf(resume, isAsked), ...copiesOf(job.document, resume.document)]
+  const lists = bareListsOf(job, without(resume, told), isAsked)
+  const attempts = [...told, ...lists]
+  const own = without(resume, attempts)
+  const skills = skillPoints(job.skills, own, own.mentions, listed)
+  const drafts = [...skills, ...otherPoints(job, own, shareOf(skills))]
+  const wording = sharedWording(job.terms, own.terms)
   const points = scorePoints(job, drafts, wording)?.toSorted(mostTelling) ?? []
   const score = points.length === 0 ? null : scoreOf(points)
   const ignored = [...job.ignored, ...attempts].flatMap(({ quote }) => quote ?? [])
@@ -67,7 +68,30 @@ export function matchRead(
     suggestions: suggestionsOf(points),
     gaps: gapsOf(points),
     salary: estimateSalary(job, country),
+    mustHaves: mustHavesOf(job, own, points),
     ignored,
+  }
+}
+
+/** A resume as if those stretches weren't there. */
+function without(resume: ResumeText, attempts: readonly ReadingAttempt[]): ResumeText {
+  if (attempts.length === 0) return resume
+  const isVoid = new Uint8Array(resume.document.tokens.length)
+  for (const { from, to } of attempts) isVoid.fill(1, from, to)
+  const stays = ({ from }: { from: number }) => isVoid[from] === 0
+  const staysQuoted = ({ quote }: { quote: AnalysisQuote }) =>
+    !resume.document.tokens.some(({ start }, at) => start === quote.start && isVoid[at] === 1)
+  const only = <T extends { quote: AnalysisQuote }>(one: T | null) => (one && staysQuoted(one) ? one : null)
+  return {
+    ...resume,
+    terms: termsIn(resume.document, (at) => 1 - (isVoid[at] ?? 0)),
+    mentions: resume.mentions.filter(stays),
+    degrees: resume.degrees.filter(stays),
+    occupations: resume.occupations.filter(stays),
+    aside: resume.aside.filter(stays),
+    years: only(resume.years),
+    seniority: only(resume.seniority),
+    place: only(resume.place),
   }
 }
 

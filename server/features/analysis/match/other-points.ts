@@ -1,5 +1,7 @@
+import { fieldsOfGroup } from '../lexicon/fields.ts'
 import { LEVEL_NAMES, rankOf } from '../reading/education.ts'
 import type { JobText } from '../reading/job.ts'
+import { yearsCovered } from '../reading/periods.ts'
 import type { ResumeText } from '../reading/resume.ts'
 import { rankOfSeniority, seniorityOfYears } from '../reading/seniority.ts'
 import type { Draft } from './points.ts'
@@ -77,11 +79,37 @@ function article(name: string): string {
   return `${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`
 }
 
-function yearsPoint({ years }: JobText, resume: ResumeText): Draft | null {
+/** How far a job's title may stand from its dates, in lines. */
+const TITLE_REACH = 2
+
+/** Years of work, without jobs whose title says they were of another field. */
+function yearsOfKind({ occupation }: JobText, resume: ResumeText): ResumeText['years'] {
+  const { years, periods, occupations } = resume
+  if (!occupation || !years || periods.length === 0) return years
+  const asked = new Set(fieldsOfGroup(occupation.occupation.group))
+  const isOther = (group: string) => {
+    const fields = fieldsOfGroup(group)
+    return (
+      group !== occupation.occupation.group && fields.length > 0 && !fields.some((field) => asked.has(field))
+    )
+  }
+  const ofKind = periods.filter(({ line }) => {
+    const titles = occupations.filter((each) => Math.abs(each.line - line) <= TITLE_REACH)
+    const distance = Math.min(...titles.map((each) => Math.abs(each.line - line)))
+    const nearest = titles.filter((each) => Math.abs(each.line - line) === distance)
+    return nearest.length === 0 || nearest.some((each) => !isOther(each.occupation.group))
+  })
+  if (ofKind.length === periods.length) return years
+  return { value: yearsCovered(ofKind), quote: ofKind[0]?.quote ?? years.quote }
+}
+
+function yearsPoint(job: JobText, resume: ResumeText): Draft | null {
+  const { years } = job
   if (!years) return null
   const { min } = years.value
   const text = min === 1 ? '1 year' : `${plain(min)} years`
-  const own = resume.years
+  const own = yearsOfKind(job, resume)
+  const all = resume.years?.value ?? 0
   const share = own ? Math.min(1, own.value / Math.max(min, 1 / 12)) : 0
   return {
     kind: 'experience',
@@ -92,7 +120,7 @@ function yearsPoint({ years }: JobText, resume: ResumeText): Draft | null {
     job: years.quote,
     resume: own?.quote ?? null,
     because: own
-      ? `Your resume shows ${plain(own.value)} ${own.value === 1 ? 'year' : 'years'} of work; ${text} ${min === 1 ? 'is' : 'are'} required.`
+      ? `Your resume shows ${plain(own.value)} ${own.value === 1 ? 'year' : 'years'} of ${own.value < all ? `this kind of work, of ${plain(all)} in all` : 'work'}; ${text} ${min === 1 ? 'is' : 'are'} required.`
       : `Your resume shows no dates or years of work; ${text} ${min === 1 ? 'is' : 'are'} required.`,
   }
 }

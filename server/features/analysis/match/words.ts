@@ -28,7 +28,7 @@ export function reasonsOf(
   reasons.push(...partly.map(({ because }) => because))
   if (attempts > 0)
     reasons.push(
-      "Some of your resume is a list of repeated keywords or instructions to software. It didn't count.",
+      "Some of your resume repeats keywords or the posting, lists skills that none of your jobs show, or tells software what to do. It didn't count.",
     )
   return reasons.filter((reason) => reason !== '')
 }

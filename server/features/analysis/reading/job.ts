@@ -1,3 +1,4 @@
+import { isEveryday } from '../lexicon/everyday.ts'
 import { kinship } from '../lexicon/lexicon.ts'
 import type { LexiconEntry } from '../lexicon/parse.ts'
 import type { JobSection } from '../posting/headings.ts'
@@ -311,7 +312,9 @@ function titleOf(
   const within = apart ? { from: 0, to: apart.tokens.length } : range
   const occupation =
     occupationsIn(source, within)[0] ??
-    occupationsIn(document, { from: 0, to: Math.min(document.tokens.length, 120) })[0] ??
+    occupationsIn(document, { from: 0, to: Math.min(document.tokens.length, 120) }).find(
+      ({ quote }) => !isEveryday(quote.text),
+    ) ??
     null
   const [level] = senioritiesIn(source, within.from, within.to)
   const quoteStart = document.tokens[range.from]

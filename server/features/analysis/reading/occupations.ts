@@ -31,7 +31,7 @@ export function occupationsIn(
   const stances = stancesOf(document)
   const named = findPhrases(document, phrases(), {
     ...range,
-    accepts: ({ from, to }) => !isGrade(document, from, to),
+    accepts: ({ from, to }) => !isGrade(document, from, to) && !isSoftwareArchitect(document, from, to),
   }).map(({ phrase, from, to }) => ({ occupation: phrase.value, from, to }))
   return [...named, ...builtTitles(document, range, named)]
     .toSorted((a, b) => a.from - b.from)
@@ -52,6 +52,12 @@ function isGrade({ tokens }: TextDocument, from: number, to: number): boolean {
   return (
     to - from === 1 && tokens[from]?.norm === 'principal' && next?.gap === 0 && TITLE_HEADS.has(next.stem)
   )
+}
+
+function isSoftwareArchitect(document: TextDocument, from: number, to: number): boolean {
+  const { tokens } = document
+  if (to - from > 1 || tokens[from]?.norm !== 'architect' || tokens[from]?.gap !== 0) return false
+  return isOfComputing(document, Math.max(0, from - 2), from)
 }
 
 const TITLE_HEADS = new Set([
@@ -88,7 +94,10 @@ function builtTitles(
     if (!software || !HEADS.has(token.stem) || covered.has(at)) return []
     let from = at
     while (from > start && at - from < BEFORE_HEAD && document.tokens[from]?.gap === 0) from -= 1
-    if (from === at || !isOfComputing(document, from, at)) return []
+    const isBefore = from < at && isOfComputing(document, from, at)
+    const isAfter =
+      document.tokens[at + 1]?.gap === 1 && isOfComputing(document, at + 1, Math.min(end, at + 4))
+    if (!isBefore && !isAfter) return []
     return [{ occupation: software, from, to: at + 1 }]
   })
 }

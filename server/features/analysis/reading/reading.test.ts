@@ -66,16 +66,44 @@ describe('education', () => {
     ['MBA', 'master'],
     ['Maîtrise', 'master'],
     ['PhD in physics', 'doctorate'],
+    ['Diploma in Carpentry', 'certificate'],
+    ['LLM in tax law', 'master'],
   ])('%j is a %s', (text, level) => {
     expect(degreesIn(readTextDocument(text)).map((degree) => degree.level)).toContain(level)
   })
 
-  it.each(['scrum master', 'Dec 2019', 'two beds', 'master electrician', 'Ms. Doe', 'ba'])(
-    'not %j',
-    (text) => {
-      expect(degreesIn(readTextDocument(text))).toEqual([])
-    },
-  )
+  it.each([
+    'scrum master',
+    'Built an LLM in Python',
+    'Dec 2019',
+    'two beds',
+    'master electrician',
+    'Ms. Doe',
+    'ba',
+  ])('not %j', (text) => {
+    expect(degreesIn(readTextDocument(text))).toEqual([])
+  })
+})
+
+describe('the title of a job', () => {
+  it.each([
+    'Senior Python Engineer',
+    'iOS Engineer',
+    'Member of Technical Staff',
+    'Senior Backend Architect',
+    'Principal Engineer, Distributed Systems',
+  ])('%j is a software developer', (title) => {
+    expect(readJobText({ job: { text: `${title}\nWe build maps.` } }).occupation?.occupation.name).toBe(
+      'Software developer',
+    )
+  })
+
+  it.each([
+    ['Civil Engineer', 'Software developer'],
+    ['Landscape Architect', 'Software developer'],
+  ])('%j is no %s', (title, name) => {
+    expect(readJobText({ job: { text: title } }).occupation?.occupation.name).not.toBe(name)
+  })
 })
 
 describe('what a job asks', () => {

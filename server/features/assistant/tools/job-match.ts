@@ -60,6 +60,7 @@ function present({
   suggestions,
   gaps,
   salary,
+  mustHaves,
   ignored,
 }: JobMatch): JobMatchResult {
   return {
@@ -71,6 +72,7 @@ function present({
     improvementSuggestions: [...suggestions],
     skillGaps: [...gaps],
     points: [...points],
+    mustHaves: [...mustHaves],
     salary,
     ignored: [...ignored],
     wording: null,

@@ -1,0 +1,62 @@
+import { fieldOf, fieldsOfGroup } from '../lexicon/fields.ts'
+import type { ReadingAttempt } from '../reading/attempts.ts'
+import type { JobText } from '../reading/job.ts'
+import type { Mention } from '../reading/mentions.ts'
+import type { ResumeText } from '../reading/resume.ts'
+import type { TextSection } from '../reading/sections.ts'
+import { quoteLine } from '../text/document.ts'
+
+/** A line of skills has at most this many other words for each skill. */
+const OTHER_WORDS_MAX = 1
+
+/** Lists that name what someone has, whatever their jobs were. */
+const OWN_LISTS: ReadonlySet<TextSection> = new Set<TextSection>(['certifications', 'languages'])
+
+/**
+ * Lists of the posting's skills in the resume of someone whose jobs are all of another field and show none of them: named, but
+ * never used.
+ */
+export function bareListsOf(
+  job: JobText,
+  resume: ResumeText,
+  isAsked: (mention: Mention) => boolean,
+): ReadingAttempt[] {
+  if (!job.occupation || !isOfOtherField(job.occupation.occupation.group, resume)) return []
+  const fields = new Set(fieldsOfGroup(job.occupation.occupation.group))
+  const asked = resume.mentions.filter(
+    (mention) =>
+      mention.stance === 'has' &&
+      mention.entry.trade !== 'soft' &&
+      isAsked(mention) &&
+      !OWN_LISTS.has(resume.sections.of[mention.line] ?? 'top'),
+  )
+  const byLine = [...Map.groupBy(asked, ({ line }) => line)]
+  const lists = byLine.filter(([line]) => isList(resume, line))
+  const isUsed = byLine.some(
+    ([line, inside]) => !isList(resume, line) && inside.some(({ entry }) => fields.has(fieldOf(entry))),
+  )
+  if (isUsed) return []
+  return lists.flatMap(([line]) => {
+    const { from = 0, to = 0 } = resume.document.lines[line] ?? {}
+    return [{ from, to, quote: quoteLine(resume.document, line) }]
+  })
+}
+
+function isOfOtherField(group: string, { occupations }: ResumeText): boolean {
+  const asked = new Set(fieldsOfGroup(group))
+  return (
+    occupations.length > 0 &&
+    occupations.every(
+      ({ occupation }) =>
+        occupation.group !== group && !fieldsOfGroup(occupation.group).some((field) => asked.has(field)),
+    )
+  )
+}
+
+function isList({ document, mentions, sections }: ResumeText, line: number): boolean {
+  if (sections.of[line] === 'skills') return true
+  const { from = 0, to = 0 } = document.lines[line] ?? {}
+  const inside = mentions.filter((mention) => mention.line === line)
+  const words = inside.reduce((sum, mention) => sum + mention.to - mention.from, 0)
+  return inside.length > 0 && to - from - words <= OTHER_WORDS_MAX * inside.length
+}

@@ -1,0 +1,33 @@
+import type { JobText } from '../reading/job.ts'
+import type { ResumeText } from '../reading/resume.ts'
+import { quoteAt } from '../text/document.ts'
+import { createPhrases, findPhrases } from '../text/phrases.ts'
+import type { AnalysisPoint, MustHave } from '../types.ts'
+
+const CLEARANCE = 'Security clearance'
+const asTrue = (texts: string) => createPhrases(texts.split('; ').map((text) => [text, true] as const))
+const permitAsked = asTrue(
+  'authorized to work; authorised to work; authorization to work; work authorization; legally authorized; legally entitled to work; legally eligible to work; eligible to work in; legally allowed to work; right to work in; valid work permit; work permit; visa sponsorship; sponsor visas; without sponsorship; permis de travail; autorisé à travailler; autorisée à travailler',
+)
+const permitShown = asTrue(
+  'us citizen; u.s. citizen; canadian citizen; american citizen; permanent resident; green card; authorized to work; work permit; work authorization; eligible to work; citoyen canadien; citoyenne canadienne; résident permanent; résidente permanente; permis de travail',
+)
+
+/** What the posting can't do without, apart from everything it wishes for: license, clearance, degree, work permit. */
+export function mustHavesOf(job: JobText, resume: ResumeText, points: readonly AnalysisPoint[]): MustHave[] {
+  const required = points.flatMap(({ kind, label, importance, met, job: quote }): MustHave[] => {
+    if (importance !== 'required') return []
+    if (kind === 'certification')
+      return [{ kind: label === CLEARANCE ? 'clearance' : 'license', label, met, job: quote }]
+    return kind === 'education' && !job.degree?.takesExperience
+      ? [{ kind: 'degree', label, met, job: quote }]
+      : []
+  })
+  const [permit] = findPhrases(job.document, permitAsked)
+  const first = permit && job.document.tokens[permit.from]
+  const last = permit && job.document.tokens[permit.to - 1]
+  if (!first || !last) return required
+  const quote = quoteAt(job.document, first.start, last.end)
+  const met = findPhrases(resume.document, permitShown).length > 0 ? 'yes' : 'unknown'
+  return [...required, { kind: 'work permit', label: 'Permission to work in the country', met, job: quote }]
+}
