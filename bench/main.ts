@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs'
 import { type BenchResult, verdict } from './result.ts'
 
 /** `npm run bench -- call match relay` (or no names: all). Exits 1 when a ratio misses its limit. */
-const BENCHES = ['call', 'cards', 'match', 'match-quality', 'page', 'pages', 'relay', 'scale'] as const
+const BENCHES = [
+  'call',
+  'cards',
+  'match',
+  'match-quality',
+  'page',
+  'pages',
+  'postings',
+  'relay',
+  'scale',
+] as const
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !existsSync(new URL(`./${name}/main.ts`, import.meta.url)))

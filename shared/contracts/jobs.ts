@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { companyProblem } from '../domain/account/name-rules.ts'
 import { CONNECTION_STATES } from '../domain/connections.ts'
-import { JOB_WARNINGS } from '../domain/jobs/job-checks.ts'
+import { JOB_WARNINGS, WARNING_SEVERITIES } from '../domain/jobs/checks/warning.ts'
 import {
   EMPLOYMENT_TYPES,
   JOB_DAYS,
@@ -94,10 +94,16 @@ export const jobInput = z.object({
 })
 export type JobInput = z.output<typeof jobInput>
 
-const saved = z.object({
-  job,
-  warnings: z.array(z.object({ code: z.enum(JOB_WARNINGS), message: z.string() })),
+export const jobWarning = z.object({
+  code: z.enum(JOB_WARNINGS),
+  severity: z.enum(WARNING_SEVERITIES),
+  message: z.string(),
+  /** The words of the posting that led to it, exactly as written. */
+  quotes: z.array(z.string()),
+  laws: z.array(z.object({ name: z.string(), url: z.string() })),
 })
+
+const saved = z.object({ job, warnings: z.array(jobWarning) })
 
 export const jobs = {
   search: operation({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { JOB_WARNINGS } from '../domain/jobs/job-checks.ts'
 import { REJECTION_REASONS } from '../domain/verification/rejection.ts'
 import {
   AUDIT_KINDS,
@@ -9,6 +8,7 @@ import {
 } from '../domain/verification/verification.ts'
 import { REPORT_REASONS } from '../domain/video.ts'
 import { badgeLog } from './credentials.ts'
+import { jobWarning } from './jobs.ts'
 import { operation } from './operation.ts'
 import { seqCursor, timeCursor } from './paging.ts'
 import { country, id, idParams, timestamp } from './shapes.ts'
@@ -150,7 +150,7 @@ const warnedJob = z.object({
   company: z.string(),
   location: z.string(),
   postedBy: z.nullable(z.object({ id, name: z.string() })),
-  warnings: z.array(z.object({ code: z.enum(JOB_WARNINGS), message: z.string() })),
+  warnings: z.array(jobWarning),
   createdAt: timestamp,
 })
 export type WarnedJob = z.output<typeof warnedJob>

@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Job, JobInput } from '#shared/contracts/jobs.ts'
-import { type JobWarning, jobFaults, jobWarnings } from '#shared/domain/jobs/job-checks.ts'
+import { jobWarnings } from '#shared/domain/jobs/checks/job-warnings.ts'
+import type { JobWarning } from '#shared/domain/jobs/checks/warning.ts'
+import { jobFaults } from '#shared/domain/jobs/job-faults.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 import { canSeeJob, requireJobOwner } from './policy.ts'
 import { presentOneJob } from './present.ts'
@@ -21,7 +23,7 @@ export async function postJob(parts: Parts, memberId: string, input: JobInput): 
   const values = withRemote(input)
   refuseFaults(values)
   const job = await insertJob(db, memberId, values, parts.clock.now())
-  return { job: await present(parts, job, memberId), warnings: jobWarnings(job) }
+  return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
 }
 
 /** Changes the given fields. Checked against the row as read; after a concurrent edit both are tried again. */
@@ -39,7 +41,7 @@ export async function editJob(
     const updatedAt = nextMoment(current.updatedAt, parts.clock.now())
     const expected = { id, postedBy: memberId, updatedAt: current.updatedAt }
     const job = await updateJob(db, expected, { ...values, updatedAt })
-    if (job) return { job: await present(parts, job, memberId), warnings: jobWarnings(job) }
+    if (job) return { job: await present(parts, job, memberId), warnings: jobWarnings(job, job.renewedAt) }
   }
 }
 

@@ -4,11 +4,10 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Form, FormFailure } from '#client/ui/form/form.tsx'
 import { useFormValues } from '#client/ui/form/use-contract-form.ts'
-import { Notice } from '#client/ui/notice.tsx'
 import type { Job } from '#shared/contracts/jobs.ts'
-import { jobWarnings } from '#shared/domain/jobs/job-checks.ts'
-import { emptyJobDraft, type JobDraft, jobDraftOf, jobFactsOf } from './job-draft.ts'
+import { emptyJobDraft, jobDraftOf } from './job-draft.ts'
 import { PayFields, PlaceFields, TextFields } from './job-fields.tsx'
+import { PostingWarnings } from './posting-warnings.tsx'
 import { useJobForm } from './use-job-form.ts'
 
 type JobDialogProps = {
@@ -52,30 +51,10 @@ export function JobDialog({ open, onOpenChange, job }: JobDialogProps) {
       <Form form={form} id={formId}>
         <TextFields />
         <PayFields country={written.country} />
-        <Warnings draft={written} />
+        <PostingWarnings draft={written} />
         <PlaceFields form={form} draft={written} />
         <FormFailure form={form} isAlways />
       </Form>
     </Dialog>
-  )
-}
-
-/** Warnings; none for an untouched form. */
-function Warnings({ draft }: { draft: JobDraft }) {
-  const isUntouched =
-    draft.title === '' && draft.description === '' && draft.salaryMin + draft.salaryMax === ''
-  const warnings = isUntouched ? [] : jobWarnings(jobFactsOf(draft))
-  return (
-    <div role="status" className="empty:hidden">
-      {warnings.length > 0 && (
-        <Notice tone="warn" title="Before you post">
-          <ul className="mt-1 grid list-disc gap-1 pl-4">
-            {warnings.map(({ code, message }) => (
-              <li key={code}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type Job, jobInput } from '#shared/contracts/jobs.ts'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
-import { type JobFacts, jobFaults } from '#shared/domain/jobs/job-checks.ts'
+import type { JobFacts } from '#shared/domain/jobs/checks/warning.ts'
+import { jobFaults } from '#shared/domain/jobs/job-faults.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
 
 /** A job while it is being written, as typed. */
@@ -75,6 +76,9 @@ export function jobFactsOf(draft: JobDraft): JobFacts {
     title: draft.title,
     description: draft.description,
     requirements: draft.requirements,
+    benefits: draft.benefits,
+    location: draft.location,
+    isRemote: draft.isRemote || draft.employmentType === 'remote',
     country: COUNTRIES.find((country) => country === draft.country) ?? 'USA',
     state: draft.state || null,
     salaryMin: pay(draft.salaryMin),

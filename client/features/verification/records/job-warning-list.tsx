@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { BriefcaseBusiness, TriangleAlert } from 'lucide-react'
+import { BriefcaseBusiness, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
+import { JobWarningText } from '#client/ui/job-warning-text.tsx'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
 import { jobWarningsQuery } from '../queries.ts'
 import { reviewMoment } from '../review/facts.tsx'
@@ -17,7 +18,7 @@ export function JobWarningList() {
       keyOf={({ id }) => id}
       what="the jobs"
       empty="No warnings"
-      hint="Jobs without a pay range, with unlikely pay or with illegal requirements appear here."
+      hint="Jobs that look like scams, shut people out, or lack pay where a law asks for it appear here."
       icon={<BriefcaseBusiness size={26} aria-hidden="true" />}
     >
       {(job) => <Entry job={job} />}
@@ -36,10 +37,10 @@ function Entry({ job }: { job: WarnedJob }) {
         · {company}, {location}
       </p>
       <ul className="grid gap-1">
-        {warnings.map(({ code, message }) => (
-          <li key={code} className="flex gap-2 text-ink-2">
-            <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-pending" />
-            {message}
+        {warnings.map((warning) => (
+          <li key={warning.code} className="flex gap-2 text-ink-2">
+            <WarningIcon severity={warning.severity} />
+            <JobWarningText warning={warning} />
           </li>
         ))}
       </ul>
@@ -48,5 +49,14 @@ function Entry({ job }: { job: WarnedJob }) {
         <time dateTime={createdAt}>{reviewMoment(createdAt)}</time>
       </p>
     </div>
+  )
+}
+
+function WarningIcon({ severity }: Pick<WarnedJob['warnings'][number], 'severity'>) {
+  const className = 'mt-0.5 shrink-0'
+  return severity === 'severe' ? (
+    <OctagonAlert size={16} role="img" aria-label="Possible scam" className={`${className} text-danger`} />
+  ) : (
+    <TriangleAlert size={16} aria-hidden="true" className={`${className} text-pending`} />
   )
 }

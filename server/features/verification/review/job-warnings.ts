@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import { jobs, users } from '#server/db/schema/index.ts'
 import type { WarnedJob } from '#shared/contracts/verification-reviews.ts'
-import { jobWarnings } from '#shared/domain/jobs/job-checks.ts'
+import { jobWarnings } from '#shared/domain/jobs/checks/job-warnings.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 import { HISTORY_PAGE_SIZE } from '#shared/domain/verification/verification.ts'
 import { fullNameOf } from '../names.ts'
@@ -21,7 +21,7 @@ export async function listWarnedJobs(
   const rows = await openJobs(db, cursor, now)
   const warned: WarnedJob[] = []
   for (const [index, { job, poster, micros }] of rows.entries()) {
-    const warnings = jobWarnings(job)
+    const warnings = jobWarnings(job, job.renewedAt)
     if (warnings.length === 0) continue
     const { id, title, company, location, postedBy, createdAt } = job
     warned.push({

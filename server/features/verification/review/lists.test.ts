@@ -87,8 +87,9 @@ describe('job warnings', () => {
     const job = {
       company: 'Example Works',
       description: 'Keep the machines running.',
-      location: 'Halifax',
+      location: 'Toronto',
       country: 'Canada' as const,
+      state: 'ON',
       salaryMin: 60_000,
       salaryMax: 80_000,
       postedBy: poster.id,
@@ -110,7 +111,7 @@ describe('job warnings', () => {
     expect(rows.every(({ title }) => title.startsWith('No pay'))).toBe(true)
     expect(rows[0]).toMatchObject({
       postedBy: { name: 'Omar Hires' },
-      warnings: [{ code: 'pay_missing', message: expect.stringContaining('pay range') }],
+      warnings: [{ code: 'pay_missing', severity: 'advice', message: expect.stringContaining('pay range') }],
     })
   })
 })

@@ -1,0 +1,93 @@
+import { plainOf } from './passages.ts'
+
+/** Pay as written in a text. `from` and `to` are dollars a year; null for an open end, equal for a single amount. */
+export type WrittenPay = {
+  readonly quote: string
+  readonly from: number | null
+  readonly to: number | null
+}
+
+const NUMBER = String.raw`\d{1,3}(?:[ ,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+const AMOUNT = String.raw`(?:(?:US|CA|C)?\$ ?|(?:USD|CAD) ?\$? ?)?(?:${NUMBER}) ?(?:k\b)? ?(?:\$|(?:USD|CAD)\b)?`
+const PAY = new RegExp(
+  String.raw`(?<![\w.,$])(${AMOUNT})(?: ?(?:\/ ?(?:hr|hour|h|yr|year)|(?:per|an) hour)? ?(?:-|to|and|a|et|@) ?(${AMOUNT}))?(?![\d%])`,
+  'gi',
+)
+const MONEY = /\$|USD|CAD|\dk\b|\d k\b/i
+
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^[^.\n]{0,14}?(?:\/ ?|per |an |each |par |de l'|l'|a l')(?:hour|hr|h|heure)\b|^ ?(?:hourly|ph)\b/i, 2080],
+  [
+    /^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:year|yr|annum|annee|an)\b|^ ?(?:annually|annuel\w*|yearly|p\.?a\.?\b)/i,
+    1,
+  ],
+  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:week|wk|semaine)\b|^ ?weekly\b/i, 52],
+  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:month|mo|mois)\b|^ ?monthly\b/i, 12],
+  [/^[^.\n]{0,14}?(?:\/ ?|per |an? |par )(?:day|jour|shift)\b|^ ?daily\b/i, 260],
+]
+const PAY_WORD =
+  /\b(?:salar(?:y|ies)|salaires?|pay(?:s|ing)?|paid|wages?|compensation|remuneration|base|hourly|hiring range|taux|traitement|earn\w*|rate|ote)\b/i
+const NOT_PAY =
+  /\b(?:bonus(?:es)?|sign-?on|signing|stipend|allowance|reimburs\w+|tuition|referral|credits?|gift|discount|budget|portfolio|revenue|sales of|funding|raised|assets|coverage|insurance|deductible|million|billion|match|fee|deposit|prime|allocation)\b/i
+const NOT_PAY_AFTER =
+  /^ ?(?:million|billion|m\b|mm\b|b\b|\+? ?in (?:sales|revenue|assets|funding)|bonus|stipend|sign|allowance|referral|per (?:employee|unit|referral)|worth|deductible|(?:a |per |\/)?(?:month |year |week )?(?:\w+ )?(?:stipend|allowance|credit|budget|reimbursement|bonus))/i
+const UP_TO = /(?:up to|upto|as much as|max(?:imum)?(?: of)?|jusqu'a)\s*$/i
+const FROM =
+  /(?:start(?:s|ing)?(?: pay| salary| wage| rate)?(?: is| at| from| of)?|minimum(?: of)?|at least|from|a partir de|des|over|more than)\s*$/i
+const AND_UP = /^ ?(?:\+|and up|or more|et plus|and above)/i
+
+const HOURLY = { least: 7, most: 300 }
+const YEARLY = { least: 12_000, most: 2_000_000 }
+
+/** All pay that a text states. */
+export function payIn(text: string): WrittenPay[] {
+  const plain = plainOf(text)
+  return [...plain.matchAll(PAY)].flatMap((found) => {
+    const [whole, first = '', second] = found
+    if (!MONEY.test(whole)) return []
+    const before = lineBefore(plain.slice(Math.max(0, found.index - 80), found.index))
+    const after = plain.slice(found.index + whole.length, found.index + whole.length + 40)
+    if (NOT_PAY_AFTER.test(after)) return []
+    const amounts = second ? rangeOf(first, second) : [dollarsOf(first)]
+    const factor = factorOf(amounts, whole, before, after)
+    if (factor === null) return []
+    const [low = 0, high = low] = amounts.map((amount) => Math.round(amount * factor))
+    if (low > high) return []
+    const isUpTo = !second && UP_TO.test(before)
+    const isFrom = !second && (FROM.test(before) || AND_UP.test(after))
+    const start = isUpTo ? found.index - (UP_TO.exec(before)?.[0].length ?? 0) : found.index
+    const quote = text.slice(start, found.index + whole.length).trim()
+    return [{ quote, from: isUpTo ? null : low, to: isFrom ? null : high }]
+  })
+}
+
+function lineBefore(text: string): string {
+  return text.slice(text.search(/(?:(?<=[.!?])\s(?=[A-Z])|\n)[^\n]*$/) + 1)
+}
+
+/** Dollars a year for each dollar of the amounts, or null if they aren't pay. */
+function factorOf(amounts: readonly number[], whole: string, before: string, after: string): number | null {
+  const isAround = ({ least, most }: typeof HOURLY) => amounts.every((one) => one >= least && one <= most)
+  if (NOT_PAY.test(before.slice(-40))) return null
+  const unit = UNITS.find(([pattern]) => pattern.test(after) || /\/ ?(?:hr|hour)/i.test(whole))
+  if (unit) {
+    const [, factor] = unit
+    return amounts.every((one) => one * factor >= 5_000) ? factor : null
+  }
+  if (isAround(YEARLY)) return PAY_WORD.test(before) || amounts.length === 2 ? 1 : null
+  if (!isAround(HOURLY)) return null
+  return PAY_WORD.test(before) || /^[^.\n]{0,20}\bhourly\b/i.test(after) ? 2080 : null
+}
+
+/** In '120-150k' the unit belongs to both. */
+function rangeOf(first: string, second: string): number[] {
+  const [low, high] = [dollarsOf(first), dollarsOf(second)]
+  return [low < 1000 && high >= 1000 && /k/i.test(second) ? low * 1000 : low, high]
+}
+
+function dollarsOf(text: string): number {
+  const digits = /\d[\d ,.]*/.exec(text)?.[0].trim() ?? ''
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
+  const value = Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`)
+  return /k/i.test(text) ? value * 1000 : value
+}
