@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
+import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020'
+import { issue } from '@digitalbazaar/vc'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { badgeKeys, credentials, issuedBadges, rateLimits, users } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { type Person, refusal, send } from '#tests/factories/http.ts'
+import { OLD_SUITE } from '#tests/factories/issuer.ts'
 import type { Json } from '../check/json.ts'
 import { readPngText } from '../check/png-chunks.ts'
 import { runVerifier } from '../check/run-verifier.ts'
+import { bundledLoader } from '../signature/contexts.ts'
 import { onVerificationChanged } from './issuing.ts'
+import { signingKey } from './keys.ts'
 
 let test: TestApp
 let reviewer: Person
@@ -75,7 +81,7 @@ async function addVerifiedCredential() {
 }
 
 describe('the badge of a verified member', () => {
-  it('is verified by another library, and says how and when, but no document', async () => {
+  it('is verified by anyone, and says how and when, but no document', async () => {
     const [badge] = await list()
     expect(badge).toMatchObject({
       kind: 'identity',
@@ -222,6 +228,28 @@ describe('what is published', () => {
     const keys = await test.deps.database.db.select().from(badgeKeys)
     expect(keys).toHaveLength(1)
     expect(Buffer.from(keys[0]?.sealedPrivateKey ?? '', 'base64').toString('latin1')).not.toContain('zrv')
+  })
+
+  it('verifies the badges we signed as Ed25519Signature2020', async () => {
+    const [badge] = await list()
+    const { proof: _, ...unsigned } = (await read(badge.id)).body
+    const { publicKeyMultibase, privateKeyMultibase } = await signingKey(test.deps)
+    const controller = unsigned.issuer.id
+    const key = await Ed25519Multikey.from({
+      id: `${controller}#${publicKeyMultibase}`,
+      controller,
+      publicKeyMultibase,
+      secretKeyMultibase: privateKeyMultibase,
+    })
+    const old = await issue({
+      credential: { ...unsigned, '@context': [...unsigned['@context'], OLD_SUITE] },
+      suite: new Ed25519Signature2020({ signer: key.signer() }),
+      documentLoader: bundledLoader(),
+    })
+    expect(await verifyElsewhere(old)).toEqual({
+      signatures: ['Ed25519Signature2020: valid'],
+      status: 'clear',
+    })
   })
 
   it('verifies badges of a retired key, and signs with the next', async () => {

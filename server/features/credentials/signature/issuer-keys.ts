@@ -70,6 +70,18 @@ export function absolute(id: string, issuer: string): string {
   return id.includes(':') ? id : `${issuer}#${id}`
 }
 
+/** What a key's id says of a key that isn't the issuer's; null of one that may be. */
+export function outcomeOfForeign(id: string, issuer: string): 'invalid' | 'unsupportedKey' | null {
+  if (id.startsWith(`${issuer}#`)) return null
+  // In Open Badges 3.0 a key may have an address of its own. On a shared host, it could be anyone's.
+  return isSameSite(id, issuer) ? 'unsupportedKey' : 'invalid'
+}
+
+function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((address) => (address.startsWith('https://') ? URL.parse(address) : null))
+  return !!a && a.origin === b?.origin
+}
+
 export const isRevoked = ({ method }: IssuerKey): boolean => method.revoked !== undefined
 
 /** The key as the proof libraries read it; null for a kind they don't know. */

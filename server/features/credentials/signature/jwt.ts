@@ -2,7 +2,14 @@ import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK
 import { issuerOf } from '../check/fields.ts'
 import { isJson, type Json } from '../check/json.ts'
 import { hasKnownWords } from './form.ts'
-import { absolute, type IssuerKey, isRevoked, jwkOf, type KeyLookup } from './issuer-keys.ts'
+import {
+  absolute,
+  type IssuerKey,
+  isRevoked,
+  jwkOf,
+  type KeyLookup,
+  outcomeOfForeign,
+} from './issuer-keys.ts'
 import type { Outcome, SignatureCheck } from './result.ts'
 import { timeOf } from './signed.ts'
 
@@ -52,7 +59,9 @@ async function outcomeOf(
   if (!ALGORITHMS.includes(alg) || crit !== undefined) return 'unsupported'
   if (!hasKnownWords(credential)) return 'unknownWords'
   const issuer = issuerOf(credential).id
-  const foreign = header.kid === undefined ? null : outcomeOfKid(header.kid, issuer)
+  const { kid } = header
+  if (kid !== undefined && typeof kid !== 'string') return 'malformed'
+  const foreign = kid === undefined ? null : outcomeOfForeign(absolute(kid, issuer), issuer)
   if (foreign) return foreign
   const found = await lookUp()
   if (found.outcome !== null) return found.outcome
@@ -65,18 +74,6 @@ async function outcomeOf(
 
 function isMediaType(typ: unknown): boolean {
   return typeof typ === 'string' && MEDIA_TYPES.includes(typ.toLowerCase().replace(/^application\//, ''))
-}
-
-function outcomeOfKid(kid: unknown, issuer: string): Outcome | null {
-  if (typeof kid !== 'string') return 'invalid'
-  if (absolute(kid, issuer).startsWith(`${issuer}#`)) return null
-  // Open Badges 3.0 lets `kid` be the address of a JWK. On a shared host, it could be anyone's.
-  return isSameSite(kid, issuer) ? 'unsupportedKey' : 'invalid'
-}
-
-function isSameSite(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((address) => (address.startsWith('https://') ? URL.parse(address) : null))
-  return !!a && a.origin === b?.origin
 }
 
 /** The issuer's key that the header names: by id, by value, or because it is the only one. */

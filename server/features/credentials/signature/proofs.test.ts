@@ -15,6 +15,38 @@ const proofOf = (badge: object, change: object) => ({
   proof: { ...('proof' in badge && Object(badge.proof)), ...change },
 })
 
+const ENTRY = {
+  type: 'BitstringStatusListEntry',
+  statusPurpose: 'revocation',
+  statusListIndex: '7',
+  statusListCredential: 'https://lakeside.example.com/status/1',
+}
+
+/** Copies of a document, each with one value changed or one member or item taken out. */
+function changedOf(value: unknown): unknown[] {
+  if (typeof value === 'string') return [`${value}x`, value.slice(0, -1)]
+  if (typeof value === 'boolean') return [!value]
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => [
+      value.toSpliced(at, 1),
+      ...changedOf(item).map((changed) => value.with(at, changed)),
+    ])
+  return Object.entries(Object(value)).flatMap(([name, item]) => {
+    const { [name]: _, ...without } = Object(value)
+    return [without, ...changedOf(item).map((changed) => ({ ...Object(value), [name]: changed }))]
+  })
+}
+
+/** A file that isn't a badge any more is refused, too. */
+async function statesOf(file: unknown) {
+  try {
+    return (await checkFile(JSON.stringify(file))).states
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'badge_not_readable' })
+    return { signature: 'bad' }
+  }
+}
+
 describe.each(SIGNATURE_KINDS)('%s', (kind) => {
   let school: Issuer
   let stranger: Issuer
@@ -59,6 +91,17 @@ describe.each(SIGNATURE_KINDS)('%s', (kind) => {
     await refused({ ...badge, madeUp: 'x' }, kind === 'ecdsa-sd-2023' ? 'invalid' : 'uncovered')
     const { validUntil: _, ...shorter } = badge
     await refused(shorter, 'invalid')
+  })
+
+  it('never passes with any one value changed or taken out', async () => {
+    const whole = await school.badge({ ...UNTIL, credentialStatus: ENTRY })
+    expect((await checkFile(whole)).states.signature).toBe('ok')
+    // Without a context that it doesn't use, a badge means the same.
+    const { '@context': contexts, ...content } = whole
+    for (const changed of changedOf(content)) {
+      const states = await statesOf({ '@context': contexts, ...Object(changed) })
+      expect(['bad', 'unchecked'], JSON.stringify(changed)).toContain(states.signature)
+    }
   })
 
   it('is refused when its proof is changed', async () => {

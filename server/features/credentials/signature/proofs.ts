@@ -8,7 +8,7 @@ import { issuerOf } from '../check/fields.ts'
 import { isJson, type Json } from '../check/json.ts'
 import { bundledLoader, DID_CONTEXT } from './contexts.ts'
 import { hasKnownWords } from './form.ts'
-import { type IssuerKey, isRevoked, type KeyLookup, multikeyOf } from './issuer-keys.ts'
+import { type IssuerKey, isRevoked, type KeyLookup, multikeyOf, outcomeOfForeign } from './issuer-keys.ts'
 import type { Outcome, SignatureCheck } from './result.ts'
 import { selectiveSuite, withWholeProof } from './selective.ts'
 
@@ -59,8 +59,8 @@ async function outcomeOf(
   const { verificationMethod, proofPurpose } = proof
   if (proofPurpose !== 'assertionMethod') return 'otherPurpose'
   if (typeof verificationMethod !== 'string' || !areDates(proof)) return 'malformed'
-  const issuer = issuerOf(credential).id
-  if (!verificationMethod.startsWith(`${issuer}#`)) return 'invalid'
+  const foreign = outcomeOfForeign(verificationMethod, issuerOf(credential).id)
+  if (foreign) return foreign
   const found = await lookUp()
   if (found.outcome !== null) return found.outcome
   const key = found.keys.find(({ id }) => id === verificationMethod)
