@@ -39,7 +39,7 @@ conservation drones farming agriculture farm harvesting planting seeding culture
 sheep milking dairy greenhouse gardening tractors combines fertilizers vineyards forestry logging felling horses flying
 pilot riveting clearance fsa asa serveur serveuse livraison expedition acquisitions mobile epic network delivery record
 culture organization innovation initiative accuracy flexibility reliability reliable dependable discretion presentations
-presenting principal deadlines supervision supervised mentor mentored coaching autonomous collaborative analytical`
+presenting principal architect deadlines supervision supervised mentor mentored coaching autonomous collaborative analytical`
 
 const EVERYDAY = new Set(WORDS.trim().split(/\s+/))
 

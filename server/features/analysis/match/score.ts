@@ -11,7 +11,7 @@ const WORDING_REACH = 0.5
 /**
  * Evidence counts by its amount more than by its share of the posting: sharing 30 of 60 requirements says more than 2 of 4.
  */
-const LENGTH_POWER = 0.25
+const LENGTH_POWER = 0.1
 const USUAL_AMOUNT = 200
 /** Evidence, relative to the usual amount, that makes a good match. */
 const GOOD = 0.27

@@ -43,8 +43,6 @@ const COMMANDS = [
   'you are a language model',
   'as an ai',
   'as a language model',
-  'ai model',
-  'large language model',
   'chatgpt you',
   'dear ai',
   'attention ai',
@@ -107,6 +105,8 @@ const DUMP_TOKENS = 150
 const DUMP_GRAMMAR = 0.04
 /** The same word this often on one line. */
 const REPEATS_MAX = 5
+/** Of a long line, so many of its words are it. */
+const REPEATS_SHARE = 0.12
 const GRAMMAR = new Set(
   'the a an of to in for with on at by from and or as is are was were be been that this which who my our their it i we you le la les de des du un une et en pour avec dans sur par au aux'.split(
     ' ',
@@ -152,6 +152,8 @@ export function heapsIn(
       const first = same[0]
       const last = same.at(-1)
       if (!first || !last || same.length <= REPEATS_MAX || isInHeap(first.from)) return []
+      const { from: start = 0, to: end = 0 } = document.lines[first.line] ?? {}
+      if (same.length < REPEATS_SHARE * (end - start)) return []
       const { quote } = attempt(document, first.from, last.to)
       return same.map(({ from, to }) => ({ from, to, quote: from === first.from ? quote : null }))
     },

@@ -106,6 +106,16 @@ describe('the title of a job', () => {
   })
 })
 
+describe('a title glued to its place', () => {
+  it('is read as both', () => {
+    const { occupation, place } = readJobText({
+      job: { text: 'Software EngineerPleasanton, CA\nWe build maps.' },
+    })
+    expect(occupation?.quote.text).toBe('Software Engineer')
+    expect(place).toMatchObject({ city: 'pleasanton', code: 'CA' })
+  })
+})
+
 describe('what a job asks', () => {
   it('is required or nice to have by heading and by word', () => {
     const { skills } = readJobText({

@@ -82,7 +82,7 @@ function tokenize(text: string): Token[] {
     if (word) {
       tokens.push({ ...word, stem: stem(word.norm), start: at, gap, line, inLink: at < linkUntil })
       at = word.end
-      gap = GAP.none
+      gap = isGlued(text, at) ? GAP.comma : GAP.none
       continue
     }
     if (char === '\n') {
@@ -96,10 +96,22 @@ function tokenize(text: string): Token[] {
   return tokens
 }
 
+/** A title that the next word was glued to when markup was dropped: 'EngineerPleasanton, CA'. */
+const GLUED_TITLE =
+  /^(?:Engineer|Developer|Manager|Nurse|Analyst|Designer|Specialist|Technician|Assistant|Director|Scientist|Consultant|Driver|Electrician|Plumber|Welder|Mechanic|Carpenter|Cook|Server|Teacher|Accountant|Coordinator|Associate|Supervisor|Administrator|Architect|Representative|Clerk)(?=\p{Lu}\p{Ll}{2})/u
+const GLUED_MAX = 24
+
+/** Whether a word goes on without a gap, because a title was cut off before it. */
+function isGlued(text: string, at: number): boolean {
+  return /^\p{Ll}\p{Lu}\p{Ll}/u.test(text.slice(at - 1, at + 2))
+}
+
 function readWord(text: string, start: number): { norm: string; end: number } {
   let norm = ''
   let end = start
-  while (end < text.length) {
+  const glued = GLUED_TITLE.exec(text.slice(start, start + GLUED_MAX))
+  const limit = glued ? start + glued[0].length : text.length
+  while (end < limit) {
     const char = charAt(text, end)
     const folded = foldChar(char)
     if (folded === null) break

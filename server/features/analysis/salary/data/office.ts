@@ -7,7 +7,7 @@ Computer programmer = mainframe programmer; COBOL programmer; programmeur-analys
 # testing
 Software tester = QA analyst; QA engineer; quality assurance analyst; test engineer; SDET; software QA engineer; QA tester; analyste AQ; testeur logiciel; automation tester; QA automation engineer : 102610 : 17.5, 35, 51.28
 # data
-Data scientist = data analyst; business intelligence analyst; BI analyst; BI developer; analytics engineer; research scientist machine learning; scientifique de données; analyste de données; statistical programmer; reporting analyst : 112590 : 30, 46.15, 69.74
+Data scientist = data analyst; business intelligence analyst; BI analyst; BI developer; analytics engineer; research scientist machine learning; scientifique de données; analyste de données; statistical programmer; reporting analyst; research scientist; applied scientist; machine learning scientist; NLP scientist; machine learning researcher; AI researcher : 112590 : 30, 46.15, 69.74
 Database administrator = DBA; database developer; database architect; administrateur de bases de données; data architect; SQL developer : 123100 : 25, 40.87, 61.03
 Statistician = biostatistician; mathematician; statisticien : 104350 : 31.25, 51, 77.33
 Actuary = actuarial analyst; actuaire : 125770 : 31.25, 51, 77.33
@@ -102,7 +102,7 @@ Surveyor = land surveyor; arpenteur; survey technician; arpenteur-géomètre : 7
 Safety specialist = safety officer; health and safety coordinator; EHS specialist; safety coordinator; conseiller en santé et sécurité; EHS manager; safety manager; conseiller SST; agent de prévention : 78900 : 23.56, 40.98, 61.03
 # science
 Chemist = analytical chemist; chimiste; quality control chemist; lab chemist : 86620 : 24, 38.46, 65.93
-Biologist = microbiologist; molecular biologist; research scientist; biologiste; medical scientist; wildlife biologist; biochemist; ecologist; research biologist : 87330 : 25.71, 40, 66.67
+Biologist = microbiologist; molecular biologist; biologiste; medical scientist; wildlife biologist; biochemist; ecologist; research biologist : 87330 : 25.71, 40, 66.67
 Laboratory technician = lab technician; research assistant; technicien de laboratoire; lab assistant; biological technician; chemical technician; research technician; technicienne de laboratoire; laboratory analyst : 52000 : 19.5, 29.12, 43
 Environmental scientist = environmental specialist; environmental consultant; conseiller en environnement; environmental technician; hydrogeologist : 80060 : 27.78, 43, 75.9
 Geologist = geoscientist; géologue : 99240 : 30.77, 50, 100
