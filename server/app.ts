@@ -26,6 +26,7 @@ import { createPushService, type PushService } from './features/pwa/push-service
 import { pwaFeature } from './features/pwa/routes.ts'
 import { resumeCardsFeature } from './features/resume-cards/routes.ts'
 import { resumesFeature } from './features/resumes/routes.ts'
+import { searchFeature } from './features/search/feature.ts'
 import { staffFeature } from './features/staff/routes.ts'
 import { supportFeature } from './features/support/routes.ts'
 import { uploadsFeature } from './features/uploads/routes.ts'
@@ -99,6 +100,7 @@ export async function createApp(
     socialFeature(site, deps, sessionSecret)
     membersFeature(site, deps, sessionSecret)
     jobsFeature(site, app, deps)
+    searchFeature(site, deps)
     await billing.addTo(site, sessionSecret)
     supportFeature(site, deps)
     staffFeature(site, deps, sessionSecret)

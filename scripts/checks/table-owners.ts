@@ -34,7 +34,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   connections: ['connections'],
   credentials: ['credentials', 'credential_checks', 'badge_keys', 'issued_badges'],
   db: ['demo_seed'],
-  jobs: ['jobs'],
+  jobs: ['jobs', 'job_search'],
   members: ['profile_views', 'member_search'],
   messages: ['messages', 'conversation_sides'],
   notifications: ['notifications'],

@@ -1,4 +1,5 @@
 import type { Country } from './account/accounts.ts'
+import { foldText } from './jobs/search-words.ts'
 
 const USA: Record<string, string> = {
   AL: 'Alabama',
@@ -79,11 +80,24 @@ export const REGION_CODES: Record<Country, readonly string[]> = {
   Canada: Object.keys(CANADA),
 }
 
-/** The code of a state or province, given the code or the name; null for anything else. */
+const FRENCH: Readonly<Record<string, string>> = {
+  BC: 'Colombie-Britannique',
+  NB: 'Nouveau-Brunswick',
+  NL: 'Terre-Neuve-et-Labrador',
+  NS: 'Nouvelle-Écosse',
+  NT: 'Territoires du Nord-Ouest',
+  PE: 'Île-du-Prince-Édouard',
+  QC: 'Québec',
+}
+
+/** How people write a state or province, in lower case, with and without accents: its code, its name, its French name. */
+export function regionSpellings(code: string): string[] {
+  const names = [code, USA[code], CANADA[code], FRENCH[code]].filter((name) => name !== undefined)
+  return [...new Set(names.flatMap((name) => [name.toLowerCase(), foldText(name)]))]
+}
+
+/** The code of a state or province, given the code or a name; null for anything else. */
 export function regionCode(country: Country, text: string): string | null {
-  const wanted = text.trim().toLowerCase()
-  const found = Object.entries(REGION_NAMES[country]).find(
-    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  )
-  return found?.[0] ?? null
+  const wanted = foldText(text.trim())
+  return REGION_CODES[country].find((code) => regionSpellings(code).includes(wanted)) ?? null
 }

@@ -1,13 +1,8 @@
--- Lower case, without the accents of English and French, cut at ASCII punctuation except + and # (C++, C#); searchWords in
--- shared/domain/search-words.ts follows the same rule.
+-- Folded words, cut at ASCII punctuation except + and # (C++, C#); searchWords in shared/domain/jobs/search-words.ts follows
+-- the same rule.
 CREATE OR REPLACE FUNCTION search_words(p_text text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(coalesce(array_agg(DISTINCT left(word, ${searchWordMaxLength})), '{}'))
-  FROM regexp_split_to_table(
-    translate(lower(p_text),
-      'àáâãäåÀÁÂÃÄÅçÇèéêëÈÉÊËìíîïÌÍÎÏñÑòóôõöÒÓÔÕÖùúûüÙÚÛÜýÿÝ–—‘’“”·',
-      'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyy       '),
-    '[][[:space:]!"$%&''()*,./:;<=>?@\\^_`{|}~-]+'
-  ) AS word
+  FROM regexp_split_to_table(fold_text(p_text), '[][[:space:]!"$%&''()*,./:;<=>?@\\^_`{|}~-]+') AS word
   WHERE word <> ''
 $$;

@@ -2,8 +2,9 @@ import { and, eq, getTableColumns, gt, gte, isNull, ne, notInArray, or, type SQL
 import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isAfterCursor, microsOf, type TimeCursor } from '#server/db/paging.ts'
-import { jobs, users } from '#server/db/schema/index.ts'
+import { jobSearch, jobs, users } from '#server/db/schema/index.ts'
 import { memberCardColumns } from '#server/features/members/public.ts'
+import { jobTsQuery } from '#server/features/search/public.ts'
 import type { JobInput, JobSearch } from '#shared/contracts/jobs.ts'
 import { JOB_DAYS } from '#shared/domain/jobs/jobs.ts'
 
@@ -12,6 +13,11 @@ export type JobRow = Omit<typeof jobs.$inferSelect, 'search'>
 
 const DAY_MS = 86_400_000
 const micros = microsOf(jobs.createdAt).as('micros')
+/** How many of the newest jobs are read before the index is asked; the second only after some were found by the first. */
+const REACHES = [300, 2400]
+const WORTH_READING_ON = 3
+// As the index jobs_newest has it.
+const newestFirst = [sql`${jobs.createdAt} desc nulls last`, jobs.id]
 const inOrder = { time: jobs.createdAt, id: jobs.id, idOrder: 'asc' } as const
 
 export async function insertJob(db: DbOrTx, postedBy: string, input: JobInput, now: Date): Promise<JobRow> {
@@ -76,25 +82,49 @@ export function prepareJobs(db: DbOrTx) {
 
 export type FoundJob = JobRow & { micros: string }
 
-/** At most `limit` matching open jobs, newest first. */
-export function findJobs(
+type Page = { viewerId: string | null; after: TimeCursor | null; limit: number; now: Date }
+
+/**
+ * At most `limit` matching open jobs, newest first. Common words fill the page from the newest jobs, rare ones are found by the
+ * index, so a page costs the same however many jobs there are.
+ */
+export async function findJobs(db: DbOrTx, search: JobSearch, page: Page): Promise<FoundJob[]> {
+  if (!search.q) return findFiltered(db, search, page, undefined)
+  const wanted = jobTsQuery(search.q)
+  if (wanted === null) return []
+  const words = sql`to_tsquery('english', ${wanted})`
+  for (const reach of REACHES) {
+    const newest = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(isOpenTo(page.viewerId, page.now), isAfterCursor(inOrder, page.after)))
+      .orderBy(...newestFirst)
+      .limit(reach)
+    const isFound = sql`(select s.words @@ ${words} from job_search as s where s.job_id = ${jobs.id})`
+    const found = await findFiltered(db, search, page, sql`${jobs.id} = any(array${newest}) and ${isFound}`)
+    if (found.length >= page.limit) return found
+    if (found.length < WORTH_READING_ON) break
+  }
+  const byWords = db
+    .select({ id: jobSearch.jobId })
+    .from(jobSearch)
+    .where(sql`${jobSearch.words} @@ ${words}`)
+  return findFiltered(db, search, page, sql`${jobs.id} = any(array${byWords})`)
+}
+
+function findFiltered(
   db: DbOrTx,
-  search: JobSearch,
-  {
-    viewerId,
-    after,
-    limit,
-    now,
-  }: { viewerId: string | null; after: TimeCursor | null; limit: number; now: Date },
+  { country, state, type, remote, minPay, withinDays }: JobSearch,
+  { viewerId, after, limit, now }: Page,
+  hasWords: SQL | undefined,
 ): Promise<FoundJob[]> {
-  const { q, country, state, type, remote, minPay, withinDays } = search
   return db
     .select({ ...columns, micros })
     .from(jobs)
     .where(
       and(
         isOpenTo(viewerId, now),
-        q ? sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})` : undefined,
+        hasWords,
         country && eq(jobs.country, country),
         state ? eq(jobs.state, state) : undefined,
         type && eq(jobs.employmentType, type),
@@ -106,7 +136,7 @@ export function findJobs(
         isAfterCursor(inOrder, after),
       ),
     )
-    .orderBy(sql`${jobs.createdAt} desc`, jobs.id)
+    .orderBy(...newestFirst)
     .limit(limit)
 }
 
@@ -119,7 +149,7 @@ export function findJobsOf(
     .select({ ...columns, micros })
     .from(jobs)
     .where(and(eq(jobs.postedBy, memberId), isAfterCursor(inOrder, after)))
-    .orderBy(sql`${jobs.createdAt} desc`, jobs.id)
+    .orderBy(...newestFirst)
     .limit(limit)
 }
 
@@ -167,7 +197,7 @@ export function findNewest(
         notInArray(jobs.id, [...not]),
       ),
     )
-    .orderBy(sql`${jobs.createdAt} desc`, jobs.id)
+    .orderBy(...newestFirst)
     .limit(limit)
 }
 

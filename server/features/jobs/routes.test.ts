@@ -86,6 +86,33 @@ describe('searching', () => {
     expect(await titles('?q=welder')).toEqual([])
   })
 
+  it('finds accents, compounds, symbols and synonyms however they are written', async () => {
+    const rest = { company: 'Co', description: 'Text.', requirements: null, location: 'Boston, MA' }
+    await insert({ ...rest, title: 'Soudeur', location: 'Montréal, QC' })
+    await insert({ ...rest, title: 'Full-Stack Engineer', description: 'C++ and C# on .NET.' })
+    await insert({ ...rest, title: 'Fullstack Lead', location: 'Montre\u0301al' })
+    await insert({ ...rest, title: 'Infirmière autorisée', company: 'Łódź Œuvres' })
+    const found = async (q: string) => (await titles(`?q=${encodeURIComponent(q)}`)).toSorted()
+    for (const q of ['Montreal', 'Montréal', 'MONTRÉAL', 'Montre\u0301al'])
+      expect(await found(q), q).toEqual(['Fullstack Lead', 'Soudeur'])
+    for (const q of ['fullstack', 'full stack', 'full-stack', 'Full Stack -montréal or full stack montreal'])
+      expect(await found(q), q).toEqual(['Full-Stack Engineer', 'Fullstack Lead'])
+    for (const q of ['c++', 'C#', 'c# .net', '"c++ and c#"', 'fullstack engineer'])
+      expect(await found(q), q).toEqual(['Full-Stack Engineer'])
+    for (const q of ['nurse', 'RN', 'registered nurses', 'INFIRMIERES', 'lodz', 'oeuvres', 'œuvres'])
+      expect(await found(q), q).toEqual(['Infirmière autorisée'])
+    expect(await found('welder')).toEqual(['Soudeur'])
+    expect(await found('LPN')).toEqual([])
+    expect(await found('"stack full"')).toEqual([])
+  })
+
+  it('finds a job by its new text once it is edited', async () => {
+    const person = await test.signIn()
+    const { id } = await post(person, { title: 'Boulanger' })
+    await send('PATCH', `/api/jobs/${id}`, person, { title: 'Soudeur' })
+    expect([await titles('?q=baker'), await titles('?q=welder')]).toEqual([[], ['Soudeur']])
+  })
+
   it('filters by country, state and type', async () => {
     await insert({ title: 'A' })
     await insert({ title: 'B', state: 'OR', createdAt: ago(1) })

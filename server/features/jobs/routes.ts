@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { jobs } from '#shared/contracts/jobs.ts'
+import { fillJobSearchSoon, handleSearchFill } from './fill-search.task.ts'
 import { listOwnJobs, searchJobs } from './lists.ts'
 import { recommendJobs } from './recommend.ts'
 import { closeJob, editJob, postJob, readJob, renewJob } from './service.ts'
@@ -13,6 +14,8 @@ const EDITS = { points: 60, seconds: 60 * 60 }
 /** Search, recommendations, reading and posting. `visitors` serves signed-out requests. */
 export function jobsFeature(app: FastifyInstance, visitors: FastifyInstance, deps: Deps): void {
   jobsForVisitors(visitors, deps)
+  handleSearchFill(deps)
+  app.addHook('onReady', () => fillJobSearchSoon(deps))
   readingRoutes(app, deps)
   postingRoutes(app, deps)
 }

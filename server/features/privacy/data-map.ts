@@ -56,6 +56,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   issued_badges: stays(
     'an empty, revoked row without the member, so that its number is never given to another badge',
   ),
+  job_search: GOES,
   jobs: GOES,
   known_devices: GOES,
   mailed_links: { copy: 'hashes of links in mails you have, for some days', deletion: true },

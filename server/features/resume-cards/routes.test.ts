@@ -165,6 +165,19 @@ describe('making a card', () => {
 })
 
 describe('finding', () => {
+  it('knows synonyms and compounds, in English and French', async () => {
+    await create({ title: 'Développeur fullstack', skills: ['Montréal'] })
+    await create({ title: 'Full-stack engineer', skills: ['Plomberie'] })
+    await create({ title: 'Plombier' })
+    const found = async (search: string) => (await titles(`?search=${encodeURIComponent(search)}`)).toSorted()
+    for (const search of ['fullstack', 'full stack', 'full-stack'])
+      expect(await found(search), search).toEqual(['Développeur fullstack', 'Full-stack engineer'])
+    expect(await found('montreal developer')).toEqual(['Développeur fullstack'])
+    for (const search of ['plumber', 'PLOMBIÈRE', 'Plumbers'])
+      expect(await found(search), search).toEqual(['Plombier'])
+    expect(await found('plumbing')).toEqual([])
+  })
+
   it('wants every word to begin one of title, tagline or skills', async () => {
     await create({ title: 'Night Nurse', tagline: 'Awake so you are not', skills: ['Épic', 'C++'] })
     await create({ title: 'Welder', skills: ["O'Neil\\ arc", '100%'] })

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { prefixQueries } from '#server/features/search/public.ts'
 import type { ResumeCardSearch } from '#shared/contracts/resume-cards.ts'
 import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
-import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { REGION_NAMES, regionSpellings } from '#shared/domain/regions.ts'
 
 export type Term = SQL
 
@@ -13,15 +14,12 @@ export function termsOf({ search, skill, country, state, verified }: ResumeCardS
   const words = searchWords(search ?? '')
   if (search && words.length === 0) return null
   return [
-    ...[...new Set(words)].slice(0, WORDS_MAX).map(beginning),
+    ...prefixQueries([...new Set(words)].slice(0, WORDS_MAX)).map((part) => sql`${part}::tsquery`),
     ...(skill ? [wholeSkill(skill)] : []),
     ...(state ? [inRegion(state)] : country ? [marked(`@${country}`)] : []),
     ...(verified ? [marked('!verified')] : []),
   ]
 }
-
-/** searchWords has removed quotes and backslashes. */
-const beginning = (word: string): Term => sql`${`'${word}':*`}::tsquery`
 
 const marked = (lexeme: string): Term => sql`${`'${lexeme.replace(/['\\]/g, '$&$&')}'`}::tsquery`
 
@@ -30,11 +28,8 @@ const wholeSkill = (skill: string): Term =>
 
 /** Members write their state as its code or its name. */
 function inRegion(code: string): Term {
-  const ways = COUNTRIES.flatMap((country) => {
-    const name = REGION_NAMES[country][code]
-    return name
-      ? [code, name].map((way) => `'@${country}/${way.toLowerCase().replace(/['\\]/g, '$&$&')}'`)
-      : []
-  })
+  const ways = COUNTRIES.filter((country) => code in REGION_NAMES[country]).flatMap((country) =>
+    regionSpellings(code).map((way) => `'@${country}/${way.replace(/['\\]/g, '$&$&')}'`),
+  )
   return ways.length > 0 ? sql`${ways.join(' | ')}::tsquery` : marked(`@/${code}`)
 }

@@ -1,32 +1,39 @@
-/** The accents of English and French, and word separators; server/db/functions/search_words.sql has the same table. */
-const FOLDED = new Map(
-  Object.entries({
-    a: 'àáâãäå',
-    c: 'ç',
-    e: 'èéêë',
-    i: 'ìíîï',
-    n: 'ñ',
-    o: 'òóôõö',
-    u: 'ùúûü',
-    y: 'ýÿ',
-    ' ': '–—‘’“”·',
-  }).flatMap(([plain, marked]) => [...marked].map((letter) => [letter, plain] as const)),
-)
+/** Letters that Unicode does not take apart, and word separators; server/db/functions/fold_text.sql has the same table. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ...Object.fromEntries([...'–—‘’“”·'].map((separator) => [separator, ' '])),
+}
 const BETWEEN_WORDS = /[\s[\]!"$%&'()*,./:;<=>?@\\^_`{|}~-]+/
+const BETWEEN_JOB_WORDS = /[\s[\]!"#$%&'()*+,./:;<=>?@\\^_`{|}~-]+/
 export const WORD_MAX_LENGTH = 60
+
+/** Lower case, without accents, as fold_text does in the database. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, (letter) => FOLDED[letter] ?? letter)
+}
 
 /** A text's words, cut and folded as in the database; '+' and '#' belong to words (C++, C#). */
 export function searchWords(text: string): string[] {
-  const letters = [
-    ...text
-      .replace(/\p{Cc}/gu, ' ')
-      .normalize('NFC')
-      .toLowerCase(),
-  ]
-  return letters
-    .map((letter) => FOLDED.get(letter) ?? letter)
-    .join('')
+  return foldText(text.replace(/\p{Cc}/gu, ' '))
     .split(BETWEEN_WORDS)
     .filter(Boolean)
     .map((word) => [...word].slice(0, WORD_MAX_LENGTH).join(''))
+}
+
+/** A job's words, as job_search_text in the database cuts them: C++, C# and the like become words of letters. */
+export function jobWords(text: string): string[] {
+  return foldText(text)
+    .replace(/\b([a-z])\+\+/g, '$1plusplus')
+    .replace(/\b([a-z])#/g, '$1sharp')
+    .split(BETWEEN_JOB_WORDS)
+    .filter(Boolean)
 }

@@ -102,6 +102,22 @@ describe('searching', () => {
     expect(await namesOf('?q=developer+paris')).toEqual([])
   })
 
+  it('folds every accent, and knows synonyms and compounds', async () => {
+    await member({ firstName: 'Nguyễn', title: 'Plombier', city: 'Gatineau' })
+    await member({ firstName: 'Łukasz', title: 'Fullstack', city: 'Montre\u0301al' })
+    for (const q of ['nguyen', 'NGUYỄN', 'plumber', 'plombière'])
+      expect(await namesOf(`?q=${encodeURIComponent(q)}`), q).toEqual(['Nguyễn S.'])
+    for (const q of ['lukasz', 'full stack', 'full-stack', 'montréal'])
+      expect(await namesOf(`?q=${encodeURIComponent(q)}`), q).toEqual(['Łukasz S.'])
+  })
+
+  it('finds a province by its French name', async () => {
+    await member({ firstName: 'Ann', country: 'Canada', state: 'Québec' })
+    await member({ firstName: 'Bea', country: 'Canada', state: 'Quebec' })
+    await member({ firstName: 'Cyd', country: 'Canada', state: 'ON' })
+    expect(await namesOf('?state=QC')).toEqual(['Ann S.', 'Bea S.'])
+  })
+
   it('knows the last initial, not the last name', async () => {
     await member({ firstName: 'Ada', lastName: 'Quill' })
     expect(await namesOf('?q=ada+q')).toEqual(['Ada Q.'])

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/client.ts'
 import { cutPage, microsOf, momentOf, timeCursorOf } from '#server/db/paging.ts'
 import { isOnlineNow } from '#server/db/presence.ts'
 import { memberSearch, users } from '#server/db/schema/index.ts'
+import { prefixQueries } from '#server/features/search/public.ts'
 import type { ListedMember, members } from '#shared/contracts/members.ts'
 import type { QueryOf, ResponseOf } from '#shared/contracts/operation.ts'
-import { COUNTRIES } from '#shared/domain/account/accounts.ts'
 import { searchWords } from '#shared/domain/jobs/search-words.ts'
-import { REGION_NAMES } from '#shared/domain/regions.ts'
+import { regionSpellings } from '#shared/domain/regions.ts'
 import { memberCards } from '../cards.ts'
 
 type Query = QueryOf<typeof members.list>
@@ -79,15 +79,14 @@ function forMember(db: Db, viewerId: string, { online }: Query): SQL | undefined
 
 /** Members write their state as its code or its name. */
 function isInRegion(code: string): SQL {
-  const names = COUNTRIES.flatMap((country) => REGION_NAMES[country][code] ?? [])
-  const ways = [code, ...names].map((way) => way.toLowerCase())
-  return inArray(sql`lower(btrim(${users.state}))`, ways)
+  return inArray(sql`btrim(fold_text(${users.state}))`, regionSpellings(code))
 }
 
 function hasWords(db: Db, words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
-  // Quoted; searchWords has removed quotes and backslashes.
-  const wanted = words.map((word) => `'${word}':*`).join(' & ')
+  const wanted = prefixQueries(words)
+    .map((part) => `(${part})`)
+    .join(' & ')
   const found = db
     .select({ id: memberSearch.memberId })
     .from(memberSearch)

@@ -48,12 +48,13 @@ export const WORK_AREAS: readonly ExportArea[] = [
   },
   {
     file: 'jobs',
-    about: 'Jobs you posted.',
-    tables: ['jobs'],
+    about: 'Jobs you posted, and how they are found.',
+    tables: ['jobs', 'job_search'],
     query: `select id, title, company, description, location, country, state, is_remote as "isRemote",
       salary_min as "salaryMin", salary_max as "salaryMax", employment_type as "employmentType", requirements, benefits,
       is_active as "isOpen", apply_url as "applyUrl", created_at as "postedAt", renewed_at as "renewedAt",
-      updated_at as "changedAt" from jobs where posted_by = $1 order by created_at`,
+      updated_at as "changedAt", (select s.words::text from job_search as s where s.job_id = jobs.id) as "foundByTheWords"
+      from jobs where posted_by = $1 order by created_at`,
   },
   {
     file: 'credentials',

@@ -1,0 +1,8 @@
+-- Lower case, without accents; foldText in shared/domain/jobs/search-words.ts follows the same rule. Letters are taken apart
+-- before they are lowered, so that capitals fold alike whatever the database's locale is.
+CREATE OR REPLACE FUNCTION fold_text(p_text text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT replace(replace(replace(
+    translate(lower(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036F]+', '', 'g')), 'øłđØŁĐŒÆẞ–—‘’“”·', 'oldoldœæß       '),
+    'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae')
+$$;

@@ -1,0 +1,2 @@
+export { jobTsQuery } from './job-query.ts'
+export { prefixQueries } from './prefix-query.ts'
