@@ -26,6 +26,10 @@ const ecdsa = (curve: 'P-256' | 'P-384') => async () => {
 const dataIntegrity = (cryptosuite: object) => (signer: unknown) =>
   new DataIntegrityProof({ signer, cryptosuite })
 
+/** What the pointers name can't be left out. */
+const selective = (mandatoryPointers: readonly string[]) =>
+  dataIntegrity(createSignCryptosuite({ mandatoryPointers }))
+
 const KINDS = {
   'eddsa-rdfc-2022': { generate: ed25519, suiteOf: dataIntegrity(eddsaRdfc2022) },
   Ed25519Signature2020: {
@@ -34,9 +38,10 @@ const KINDS = {
   },
   'ecdsa-rdfc-2019': { generate: ecdsa('P-256'), suiteOf: dataIntegrity(ecdsaRdfc2019) },
   'ecdsa-rdfc-2019, P-384': { generate: ecdsa('P-384'), suiteOf: dataIntegrity(ecdsaRdfc2019) },
-  'ecdsa-sd-2023': {
+  'ecdsa-sd-2023': { generate: ecdsa('P-256'), suiteOf: selective(['/issuer']) },
+  'ecdsa-sd-2023, all but the name': {
     generate: ecdsa('P-256'),
-    suiteOf: dataIntegrity(createSignCryptosuite({ mandatoryPointers: ['/issuer'] })),
+    suiteOf: selective(['/id', '/type', '/issuer', '/validFrom', '/credentialSubject']),
   },
 } as const
 export type SignatureKind = keyof typeof KINDS

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
-import { createTestIssuer, subject } from '#tests/factories/issuer.ts'
+import { badgeOf, createTestIssuer, subject } from '#tests/factories/issuer.ts'
+import { createJwtIssuer } from '#tests/factories/jwt-issuer.ts'
 import { createMember } from '#tests/factories/members.ts'
 import { listen } from '#tests/factories/ports.ts'
 import { checkBadge } from './check-badge.ts'
@@ -217,6 +218,16 @@ describe('an issuer with a web address', () => {
     expect((await check(file)).states).toEqual({ signature: 'unchecked' })
     served.set('/.well-known/did.json', JSON.stringify(college.document))
     expect((await check(file, { knows: [college.did] })).states).toEqual(good)
+  })
+
+  it('may sign a JWT, and have its keys at an address of its own', async () => {
+    const address = `https://${host}/issuers/14`
+    const { sign, document } = await createJwtIssuer('RS256', address)
+    const file = Buffer.from(await sign(badgeOf(address)))
+    expect((await check(file)).states).toEqual({ signature: 'unchecked' })
+    served.set('/issuers/14', JSON.stringify(document))
+    expect((await check(file, { knows: [address] })).states).toEqual(good)
+    expect((await check(file, { loopback: false })).states).toEqual({ signature: 'unchecked' })
   })
 })
 

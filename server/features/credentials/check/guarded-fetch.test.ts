@@ -23,6 +23,7 @@ afterAll(() => server.close())
 async function attemptsOf(
   url: string,
   loopback: string[] = [],
+  needed: string[] = [],
 ): Promise<{ status: number; tried: string[] }> {
   const tried: string[] = []
   const watch = (message: unknown) => {
@@ -31,7 +32,7 @@ async function attemptsOf(
   }
   subscribe(SOCKETS, watch)
   try {
-    const { status } = await createGuardedFetch({ local: {}, needed: [], loopback })(url)
+    const { status } = await createGuardedFetch({ local: {}, needed, loopback })(url)
     return { status, tried }
   } finally {
     unsubscribe(SOCKETS, watch)
@@ -62,4 +63,12 @@ it('connects where it may, which shows that trying is seen, and follows no redir
   expect(await attemptsOf(`http://${host}/did.json`, [host])).toEqual({ status: 200, tried: ['127.0.0.1'] })
   expect(await attemptsOf(`http://${host}/first/did.json`, [host])).toMatchObject({ status: 404 })
   expect(asked).toEqual(['/did.json', '/first/did.json'])
+})
+
+it('does not connect to a private address that the badge needs, and to a public one only for what it needs', async () => {
+  const inside = 'https://169.254.169.254/issuers/14'
+  expect(await attemptsOf(inside, [], [inside])).toEqual({ status: 404, tried: [] })
+  const page = `http://${host}/issuers/14`
+  expect(await attemptsOf(page, [host])).toEqual({ status: 404, tried: [] })
+  expect(await attemptsOf(page, [host], [page])).toEqual({ status: 200, tried: ['127.0.0.1'] })
 })

@@ -42,9 +42,11 @@ async function checkProof(
   return { kind, outcome, expires, isSelective: kind === SELECTIVE }
 }
 
-function kindOf({ type, cryptosuite }: Json): string {
+function kindOf({ type, cryptosuite, previousProof }: Json): string {
   const kind = type === 'DataIntegrityProof' ? cryptosuite : type
-  return typeof kind === 'string' ? kind : 'unknown'
+  if (typeof kind !== 'string') return 'unknown'
+  // It also signs the proof before it, which these suites don't look at.
+  return previousProof === undefined ? kind : `${kind}, chained`
 }
 
 async function outcomeOf(
@@ -53,8 +55,7 @@ async function outcomeOf(
   lookUp: () => Promise<KeyLookup>,
   createSuite: (() => object) | undefined,
 ): Promise<Outcome> {
-  // A chained proof also signs the one before it, which these suites don't look at.
-  if (!createSuite || proof.previousProof !== undefined) return 'unsupported'
+  if (!createSuite) return 'unsupported'
   if (!hasKnownWords(credential)) return 'unknownWords'
   const { verificationMethod, proofPurpose } = proof
   if (proofPurpose !== 'assertionMethod') return 'otherPurpose'

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { createDiscloseCryptosuite, createVerifyCryptosuite } from '@digitalbazaar/ecdsa-sd-2023-cryptosuite'
+import { decode, type TagDecoder } from 'cborg'
 import signatures from 'jsonld-signatures'
-import type { Json } from '../check/json.ts'
+import { isJson, type Json } from '../check/json.ts'
 
 /** The CBOR tags that the two kinds of proof values start with (Data Integrity ECDSA Cryptosuites, section 3.5). */
 const BASE = 'd95d00'
 const DERIVED = 'd95d01'
+const TAG_BYTES = 3
+/** Bytes are written with tag 64 (RFC 8746), and only counted here. */
+const TAGS: TagDecoder[] = []
+TAGS[64] = () => null
 
 export const selectiveSuite = () => new DataIntegrityProof({ cryptosuite: createVerifyCryptosuite() })
 
@@ -31,11 +36,25 @@ export async function withWholeProof(
   const purpose = new signatures.purposes.AssertionProofPurpose()
   try {
     const derived = await signatures.derive(signed, { suite, purpose, documentLoader })
-    const { proof: _proof, ...revealed } = derived
-    return isDeepStrictEqual(revealed, document) ? derived : 'invalid'
+    const { proof: shownProof, ...revealed } = derived
+    const isWhole =
+      isDeepStrictEqual(revealed, document) && signaturesIn(shownProof, 2) === signaturesIn(proof, 3)
+    return isWhole ? derived : 'invalid'
   } catch {
     return 'invalid'
   }
+}
+
+/** How many statements are signed one by one. Deriving leaves out signatures of statements that aren't there any more. */
+function signaturesIn(proof: unknown, position: number): number {
+  const value = isJson(proof) ? String(proof.proofValue) : ''
+  const parts: unknown = decode(Buffer.from(value.slice(1), 'base64url').subarray(TAG_BYTES), {
+    useMaps: true,
+    tags: TAGS,
+  })
+  const list: unknown = Array.isArray(parts) ? parts[position] : null
+  if (!Array.isArray(list)) throw new Error('the proof value has no signatures')
+  return list.length
 }
 
 function tagOf(proofValue: unknown): string | null {
