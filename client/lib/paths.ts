@@ -35,7 +35,8 @@ export const paths = {
   connections: '/connections',
   connectionRequests: '/connections?tab=requests',
   messages: '/messages',
-  messagesWith: (memberId: string) => `/messages/${memberId}`,
+  messagesWith: (memberId: string, about?: string) =>
+    `/messages/${memberId}${about === undefined ? '' : `?${new URLSearchParams({ [ABOUT_PARAMETER]: about })}`}`,
   members: '/members',
   member: (id: string) => `/members/${id}`,
   /** Where a provider sign-in continues until there is an account. */
@@ -49,6 +50,8 @@ export const paths = {
  * the profile first, `continue` the next step.
  */
 export const ACCOUNT_PARAMETER = 'account'
+/** The query parameter with the job that a message begins with. */
+export const ABOUT_PARAMETER = 'about'
 /** The query parameter with the page to open after signing in. */
 export const NEXT_PARAMETER = 'next'
 

@@ -31,7 +31,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'billing_receipts',
     'billing_refunds',
   ],
-  connections: ['connections'],
+  connections: ['connections', 'connection_jobs'],
   credentials: ['credentials', 'credential_checks', 'badge_keys', 'issued_badges'],
   db: ['demo_seed'],
   jobs: ['jobs', 'job_search'],

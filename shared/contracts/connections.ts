@@ -4,13 +4,18 @@ import { operation } from './operation.ts'
 import { timeCursor } from './paging.ts'
 import { done, id, idParams, memberCard, timestamp } from './shapes.ts'
 
+const namedJob = z.object({ id, title: z.string() })
+
 /** A connection or a request as one of the two sees it; a refused request looks `pending` to its sender. */
 export const connection = z.object({
   id,
   status: z.enum(['pending', 'accepted']),
   direction: z.enum(['incoming', 'outgoing']),
   member: memberCard,
-  job: z.nullable(z.object({ id, title: z.string() })),
+  /** The job that it was first about. */
+  job: z.nullable(namedJob),
+  /** All jobs that it is about. */
+  jobs: z.array(namedJob),
   createdAt: timestamp,
   connectedAt: z.nullable(timestamp),
 })
@@ -40,7 +45,8 @@ export const connections = {
     method: 'POST',
     path: '/api/connections',
     access: 'member',
-    summary: 'Ask a member, or the poster of a job, to connect; accepts their request if there is one',
+    summary:
+      'Ask a member, or the poster of a job, to connect; names the job in an open request, or accepts theirs',
     body: z.union([z.object({ memberId: id }), z.object({ jobId: id })]),
     response: connection,
     errors: [

@@ -32,7 +32,10 @@ export const job = z.object({
   poster: z.nullable(memberCard),
   applyUrl: z.nullable(z.string()),
   isOwn: z.boolean(),
-  /** The viewer's connection to the poster; null for visitors and if there is no one to ask. */
+  /**
+   * The viewer's connection to the poster as far as it concerns this job: a request counts only if it names the job. Null
+   * for visitors and if there is no one to ask.
+   */
   connection: z.nullable(z.enum(CONNECTION_STATES)),
   /** False once closed. An expired job's `expiresAt` has passed. */
   isActive: z.boolean(),

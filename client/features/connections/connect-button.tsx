@@ -12,13 +12,11 @@ import { useConnectionActions } from './use-connection-actions.ts'
 
 type ConnectButtonProps = {
   memberId: string
-  /** The job that it is about; `memberId` is then who posted it. */
-  jobId?: string
   size?: ButtonSize
 }
 
 /** Asks a member to connect, and shows what became of it. Nothing for visitors, for oneself, and between the blocked. */
-export function ConnectButton({ memberId, jobId, size = 'md' }: ConnectButtonProps) {
+export function ConnectButton({ memberId, size = 'md' }: ConnectButtonProps) {
   const user = useUser()
   const isOther = user !== null && user.id !== memberId
   const { data, isPending, isError } = useQuery({ ...connectionWithQuery(memberId), enabled: isOther })
@@ -41,7 +39,7 @@ export function ConnectButton({ memberId, jobId, size = 'md' }: ConnectButtonPro
       size={size}
       icon={<UserPlus size={18} aria-hidden="true" />}
       pending={actions.pending === 'ask'}
-      onClick={() => actions.ask(jobId ? { jobId } : { memberId })}
+      onClick={() => actions.ask({ memberId })}
     >
       Connect
     </Button>

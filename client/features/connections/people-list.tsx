@@ -39,7 +39,7 @@ export function ConnectedPeople({ query, what, empty, actions }: PeopleListProps
                 href={paths.member(item.member.id)}
                 note={
                   <>
-                    {item.job && <>About {item.job.title} · </>}
+                    {item.jobs.length > 0 && <>About {titlesOf(item)} · </>}
                     {item.connectedAt
                       ? `Connected ${sinceText(item.connectedAt, now)}`
                       : `Asked ${sinceText(item.createdAt, now)}`}
@@ -61,6 +61,12 @@ export function ConnectedPeople({ query, what, empty, actions }: PeopleListProps
       )}
     </Card>
   )
+}
+
+const titles = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function titlesOf({ jobs }: Connection): string {
+  return titles.format(jobs.map(({ title }) => title))
 }
 
 function PeopleSkeleton({ what }: { what: string }) {

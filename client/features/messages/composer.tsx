@@ -1,19 +1,24 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { ABOUT_PARAMETER } from '#client/lib/paths.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
+import { JOB_TEXT_MAX_LENGTHS } from '#shared/domain/jobs/jobs.ts'
 import { MESSAGE_MAX_LENGTH } from '#shared/domain/messages.ts'
 import { outbox } from './outbox.ts'
 import { readDraft, saveDraft } from './unsent-storage.ts'
 
 type ComposerProps = { ownId: string; memberId: string; name: string | null }
 
-/** Enter sends if there is a keyboard, Shift+Enter starts a new line; drafts are kept. */
+/** Enter sends if there is a keyboard, Shift+Enter starts a new line; drafts are kept. A link can name the job to begin with. */
 export function Composer({ ownId, memberId, name }: ComposerProps) {
   const [text, setText] = useState('')
+  const about = new URLSearchParams(useSearch()).get(ABOUT_PARAMETER)
+  const opening = about ? `About ${about.slice(0, JOB_TEXT_MAX_LENGTHS.title)}: ` : ''
   const left = MESSAGE_MAX_LENGTH - text.trim().length
 
-  useEffect(() => setText(readDraft(ownId, memberId)), [ownId, memberId])
+  useEffect(() => setText(readDraft(ownId, memberId) || opening), [ownId, memberId, opening])
 
   const write = (next: string) => {
     setText(next)

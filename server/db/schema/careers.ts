@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -142,6 +143,21 @@ export const connections = pgTable(
     check('connections_not_oneself', sql`${t.userId1} <> ${t.userId2}`),
     check('connections_status_known', oneOf('status', CONNECTION_STATUSES)),
   ],
+)
+
+/** Jobs that a request names beside its first, which is in the request itself. */
+export const connectionJobs = pgTable(
+  'connection_jobs',
+  {
+    connectionId: uuid('connection_id')
+      .notNull()
+      .references(() => connections.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.connectionId, t.jobId] }), index('connection_jobs_job').on(t.jobId)],
 )
 
 const color = (name: string) => text(name).notNull()

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import {
   markRequestRead,
   publishNotification,
+  retract,
   storeNotification,
 } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -14,14 +15,14 @@ import type { connections as contract } from '#shared/contracts/connections.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { BodyOf } from '#shared/contracts/operation.ts'
 import { notifyNetworkChanged } from './notify.ts'
-import { type ConnectionRow, change, lapsedBefore, lockPair } from './repo.ts'
+import { addJob, type ConnectionRow, change, clearFurtherJobs, lapsedBefore, lockPair } from './repo.ts'
 
 type Asking = { readonly memberId: string; readonly otherId: string; readonly jobId: string | null }
-type Asked = { readonly row: ConnectionRow; readonly news: 'asked' | 'accepted' | null }
+type Asked = { readonly row: ConnectionRow; readonly news: 'asked' | 'added' | 'accepted' | null }
 
 const MAX_ATTEMPTS = 3
 
-/** Sends a request, or accepts the other's if there is one. */
+/** Sends a request, names one more job in it, or accepts the other's if there is one. */
 export async function ask(
   deps: Deps,
   memberId: string,
@@ -49,7 +50,9 @@ async function storeNotice(
   if (news === null) return null
   if (news === 'accepted')
     await markRequestRead(tx, memberId, { kind: 'connection_request', aboutId: otherId }, now)
-  const kind = news === 'asked' ? 'connection_request' : 'connection_accepted'
+  // One unread notice per request, however many jobs it names.
+  if (news === 'added') await retract(tx, otherId, { kind: 'connection_request', aboutId: memberId })
+  const kind = news === 'accepted' ? 'connection_accepted' : 'connection_request'
   return storeNotification(tx, otherId, { kind, aboutId: memberId, connectionId: row.id }, now)
 }
 
@@ -97,12 +100,18 @@ async function askAgain(tx: DbOrTx, row: ConnectionRow, asking: Asking, now: Dat
     const accepted = await change(tx, row.id, { status: 'accepted', respondedAt: now, withdrawnAt: null })
     return { row: accepted, news: 'accepted' }
   }
-  if (isMine && isOpenToAsker) return { row, news: null }
+  if (isMine && isOpenToAsker) {
+    const isAdded = asking.jobId !== null && (await addJob(tx, row, asking.jobId, now))
+    // A refused request looks open to its sender: the job is noted, and the other isn't notified.
+    return { row, news: isAdded && row.status === 'pending' ? 'added' : null }
+  }
+  await clearFurtherJobs(tx, row.id)
 
   const declinedAt = row.status === 'declined' ? (row.respondedAt ?? row.createdAt) : null
   if (isMine && declinedAt && declinedAt > lapsedBefore(now)) {
     // Refused recently: it looks sent to the asker, and the other isn't notified.
-    return { row: await change(tx, row.id, { createdAt: now, withdrawnAt: null }), news: null }
+    const asked = { createdAt: now, withdrawnAt: null, jobId: asking.jobId }
+    return { row: await change(tx, row.id, asked), news: null }
   }
   const renewed = await change(tx, row.id, {
     userId1: asking.memberId,

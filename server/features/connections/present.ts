@@ -5,7 +5,7 @@ import { memberCards } from '#server/features/members/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Connection } from '#shared/contracts/connections.ts'
 import type { MemberCard } from '#shared/contracts/shapes.ts'
-import { type ConnectionRow, type Listed, otherOf } from './repo.ts'
+import { type ConnectionRow, findFurtherJobs, type Listed, otherOf } from './repo.ts'
 
 /** A connection as one of the two sees it: a refusal isn't shown to the asker. */
 export async function presentConnections(
@@ -13,13 +13,20 @@ export async function presentConnections(
   rows: readonly Listed[],
   memberId: string,
 ): Promise<Connection[]> {
-  const cards = await memberCards(
-    db,
-    rows.map((row) => otherOf(row, memberId)),
-  )
+  const [cards, further] = await Promise.all([
+    memberCards(
+      db,
+      rows.map((row) => otherOf(row, memberId)),
+    ),
+    findFurtherJobs(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
   return rows.flatMap((row) => {
     const member = cards.get(otherOf(row, memberId))
-    return member ? [present(row, member, memberId)] : []
+    const jobsOf = further.filter(({ connectionId }) => connectionId === row.id)
+    return member ? [present(row, { member, further: jobsOf }, memberId)] : []
   })
 }
 
@@ -37,13 +44,17 @@ export async function presentConnection(
   return shown
 }
 
-function present(row: Listed, member: MemberCard, memberId: string): Connection {
+type Beside = { member: MemberCard; further: readonly { id: string; title: string }[] }
+
+function present(row: Listed, { member, further }: Beside, memberId: string): Connection {
+  const job = row.jobId && row.jobTitle !== null ? { id: row.jobId, title: row.jobTitle } : null
   return {
     id: row.id,
     status: row.status === 'accepted' ? 'accepted' : 'pending',
     direction: row.userId1 === memberId ? 'outgoing' : 'incoming',
     member,
-    job: row.jobId && row.jobTitle !== null ? { id: row.jobId, title: row.jobTitle } : null,
+    job,
+    jobs: [...(job ? [job] : []), ...further.map(({ id, title }) => ({ id, title }))],
     createdAt: row.createdAt.toISOString(),
     connectedAt: row.status === 'accepted' ? (row.respondedAt ?? row.createdAt).toISOString() : null,
   }

@@ -3,7 +3,7 @@ import { notBlocked } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { keepMembers } from '#server/db/member-locks.ts'
 import { cutPage, isAfterCursor, microsOf, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
-import { connections, jobs } from '#server/db/schema/index.ts'
+import { connectionJobs, connections, jobs } from '#server/db/schema/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { REQUEST_DAYS } from '#shared/domain/connections.ts'
 
@@ -115,6 +115,39 @@ export async function change(
   const [row] = await tx.update(connections).set(values).where(eq(connections.id, id)).returning()
   if (!row) throw new Error('a locked connection was gone')
   return row
+}
+
+/** Names one more job in a request; whether it was new. */
+export async function addJob(
+  tx: DbOrTx,
+  { id, jobId: first }: ConnectionRow,
+  jobId: string,
+  now: Date,
+): Promise<boolean> {
+  if (jobId === first) return false
+  const added = await tx
+    .insert(connectionJobs)
+    .values({ connectionId: id, jobId, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return added.length > 0
+}
+
+export async function clearFurtherJobs(tx: DbOrTx, id: string): Promise<void> {
+  await tx.delete(connectionJobs).where(eq(connectionJobs.connectionId, id))
+}
+
+/** The jobs that the requests name beside their first, oldest first. */
+export function findFurtherJobs(
+  db: DbOrTx,
+  connectionIds: readonly string[],
+): Promise<{ connectionId: string; id: string; title: string }[]> {
+  return db
+    .select({ connectionId: connectionJobs.connectionId, id: jobs.id, title: jobs.title })
+    .from(connectionJobs)
+    .innerJoin(jobs, eq(jobs.id, connectionJobs.jobId))
+    .where(inArray(connectionJobs.connectionId, [...connectionIds]))
+    .orderBy(connectionJobs.createdAt, jobs.id)
 }
 
 function isPair(a: string, b: string): SQL {

@@ -133,6 +133,72 @@ describe('asking', () => {
     expect(await askFor(a, randomUUID())).toEqual(refusal(404, 'job_not_found'))
   })
 
+  it('about a second job is named in the open request and reaches the poster once more', async () => {
+    const { db } = test.deps.database
+    const [a, b] = await two()
+    const values = {
+      company: 'Clinic',
+      description: 'Nights.',
+      location: 'Portland',
+      country: 'USA' as const,
+    }
+    const posted = await db
+      .insert(jobs)
+      .values(['Nurse', 'Porter', 'Cook'].map((title) => ({ ...values, title, postedBy: b.id })))
+      .returning()
+    const idOf = (title: string) => posted.find((job) => job.title === title)?.id
+    const askFor = (title: string) => send(test, 'POST', '/api/connections', a, { jobId: idOf(title) })
+    const statesOf = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          ['Nurse', 'Porter', 'Cook'].map(async (title) => [
+            title,
+            (await send(test, 'GET', `/api/jobs/${idOf(title)}`, a)).body.connection,
+          ]),
+        ),
+      )
+    const { id } = (await askFor('Nurse')).body
+    expect(await statesOf()).toEqual({ Nurse: 'pending_out', Porter: 'none', Cook: 'none' })
+    const titles = [{ title: 'Nurse' }, { title: 'Porter' }]
+    expect(await askFor('Porter')).toMatchObject({
+      status: 200,
+      body: { id, job: { title: 'Nurse' }, jobs: titles },
+    })
+    expect(await statesOf()).toEqual({ Nurse: 'pending_out', Porter: 'pending_out', Cook: 'none' })
+    expect((await list(b, 'incoming')).body.items).toMatchObject([{ id, jobs: titles }])
+    // The new notice takes the place of the unread one, and repeating the question sends none.
+    await askFor('Porter')
+    expect(await notificationsOf(b, 'connection_request')).toBe(1)
+
+    await act(b, id, 'accept')
+    expect(await statesOf()).toEqual({ Nurse: 'accepted', Porter: 'accepted', Cook: 'accepted' })
+  })
+
+  it('about a job after a plain request names it, and after a refusal looks the same to who asks', async () => {
+    const [a, b] = await two()
+    const values = {
+      company: 'Clinic',
+      description: 'Nights.',
+      location: 'Portland',
+      country: 'USA' as const,
+    }
+    const [job, other] = await test.deps.database.db
+      .insert(jobs)
+      .values(['Nurse', 'Porter'].map((title) => ({ ...values, title, postedBy: b.id })))
+      .returning()
+    const { id } = (await ask(a, b)).body
+    const askFor = (jobId: string | undefined) => send(test, 'POST', '/api/connections', a, { jobId })
+    expect((await askFor(job?.id)).body).toMatchObject({ id, job: null, jobs: [{ title: 'Nurse' }] })
+    await act(b, id, 'decline')
+    expect((await askFor(other?.id)).body).toMatchObject({
+      id,
+      status: 'pending',
+      jobs: [{ title: 'Nurse' }, { title: 'Porter' }],
+    })
+    expect((await list(b, 'incoming')).body.items).toEqual([])
+    expect(await notificationsOf(b, 'connection_request')).toBe(1)
+  })
+
   it('is possible 50 times a day', async () => {
     const [a, b] = await two()
     for (let i = 0; i < 50; i += 1) expect((await ask(a, b)).status).toBe(200)

@@ -2,7 +2,7 @@ import { isReachable } from '#server/db/blocks.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { ConnectionState } from '#shared/domain/connections.ts'
-import { type ConnectionRow, findPair, findPairs, lapsedBefore, otherOf } from './repo.ts'
+import { type ConnectionRow, findFurtherJobs, findPair, findPairs, lapsedBefore, otherOf } from './repo.ts'
 
 type StateWith = { state: ConnectionState; connectionId: string | null }
 
@@ -21,15 +21,38 @@ export async function stateWith(
   return { state, connectionId: row && state !== 'none' ? row.id : null }
 }
 
-/** The relation between a member and each of the others, in one query; missing ones have none. */
-export async function statesWith(
+/**
+ * How a member stands with the poster of each job, by job id. A request shows only at the jobs it names. Jobs without
+ * any relation are missing.
+ */
+export async function statesAbout(
   db: DbOrTx,
   memberId: string,
-  otherIds: readonly string[],
+  jobs: readonly { id: string; posterId: string }[],
   now: Date,
 ): Promise<Map<string, ConnectionState>> {
-  const rows = await findPairs(db, memberId, otherIds)
-  return new Map(rows.map((row) => [otherOf(row, memberId), stateFor(row, memberId, now)]))
+  const rows = await findPairs(
+    db,
+    memberId,
+    jobs.map(({ posterId }) => posterId),
+  )
+  const byPoster = new Map(rows.map((row) => [otherOf(row, memberId), row]))
+  const sent = rows.filter((row) => stateFor(row, memberId, now) === 'pending_out')
+  const further =
+    sent.length > 0
+      ? await findFurtherJobs(
+          db,
+          sent.map(({ id }) => id),
+        )
+      : []
+  const named = new Set([...sent.map(({ jobId }) => jobId), ...further.map(({ id }) => id)])
+  return new Map(
+    jobs.flatMap(({ id, posterId }) => {
+      const row = byPoster.get(posterId)
+      const state = row ? stateFor(row, memberId, now) : 'none'
+      return state === 'none' || (state === 'pending_out' && !named.has(id)) ? [] : [[id, state]]
+    }),
+  )
 }
 
 /** Whether the two are connected and neither has blocked the other. */

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#server/db/client.ts'
-import { statesWith } from '#server/features/connections/public.ts'
+import { statesAbout } from '#server/features/connections/public.ts'
 import { memberCards, presentMemberCard } from '#server/features/members/public.ts'
 import type { Job } from '#shared/contracts/jobs.ts'
 import { jobExpiresAt } from '#shared/domain/jobs/jobs.ts'
@@ -13,15 +13,18 @@ export type Viewing = { readonly viewerId: string | null; readonly now: Date }
 /** Jobs for a viewer, with their posters' cards and connection states. */
 export async function presentJobs(db: DbOrTx, rows: readonly JobRow[], viewing: Viewing): Promise<Job[]> {
   const { viewerId, now } = viewing
-  const posters = rows.flatMap(({ postedBy }) => postedBy ?? [])
+  const posted = rows.flatMap(({ id, postedBy }) => (postedBy ? [{ id, posterId: postedBy }] : []))
   const [cards, states] = await Promise.all([
-    memberCards(db, posters),
-    viewerId ? statesWith(db, viewerId, posters, now) : null,
+    memberCards(
+      db,
+      posted.map(({ posterId }) => posterId),
+    ),
+    viewerId ? statesAbout(db, viewerId, posted, now) : null,
   ])
   return rows.map((row) => {
     const poster = (row.postedBy && cards.get(row.postedBy)) || null
     const isOwn = isJobOwner(row, viewerId)
-    const connection = states && poster && !isOwn ? (states.get(poster.id) ?? 'none') : null
+    const connection = states && poster && !isOwn ? (states.get(row.id) ?? 'none') : null
     return presentJob(row, { poster, isOwn, connection })
   })
 }

@@ -377,11 +377,12 @@ describe('the connection with the poster', () => {
     expect(await connectionOf(seeker, id)).toBe('none')
     const asked = (await send('POST', '/api/connections', seeker, { jobId: id })).body
 
-    expect([await connectionOf(seeker, id), await connectionOf(seeker, second.id)]).toEqual(
-      Array(2).fill('pending_out'),
-    )
+    expect([await connectionOf(seeker, id), await connectionOf(seeker, second.id)]).toEqual([
+      'pending_out',
+      'none',
+    ])
     const listed = (await send('GET', '/api/jobs', seeker)).body.jobs
-    expect(listed.map((job: { connection: string }) => job.connection)).toEqual(Array(2).fill('pending_out'))
+    expect(listed.map((job: { connection: string }) => job.connection)).toEqual(['none', 'pending_out'])
     expect([await connectionOf(other, id), await connectionOf(poster, id)]).toEqual(['none', null])
     expect([await connectionOf(null, id), await connectionOf(seeker, await insert())]).toEqual([null, null])
 

@@ -45,6 +45,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   card_search: GOES,
   card_skills: NOT_PERSONAL,
   card_totals: NOT_PERSONAL,
+  connection_jobs: GOES,
   connections: GOES,
   conversation_sides: GOES,
   credential_checks: GOES,

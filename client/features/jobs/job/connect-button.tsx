@@ -50,7 +50,7 @@ function AskButton({ job, onConnect, block }: Required<ConnectButtonProps> & { o
     }
   }
   if (job.connection === 'accepted' && job.poster) {
-    return <MessageLink name={name} posterId={job.poster.id} block={block} />
+    return <MessageLink job={job} name={name} posterId={job.poster.id} block={block} />
   }
   if (job.connection === 'pending_out') {
     return (
@@ -72,12 +72,12 @@ function AskButton({ job, onConnect, block }: Required<ConnectButtonProps> & { o
   )
 }
 
-type MessageLinkProps = { name: string; posterId: string; block: boolean }
+type MessageLinkProps = { job: Job; name: string; posterId: string; block: boolean }
 
-function MessageLink({ name, posterId, block }: MessageLinkProps) {
+function MessageLink({ job, name, posterId, block }: MessageLinkProps) {
   return (
     <Button asChild variant="quiet" block={block} icon={<MessageSquare size={18} aria-hidden="true" />}>
-      <Link href={paths.messagesWith(posterId)} aria-label={`Message ${name}`}>
+      <Link href={paths.messagesWith(posterId, job.title)} aria-label={`Message ${name} about ${job.title}`}>
         Message
       </Link>
     </Button>

@@ -115,6 +115,8 @@ describe('a job card', () => {
     show({ connection: 'pending_in' }).getByRole('button', { name: /^Connect/ })
     const { getByRole, queryByText } = show({ connection: 'accepted' })
     expect(queryByText(/Connect/)).toBeNull()
-    expect(getByRole('link', { name: /Message/ }).getAttribute('href')).toBe(`/messages/${poster.id}`)
+    expect(getByRole('link', { name: /Message/ }).getAttribute('href')).toBe(
+      `/messages/${poster.id}?about=Night+Nurse`,
+    )
   })
 })

@@ -30,10 +30,11 @@ export const PEOPLE_AREAS: readonly ExportArea[] = [
   {
     file: 'connections',
     about: 'Who you asked to connect, who asked you, and the result.',
-    tables: ['connections'],
+    tables: ['connections', 'connection_jobs'],
     query: `select c.id, case when c.user_id_1 = $1 then 'you' else 'they' end as "whoAsked",
       ${person('case when c.user_id_1 = $1 then c.user_id_2 else c.user_id_1 end')} as "with",
       case when c.status = 'declined' and c.user_id_1 = $1 then 'pending' else c.status end as status, c.job_id as "aboutJob",
+      (select array_agg(j.job_id order by j.created_at) from connection_jobs as j where j.connection_id = c.id) as "alsoAboutJobs",
       c.created_at as "askedAt",
       case when c.status = 'declined' and c.user_id_1 = $1 then null else c.responded_at end as "answeredAt"
       from connections as c where c.user_id_1 = $1 or c.user_id_2 = $1 order by c.created_at`,
