@@ -144,7 +144,7 @@ export const members = {
     path: '/api/members/me/month',
     access: 'member',
     summary: 'This calendar month in numbers',
-    response: z.object({ videoConnections: z.int(), profileViews: z.int(), jobMatches: z.int() }),
+    response: z.object({ videoConnections: z.int(), profileViews: z.int() }),
     errors: ['unauthorized'],
   }),
   report: operation({

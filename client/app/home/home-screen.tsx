@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { RecommendedJobs } from '#client/features/jobs/listing/recommended-jobs.tsx'
+import { recommendedJobsQuery } from '#client/features/jobs/queries.ts'
 import { EditProfileButton } from '#client/features/members/edit/edit-profile-button.tsx'
 import { MemberSeal } from '#client/features/members/member-seal.tsx'
 import { ProfileCard } from '#client/features/members/profile-card.tsx'
@@ -31,6 +32,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
   const people = useQuery(callableMembersQuery)
   const status = useQuery(statusQuery)
   const { start } = useStartCall(status.data?.requiresPayment ?? false)
+  const { data: matches } = useQuery(recommendedJobsQuery)
   const isBusy = useIsBusyWithCalls()
   const isAtRest = useAtRest() && !isBusy
   const lookAgain = () => void Promise.all([people.refetch(), status.refetch()])
@@ -56,7 +58,7 @@ function MemberHome({ user }: { user: CurrentUser }) {
         <IdUploadBox user={user} />
         <ProfileCard user={user} />
         <Later isWanted={isAtRest} what="your numbers" title="This Month" height="h-14">
-          {({ MonthCard }) => <MonthCard />}
+          {({ MonthCard }) => <MonthCard jobMatches={matches?.jobs.length} />}
         </Later>
         <HomeActions user={user} />
       </div>

@@ -9,25 +9,25 @@ const monthQuery = queryOptions({
   queryFn: () => api('GET /api/members/me/month', {}),
 })
 
-const FIGURES = [
-  { key: 'videoConnections', label: 'video connections' },
-  { key: 'profileViews', label: 'profile views' },
-  { key: 'jobMatches', label: 'job matches' },
-] as const
+type Month = ResponseAt<'GET /api/members/me/month'>
+/** `jobMatches`: how many jobs the list beside it has; undefined until it is there. */
+type MonthCardProps = { jobMatches: number | undefined }
 
-/** The member's calendar month in three numbers. */
-export function MonthCard() {
+const FIGURES = ['video connections', 'profile views', 'job matches'] as const
+
+/** The member's calendar month, and the jobs recommended now, in three numbers. */
+export function MonthCard({ jobMatches }: MonthCardProps) {
   const { data, isError, isFetching, refetch } = useQuery(monthQuery)
   return (
     <Card title="This Month">
-      {data && <Figures month={data} />}
+      {data && <Figures month={data} jobMatches={jobMatches} />}
       {!data && isError && (
         <LoadFailure what="your numbers" pending={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !isError && (
         <Loading label="Loading your numbers" className="grid grid-cols-3 gap-3">
-          {FIGURES.map(({ key }) => (
-            <div key={key} className="grid gap-2 py-1">
+          {FIGURES.map((label) => (
+            <div key={label} className="grid gap-2 py-1">
               <Skeleton className="h-7 w-10" />
               <Skeleton shape="line" className="h-3 w-full max-w-20" />
             </div>
@@ -38,13 +38,16 @@ export function MonthCard() {
   )
 }
 
-function Figures({ month }: { month: ResponseAt<'GET /api/members/me/month'> }) {
+function Figures({ month, jobMatches }: MonthCardProps & { month: Month }) {
+  const values = [month.videoConnections, month.profileViews, jobMatches]
   return (
     <dl className="grid grid-cols-3 gap-3">
-      {FIGURES.map(({ key, label }) => (
-        <div key={key} className="flex min-w-0 flex-col-reverse justify-end">
+      {FIGURES.map((label, index) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-xs text-muted">{label}</dt>
-          <dd className="text-2xl font-semibold tracking-tight">{month[key].toLocaleString('en-US')}</dd>
+          <dd className="text-2xl font-semibold tracking-tight">
+            {values[index]?.toLocaleString('en-US') ?? '–'}
+          </dd>
         </div>
       ))}
     </dl>

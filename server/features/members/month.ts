@@ -1,10 +1,9 @@
-import { and, count, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { jobs, profileViews, users, videoSessions } from '#server/db/schema/index.ts'
+import { profileViews, videoSessions } from '#server/db/schema/index.ts'
 import type { members } from '#shared/contracts/members.ts'
 import type { ResponseOf } from '#shared/contracts/operation.ts'
 
-const JOB_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** The numbers of the calendar month (UTC) of `now`. */
@@ -14,12 +13,11 @@ export async function monthOf(
   now: Date,
 ): Promise<ResponseOf<typeof members.month>> {
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-  const [videoConnections, views, jobMatches] = await Promise.all([
+  const [videoConnections, views] = await Promise.all([
     countConnectedCalls(db, memberId, since),
     countProfileViews(db, memberId, since),
-    countJobMatches(db, memberId, new Date(now.getTime() - JOB_DAYS * DAY_MS)),
   ])
-  return { videoConnections, profileViews: views, jobMatches }
+  return { videoConnections, profileViews: views }
 }
 
 function countConnectedCalls(db: Db, memberId: string, since: Date): Promise<number> {
@@ -41,24 +39,4 @@ function countProfileViews(db: Db, memberId: string, since: Date): Promise<numbe
     profileViews,
     and(eq(profileViews.memberId, memberId), gte(profileViews.viewedOn, firstDay)),
   )
-}
-
-/** Active jobs in the member's country with a word of the member's title; zero without a title. */
-async function countJobMatches(db: Db, memberId: string, since: Date): Promise<number> {
-  const text = sql`to_tsvector('english', concat_ws(' ', ${jobs.title}, ${jobs.description}, ${jobs.requirements}))`
-  const anyWord = sql`replace(plainto_tsquery('english', ${users.title})::text, ' & ', ' | ')::tsquery`
-  const [row] = await db
-    .select({ matches: count(jobs.id) })
-    .from(users)
-    .innerJoin(
-      jobs,
-      and(
-        eq(jobs.country, users.country),
-        jobs.isActive,
-        gte(jobs.createdAt, since),
-        sql`${text} @@ ${anyWord}`,
-      ),
-    )
-    .where(eq(users.id, memberId))
-  return row?.matches ?? 0
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blocks, jobs, profileViews, reports, videoSessions } from '#server/db/schema/index.ts'
+import { blocks, profileViews, reports, videoSessions } from '#server/db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/factories/app.ts'
 import { monthOf } from './month.ts'
 
@@ -90,14 +90,7 @@ describe('reporting', () => {
 
 describe('the month', () => {
   const now = new Date('2026-03-15T12:00:00Z')
-  const job = {
-    company: 'Clinic',
-    description: 'Night shifts.',
-    location: 'Portland, OR',
-    country: 'USA' as const,
-  }
-
-  it('counts connected calls, profile views and jobs that fit the title', async () => {
+  it('counts connected calls and profile views', async () => {
     const { db } = test.deps.database
     const [a, b] = await two()
     const call = (at: string, connectedAt: string | null, side: 'out' | 'in') => ({
@@ -125,15 +118,7 @@ describe('the month', () => {
       { memberId: a.id, viewer: 'visitor', viewedOn: '2026-02-28' },
       { memberId: b.id, viewer: a.id, viewedOn: '2026-03-02' },
     ])
-    await db.insert(jobs).values([
-      { ...job, title: 'Registered nurses wanted', createdAt: new Date('2026-03-10') },
-      { ...job, title: 'Porter', requirements: 'Works beside a nurse', createdAt: new Date('2026-03-10') },
-      { ...job, title: 'Baker', createdAt: new Date('2026-03-10') },
-      { ...job, title: 'Nurse', createdAt: new Date('2026-02-01') },
-      { ...job, title: 'Nurse', isActive: false, createdAt: new Date('2026-03-10') },
-      { ...job, title: 'Nurse', country: 'Canada', createdAt: new Date('2026-03-10') },
-    ])
-    expect(await monthOf(db, a.id, now)).toEqual({ videoConnections: 3, profileViews: 2, jobMatches: 2 })
+    expect(await monthOf(db, a.id, now)).toEqual({ videoConnections: 3, profileViews: 2 })
   })
 
   it('is empty for a new member, whatever their title', async () => {
@@ -142,7 +127,7 @@ describe('the month', () => {
       const { status, body } = await send('GET', '/api/members/me/month', person)
       expect({ status, body }).toEqual({
         status: 200,
-        body: { videoConnections: 0, profileViews: 0, jobMatches: 0 },
+        body: { videoConnections: 0, profileViews: 0 },
       })
     }
   })
