@@ -33,9 +33,11 @@ export function bareListsOf(
       !OWN_LISTS.has(resume.sections.of[mention.line] ?? 'top'),
   )
   const byLine = [...Map.groupBy(asked, ({ line }) => line)]
-  const lists = byLine.filter(([line]) => isList(resume, line))
+  const onLine = Map.groupBy(resume.mentions, ({ line }) => line)
+  const lists = byLine.filter(([line]) => isList(resume, line, onLine.get(line) ?? []))
   const isUsed = byLine.some(
-    ([line, inside]) => !isList(resume, line) && inside.some(({ entry }) => fields.has(fieldOf(entry))),
+    ([line, inside]) =>
+      !isList(resume, line, onLine.get(line) ?? []) && inside.some(({ entry }) => fields.has(fieldOf(entry))),
   )
   if (isUsed) return []
   return lists.flatMap(([line]) => {
@@ -55,10 +57,9 @@ function isOfOtherField(group: string, { occupations }: ResumeText): boolean {
   )
 }
 
-function isList({ document, mentions, sections }: ResumeText, line: number): boolean {
+function isList({ document, sections }: ResumeText, line: number, inside: readonly Mention[]): boolean {
   if (sections.of[line] === 'skills') return true
   const { from = 0, to = 0 } = document.lines[line] ?? {}
-  const inside = mentions.filter((mention) => mention.line === line)
   const words = inside.reduce((sum, mention) => sum + mention.to - mention.from, 0)
   return inside.length > 0 && to - from - words <= OTHER_WORDS_MAX * inside.length
 }

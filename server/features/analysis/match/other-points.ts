@@ -79,10 +79,7 @@ function article(name: string): string {
   return `${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`
 }
 
-/** How far a job's title may stand from its dates, in lines. */
-const TITLE_REACH = 2
-
-/** Years of work, without jobs whose title says they were of another field. */
+/** Years of work, without jobs whose title, at most two lines from their dates, says they were of another field. */
 function yearsOfKind({ occupation }: JobText, resume: ResumeText): ResumeText['years'] {
   const { years, periods, occupations } = resume
   if (!occupation || !years || periods.length === 0) return years
@@ -93,11 +90,11 @@ function yearsOfKind({ occupation }: JobText, resume: ResumeText): ResumeText['y
       group !== occupation.occupation.group && fields.length > 0 && !fields.some((field) => asked.has(field))
     )
   }
+  const byLine = Map.groupBy(occupations, ({ line }) => line)
   const ofKind = periods.filter(({ line }) => {
-    const titles = occupations.filter((each) => Math.abs(each.line - line) <= TITLE_REACH)
-    const distance = Math.min(...titles.map((each) => Math.abs(each.line - line)))
-    const nearest = titles.filter((each) => Math.abs(each.line - line) === distance)
-    return nearest.length === 0 || nearest.some((each) => !isOther(each.occupation.group))
+    const lines = [line, line - 1, line + 1, line - 2, line + 2]
+    const nearest = lines.map((each) => byLine.get(each)).find((titles) => titles !== undefined)
+    return !nearest || nearest.some((each) => !isOther(each.occupation.group))
   })
   if (ofKind.length === periods.length) return years
   return { value: yearsCovered(ofKind), quote: ofKind[0]?.quote ?? years.quote }

@@ -33,6 +33,22 @@ describe('the parts of a posting', () => {
     expect(partOf(text, 'plumber')).toBe('other')
   })
 
+  it('finds headings of one word where line breaks were lost', () => {
+    const lost =
+      'Machine Learning Engineer Acme builds software for clinics and pharmacies across the country and beyond ' +
+      'Responsibilities Design training pipelines in Airflow Monitor drift in production and keep the models honest all year ' +
+      'Requirements Four years with Python and SQL and the patience to read data before modeling it ' +
+      'Preferred Qualifications Experience with FHIR Benefits Competitive pay and a team that eats lunch together every single day'
+    const { skills } = readJobText({ job: { text: lost } })
+    const importance = (name: string) => skills.find(({ entries }) => entries[0]?.name === name)?.importance
+    expect([importance('Apache Airflow'), importance('Python'), importance('SQL')]).toEqual([
+      'required',
+      'required',
+      'required',
+    ])
+    expect(partOf(lost, 'lunch')).toBe('benefits')
+  })
+
   it('a heading with a name is about the company, one with the role is not', () => {
     expect(partOf('About Acme\nWe sell anvils', 'anvils')).toBe('company')
     expect(partOf('About the role\nYou sell anvils', 'anvils')).toBe('duties')

@@ -72,15 +72,19 @@ const CUE_REACH = { before: 10, after: 18 } as const
 /** For each word, the bits of the cues in its sentence. */
 function paintCues(document: TextDocument, headings: readonly Heading[]): Uint8Array {
   const painted = new Uint8Array(document.tokens.length)
+  let next = 0
   for (const { from, to, phrase } of findPhrases(document, sentenceCues)) {
     const sentence = sentenceAt(document, from)
     const isLong = sentence.to - sentence.from > SENTENCE_MAX
-    let start = isLong ? Math.max(sentence.from, from - CUE_REACH.before) : sentence.from
-    let end = isLong ? Math.min(sentence.to, to + CUE_REACH.after) : sentence.to
-    for (const heading of headings) {
-      if (heading.from > start && heading.from <= from) start = heading.from
-      if (heading.from > from && heading.from < end) end = heading.from
-    }
+    while ((headings[next]?.from ?? Number.POSITIVE_INFINITY) <= from) next += 1
+    const start = Math.max(
+      isLong ? Math.max(sentence.from, from - CUE_REACH.before) : sentence.from,
+      headings[next - 1]?.from ?? 0,
+    )
+    const end = Math.min(
+      isLong ? Math.min(sentence.to, to + CUE_REACH.after) : sentence.to,
+      headings[next]?.from ?? document.tokens.length,
+    )
     for (let at = start; at < end; at += 1) painted[at] = (painted[at] ?? 0) | CUE_BITS[phrase.value]
   }
   return painted
@@ -166,6 +170,21 @@ const SMALL = new Set([
   're',
 ])
 
+const LONE = new Set(['requirement', 'responsibility', 'qualification', 'duty', 'benefit'])
+/** Fewer words before it may be a title: 'Requirements Engineer'. */
+const LONE_FROM = 12
+const GLUED_LINE_MIN = 60
+
+/** 'Requirements' in a posting that lost its line breaks. */
+function isLoneHeading({ tokens, lines, text }: TextDocument, at: number): boolean {
+  const token = tokens[at]
+  const after = tokens[at + 1]
+  const line = token && lines[token.line]
+  if (!line || !after || after.line !== token.line || line.to - line.from < GLUED_LINE_MIN) return false
+  if (at - line.from < LONE_FROM || !LONE.has(token.stem) || after.gap !== 0) return false
+  return /^[\p{Lu}\d]/u.test(text.slice(after.start, after.start + 2))
+}
+
 /** Within a paragraph: 'Requirements: …' or 'What You Will Be Doing We …'. */
 function isInlineHeading(document: TextDocument, from: number, to: number): boolean {
   const { tokens, text } = document
@@ -177,7 +196,8 @@ function isInlineHeading(document: TextDocument, from: number, to: number): bool
   if (!isCapital(from)) return false
   const before = from > 0 && first.gap === 0 && isCapital(from - 1) && !isCapital(from)
   if (isColon(document, to - 1)) return !before
-  if (to - from < 2 || after.line !== first.line) return false
+  if (to - from === 1) return isLoneHeading(document, from)
+  if (after.line !== first.line) return false
   const words = tokens.slice(from, to).map((token, index) => ({ token, at: from + index }))
   if (!words.every(({ token, at }) => SMALL.has(token.norm) || isCapital(at))) return false
   const between = text.slice(tokens[to - 1]?.end ?? 0, after.start)

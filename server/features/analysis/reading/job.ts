@@ -125,14 +125,15 @@ function isWholeLine({ lines }: TextDocument, { line, from, to }: Mention): bool
 }
 
 function asker(document: TextDocument, parts: PostingParts, ignored: readonly ReadingAttempt[]): AskAt {
-  const found = Map.groupBy(findPhrases(document, marks), (mark) => sentenceAt(document, mark.from).from)
+  const clauseOf = (at: number) => `${sentenceAt(document, at).from} ${parts.at(at)}`
+  const found = Map.groupBy(findPhrases(document, marks), (mark) => clauseOf(mark.from))
   const hasRequired = parts.has('required')
   return (at) => {
     const token = document.tokens[at]
     if (!token || ignored.some(({ from, to }) => at >= from && at < to)) return null
     const section = parts.at(at)
     if (OUTSIDE.has(section)) return null
-    const inSentence = found.get(sentenceAt(document, at).from)?.slice(0, MARKS_MAX) ?? []
+    const inSentence = found.get(clauseOf(at))?.slice(0, MARKS_MAX) ?? []
     const kinds = new Set(inSentence.map((mark) => mark.phrase.value.importance))
     const nearest = kinds.size > 1 ? nearestMark(document, inSentence, at) : inSentence[0]
     const bySection = section === 'preferred' ? 'preferred' : 'required'
@@ -254,7 +255,7 @@ function yearsAsked(document: TextDocument, askAt: AskAt): Asked<YearSpan> | nul
     const isOurs = words.slice(0, span.to - from).some((word) => OURS.has(word)) || words.includes('founded')
     const isAsked =
       words.some((word) => OF_EXPERIENCE.has(word)) ||
-      ['of', 'in', 'with', 'as', 'd', 'de', 'en', 'working'].includes(document.tokens[span.to]?.norm ?? '')
+      /^(?:of|in|with|as|d|de|en|[a-z]{3,}ing)$/.test(document.tokens[span.to]?.norm ?? '')
     return ask && isAsked && !isOurs ? [{ value: span, importance: ask.importance, quote: span.quote }] : []
   })
   const required = asked.filter(({ importance }) => importance === 'required')

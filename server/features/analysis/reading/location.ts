@@ -40,7 +40,8 @@ const CITY_WORDS_MAX = 3
 
 /** Capitalized words before a comma or bracket that the region follows. */
 function cityBefore({ tokens, text }: TextDocument, region: number): { name: string; start: number } | null {
-  if (tokens[region]?.gap !== 1) return null
+  const separator = text.slice(tokens[region - 1]?.end ?? 0, tokens[region]?.start ?? 0)
+  if (tokens[region]?.gap !== 1 || !/^\s*[,(]/.test(separator)) return null
   let from = region
   while (region - from < CITY_WORDS_MAX) {
     const token = tokens[from - 1]

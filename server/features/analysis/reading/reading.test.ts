@@ -14,6 +14,7 @@ describe('years asked for', () => {
     ['minimum of two (2) years of experience', 2],
     ['18 months of experience', 1.5],
     ['au moins 4 ans d’expérience', 4],
+    ['3+ years building web apps', 3],
   ])('%j', (text, min) => {
     expect(readJobText({ job: { text: `Requirements\n- ${text}` } }).years?.value.min).toBe(min)
   })
@@ -103,6 +104,13 @@ describe('the title of a job', () => {
     ['Landscape Architect', 'Software developer'],
   ])('%j is no %s', (title, name) => {
     expect(readJobText({ job: { text: title } }).occupation?.occupation.name).not.toBe(name)
+  })
+})
+
+describe('a place', () => {
+  it('starts after the word that announces it', () => {
+    const { place } = readJobText({ job: { text: 'Engineer Headquarters: New York, NY' } })
+    expect(place?.quote.text).toBe('New York, NY')
   })
 })
 
