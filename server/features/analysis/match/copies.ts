@@ -4,36 +4,46 @@ import { quoteAt, type TextDocument } from '../text/document.ts'
 /** This many words in a row that also stand in the posting are copied from it. */
 const COPIED_MIN = 12
 const QUOTE_MAX = 240
-const runsOf = new WeakMap<TextDocument, ReadonlySet<string>>()
+type Runs = { readonly all: Int32Array; readonly telling: ReadonlySet<number> }
+const runsOf = new WeakMap<TextDocument, Runs>()
 
 /** Stretches of the resume that repeat the posting word for word. */
 export function copiesOf(job: TextDocument, resume: TextDocument): ReadingAttempt[] {
-  const runs = runsIn(job)
-  if (runs.size === 0) return []
+  const { telling } = runsIn(job)
+  const { all } = runsIn(resume)
   const found: ReadingAttempt[] = []
-  const norms = resume.tokens.map(({ norm }) => norm)
-  for (let at = 0; at + COPIED_MIN <= norms.length; at += 1) {
-    if (!runs.has(norms.slice(at, at + COPIED_MIN).join(' '))) continue
+  for (let at = 0; at < all.length; at += 1) {
+    if (!telling.has(all[at] ?? 0)) continue
     const from = at
-    let to = at + COPIED_MIN
-    while (to < norms.length && runs.has(norms.slice(to - COPIED_MIN + 1, to + 1).join(' '))) to += 1
+    while (at + 1 < all.length && telling.has(all[at + 1] ?? 0)) at += 1
+    const to = at + COPIED_MIN
     found.push({ from, to, quote: quoteOf(resume, from, to) })
-    at = to - 1
   }
   return found
 }
 
-function runsIn(document: TextDocument): ReadonlySet<string> {
+/** A hash of each run of words; telling are those that don't repeat one word. */
+function runsIn(document: TextDocument): Runs {
   const known = runsOf.get(document)
   if (known) return known
-  const norms = document.tokens.map(({ norm }) => norm)
-  const runs = new Set<string>()
-  for (let at = 0; at + COPIED_MIN <= norms.length; at += 1) {
-    const run = norms.slice(at, at + COPIED_MIN)
-    if (new Set(run).size > COPIED_MIN / 2) runs.add(run.join(' '))
+  const words = document.tokens.map(({ norm }) => hashOf(norm))
+  const all = new Int32Array(Math.max(0, words.length - COPIED_MIN + 1))
+  const telling = new Set<number>()
+  for (let at = 0; at < all.length; at += 1) {
+    let hash = 0
+    for (let next = at; next < at + COPIED_MIN; next += 1) hash = Math.imul(hash, 31) + (words[next] ?? 0)
+    all[at] = hash
+    if (new Set(words.slice(at, at + COPIED_MIN)).size > COPIED_MIN / 2) telling.add(hash | 0)
   }
+  const runs = { all, telling }
   runsOf.set(document, runs)
   return runs
+}
+
+function hashOf(word: string): number {
+  let hash = 7
+  for (let at = 0; at < word.length; at += 1) hash = (Math.imul(hash, 33) + word.charCodeAt(at)) | 0
+  return hash
 }
 
 function quoteOf(document: TextDocument, from: number, to: number) {

@@ -27,9 +27,11 @@ export function evidenceFor(
     if (evidence.share > (best?.share ?? 0)) best = evidence
   }
   for (const asked of entries) {
+    const nearTo = new Map<LexiconEntry, number>()
     for (const mention of mentions) {
       if (mention.stance === 'not') continue
-      const near = kinship(mention.entry, asked)
+      const near = nearTo.get(mention.entry) ?? kinship(mention.entry, asked)
+      nearTo.set(mention.entry, near)
       const share = mention.stance === 'learning' ? (near === KINSHIP.same ? LEARNING_SHARE : 0) : near
       take({ share, asked, known: mention.entry, mention, stance: mention.stance })
     }

@@ -75,7 +75,7 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
   })
   return {
     document,
-    terms: jobTerms(document, parts, askAt),
+    terms: jobTerms(document, parts, ignored),
     skills: skillsAsked(document, mentions, askAt),
     years: yearsAsked(document, askAt),
     degree: degreeAsked(document, askAt),
@@ -89,12 +89,17 @@ export function readJobText({ job }: Pick<JobMatchInput, 'job'>): JobText {
 /** What a company says about itself also tells a little about the work. */
 const COMPANY_WORDS = 0.5
 
-function jobTerms(document: TextDocument, parts: PostingParts, askAt: AskAt): TextTerms {
+function jobTerms(
+  document: TextDocument,
+  parts: PostingParts,
+  ignored: readonly ReadingAttempt[],
+): TextTerms {
   const { tokens } = document
   return termsIn(document, (at) => {
-    if (parts.isHeading(at)) return 0
-    if (askAt(at) !== null || tokens[at]?.line === tokens[0]?.line) return 1
-    return parts.at(at) === 'company' ? COMPANY_WORDS : 0
+    if (parts.isHeading(at) || ignored.some(({ from, to }) => at >= from && at < to)) return 0
+    const part = parts.at(at)
+    if (!OUTSIDE.has(part) || tokens[at]?.line === tokens[0]?.line) return 1
+    return part === 'company' ? COMPANY_WORDS : 0
   })
 }
 
