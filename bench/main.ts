@@ -11,6 +11,7 @@ const BENCHES = [
   'pages',
   'postings',
   'relay',
+  'resumes',
   'scale',
 ] as const
 

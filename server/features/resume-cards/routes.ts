@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { ownResume } from '#server/features/resumes/public.ts'
+import { ownResume, readResumeStructure } from '#server/features/resumes/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createReadingQuota } from '#server/platform/limits/reading-quota.ts'
@@ -129,5 +129,6 @@ async function draftFromResume(deps: Deps, memberId: string): Promise<ResponseOf
   const resume = await ownResume(deps, memberId)
   if (!resume) return { status: 'none', draft: null }
   const { status, reading } = resume
-  return { status, draft: reading && cardFromResume(reading) }
+  const structure = reading && readResumeStructure(reading.lines.map(({ text }) => text))
+  return { status, draft: reading && structure && cardFromResume(reading, structure) }
 }

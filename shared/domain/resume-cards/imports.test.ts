@@ -6,41 +6,44 @@ import { cardFromResume } from './from-resume.ts'
 import { fitOnCard, isEmptyImport, NOTHING_IMPORTED } from './imported.ts'
 import { CARD_LIMITS } from './rules.ts'
 
-const line = (
-  text: string,
-  section: 'skills' | 'experience' | 'education' | 'summary' | 'awards' | null = null,
-) => ({
+const line = (text: string, section: 'experience' | 'education' | 'summary' | 'awards' | null = null) => ({
   text,
   section,
   isContact: /@/.test(text),
 })
 
+const found = (text: string) => ({ text, line: 0, start: 0, endLine: 0, end: text.length })
+const NO_STRUCTURE = { headline: null, jobs: [], skills: [] }
+
 describe('a resume', () => {
-  it('fills what its headings say', () => {
-    const card = cardFromResume({
-      lines: [
-        line('Robin Sample'),
-        line('Clinical Nurse Educator'),
-        line('robin@example.com'),
-        line('Summary', 'summary'),
-        line('Eleven years at the bedside. And more.'),
-        line('Experience', 'experience'),
-        line('Nurse educator, Harbor Health, since 2022'),
-        line('Education', 'education'),
-        line('BSN, University of Washington'),
-        line('Skills', 'skills'),
-        line('Clinical: Critical care, Epic; BLS / ACLS'),
-        line('• Spanish'),
-        line('Awards', 'awards'),
-        line('• Nurse of the year'),
-      ],
-      emails: ['robin@example.com'],
-      links: ['linkedin.com/in/robin', 'https://robin.example.com'],
-    })
-    expect(card).toEqual({
+  const lines = [
+    line('Robin Sample'),
+    line('Clinical Nurse Educator'),
+    line('robin@example.com'),
+    line('Summary', 'summary'),
+    line('Eleven years at the bedside. And more.'),
+    line('Experience', 'experience'),
+    line('Nurse educator, Harbor Health, since 2022'),
+    line('Education', 'education'),
+    line('BSN, University of Washington'),
+    line('Awards', 'awards'),
+    line('• Nurse of the year'),
+  ]
+  const links = ['linkedin.com/in/robin', 'https://robin.example.com']
+  const reading = { lines, emails: ['robin@example.com'], links }
+  const title = found('Nurse educator')
+  const jobs = [{ title, employer: null, place: null, from: null, to: null, points: [] }]
+
+  it('fills what its headings and structure say', () => {
+    const structure = {
+      headline: found('Clinical Nurse Educator'),
+      jobs,
+      skills: ['Critical care', 'Epic', 'BLS / ACLS'].map(found),
+    }
+    expect(cardFromResume(reading, structure)).toEqual({
       title: 'Clinical Nurse Educator',
       tagline: 'Eleven years at the bedside.',
-      skills: ['Critical care', 'Epic', 'BLS / ACLS', 'Spanish'],
+      skills: ['Critical care', 'Epic', 'BLS / ACLS'],
       experience: 'Nurse educator, Harbor Health, since 2022',
       education: 'BSN, University of Washington',
       achievements: ['Nurse of the year'],
@@ -50,8 +53,12 @@ describe('a resume', () => {
     })
   })
 
+  it('without a headline is named after the newest job', () => {
+    expect(cardFromResume(reading, { headline: null, jobs, skills: [] }).title).toBe('Nurse educator')
+  })
+
   it('without headings gives little, and nothing wrong', () => {
-    expect(cardFromResume({ lines: [], emails: [], links: [] })).toEqual(NOTHING_IMPORTED)
+    expect(cardFromResume({ lines: [], emails: [], links: [] }, NO_STRUCTURE)).toEqual(NOTHING_IMPORTED)
   })
 })
 

@@ -10,6 +10,8 @@ export type TextRun = {
 type Row = { readonly runs: readonly TextRun[]; readonly y: number }
 type Gutter = { readonly left: number; readonly right: number }
 
+/** A gap that sets a date or place apart, as a multiple of the size of the letters. */
+const FAR = 2
 const GUTTER_MIN_WIDTH = 10
 const COLUMN_MIN_ROWS = 6
 /** Rows across the gutter, such as the name at the top, as a share of all. */
@@ -26,10 +28,14 @@ export function linesOf(runs: readonly TextRun[], pageWidth: number): { lines: s
   const gutter = findGutter(rows, pageWidth)
   if (!gutter) return { lines: rows.map(textOf), columns: 1 }
   const lines: string[] = []
+  const largest = shown.toSorted((a, b) => b.size - a.size)[0]
+  // The name is in the largest letters and comes first, so its column does too.
+  const isNameOnRight = largest !== undefined && largest.x >= gutter.right
   let left: TextRun[] = []
   let right: TextRun[] = []
   const flush = () => {
-    lines.push(...rowsOf(left).map(textOf), ...rowsOf(right).map(textOf))
+    const columns = isNameOnRight ? [right, left] : [left, right]
+    lines.push(...columns.flatMap(rowsOf).map(textOf))
     left = []
     right = []
   }
@@ -63,10 +69,14 @@ function textOf({ runs }: Row): string {
   for (const run of runs) {
     const gap = run.x - end
     const isApart = text !== '' && gap > run.size * 0.15 && !text.endsWith(' ') && !run.text.startsWith(' ')
-    text += (isApart ? ' ' : '') + run.text
+    const isFar = text !== '' && gap > run.size * FAR
+    text += (isFar ? '\t' : isApart ? ' ' : '') + run.text
     end = run.x + run.width
   }
-  return text.replaceAll(/\s+/g, ' ').trim()
+  return text
+    .replaceAll(/ *\t\s*/g, '\t')
+    .replaceAll(/[^\S\t]+/g, ' ')
+    .trim()
 }
 
 const crosses = ({ x, width }: TextRun, { left, right }: Gutter) => x < left && x + width > right

@@ -56,7 +56,7 @@ describe('what a machine reads', () => {
 
   it('does not take dates at the right edge for a column', async () => {
     const reading = await read(await datedPdf(), PDF)
-    expect(textsOf(reading)[0]).toBe('Nurse at hospital 0 Jan 2010 - Mar 2011')
+    expect(textsOf(reading)[0]).toBe('Nurse at hospital 0\tJan 2010 - Mar 2011')
     expect(reading.warnings).not.toContain('two_columns')
   })
 

@@ -1,105 +1,100 @@
 import type { ResumeSection } from '#shared/domain/resumes.ts'
 
-/** Known headings, in lower case. */
-const HEADINGS: Record<ResumeSection, readonly string[]> = {
-  summary: [
-    'summary',
-    'professional summary',
-    'profile',
-    'professional profile',
-    'about me',
-    'about',
-    'objective',
-    'career objective',
-    'career summary',
-    'executive summary',
-  ],
-  experience: [
-    'experience',
-    'work experience',
-    'professional experience',
-    'employment',
-    'employment history',
-    'work history',
-    'career history',
-    'relevant experience',
-    'clinical experience',
-    'teaching experience',
-  ],
-  education: [
-    'education',
-    'academic background',
-    'education and training',
-    'academic history',
-    'qualifications',
-    'academic qualifications',
-  ],
-  skills: [
-    'skills',
-    'technical skills',
-    'key skills',
-    'core skills',
-    'core competencies',
-    'competencies',
-    'areas of expertise',
-    'expertise',
-    'technologies',
-    'skills and tools',
-    'tools',
-  ],
-  certifications: [
-    'certifications',
-    'certificates',
-    'licenses',
-    'licences',
-    'licenses and certifications',
-    'certifications and licenses',
-    'licensure',
-    'training',
-  ],
-  projects: ['projects', 'selected projects', 'personal projects', 'key projects'],
-  languages: ['languages', 'language skills'],
-  awards: [
-    'awards',
-    'honors',
-    'honours',
-    'awards and honors',
-    'honors and awards',
-    'achievements',
-    'accomplishments',
-  ],
-  volunteering: [
-    'volunteering',
-    'volunteer experience',
-    'volunteer work',
-    'community involvement',
-    'community service',
-  ],
-  publications: ['publications', 'selected publications', 'research'],
-  interests: ['interests', 'hobbies', 'hobbies and interests'],
-  references: ['references', 'referees'],
+/** Known headings, folded: lower case, no accents, 'and' for '&'. */
+const HEADINGS: Record<ResumeSection | 'other', string> = {
+  summary:
+    'summary; professional summary; profile; professional profile; about me; about; objective; career objective; career summary; executive summary; summary of qualifications; qualifications summary; professional objective; personal profile; personal statement; career profile; introduction; overview; highlights; profil; sommaire; profil professionnel; objectif; objectif professionnel; a propos; a propos de moi; resume professionnel',
+  experience:
+    'experience; experiences; work experience; work experiences; professional experience; employment; employment history; employment experience; work history; work; career history; job history; relevant experience; related experience; relevant work experience; clinical experience; teaching experience; military experience; industry experience; volunteer and work experience; professional history; professional background; work background; career experience; internships; internship experience; positions held; experience professionnelle; experiences professionnelles; experience de travail; experiences de travail; parcours professionnel; emplois; historique professionnel',
+  education:
+    'education; academic background; education and training; education and credentials; education and certifications; academic history; educational background; educational history; academic qualifications; academics; academic; academic credentials; schooling; degrees; qualifications; formation; formations; formation academique; etudes; scolarite; education et formation; diplomes; parcours academique; diplomes et formations',
+  skills:
+    'skills; technical skills; key skills; core skills; professional skills; core competencies; key competencies; competencies; areas of expertise; expertise; technologies; skills and tools; tools; tools and technologies; languages and technologies; technical proficiencies; technical expertise; technical competencies; skills summary; summary of skills; skills and abilities; skills and expertise; skills and interests; skills and competencies; software; software skills; computer skills; clinical skills; hard skills; soft skills; tech stack; proficiencies; strengths; key strengths; specialties; abilities; programming skills; programming languages; competences; competences techniques; competences cles; competences professionnelles; habiletes; aptitudes; logiciels; outils; savoir faire; domaines d expertise',
+  certifications:
+    'certifications; certification; certificates; licenses; licences; licensure; license; credentials; licenses and certifications; licences and certifications; certifications and licenses; certifications and licences; certificates and licenses; professional certifications; professional licenses; licensure and certifications; licenses and credentials; certifications and training; training and certifications; training; courses and certifications; courses; professional development; certificats; permis; permis et certifications; attestations; certifications et permis',
+  projects:
+    'projects; selected projects; personal projects; key projects; academic projects; side projects; portfolio; open source; projets; projets personnels; realisations',
+  languages: 'languages; language; language skills; spoken languages; langues; competences linguistiques',
+  awards:
+    'awards; honors; honours; awards and honors; awards and honours; honors and awards; honours and awards; achievements; accomplishments; key achievements; recognition; awards and achievements; scholarships; prix; distinctions; prix et distinctions',
+  volunteering:
+    'volunteering; volunteer; volunteer experience; volunteer work; volunteerism; community involvement; community service; leadership; leadership and activities; extracurricular activities; benevolat; implication sociale',
+  publications:
+    'publications; selected publications; research; papers; patents; presentations; publications and presentations; conferences; talks',
+  interests:
+    'interests; hobbies; hobbies and interests; interests and hobbies; personal interests; activities; activities and interests; interets; loisirs; centres d interet; centres d interets; passions',
+  references: 'references; referees; recommendations; testimonials',
+  other:
+    'contact; contacts; contact information; contact details; contact me; personal information; personal details; professional memberships; memberships; professional affiliations; affiliations; additional information; relevant coursework; coordonnees; informations personnelles; links; profiles; social; divers',
 }
 
-const BY_HEADING = new Map(
-  Object.entries(HEADINGS).flatMap(([section, headings]) =>
-    headings.map((heading) => [heading, section as ResumeSection] as const),
-  ),
-)
+const BY_HEADING = new Map<string, ResumeSection | 'other'>()
+for (const section of Object.keys(HEADINGS) as (keyof typeof HEADINGS)[])
+  for (const heading of HEADINGS[section].split('; ')) BY_HEADING.set(heading, section)
+
+/** The last word of headings that have more specific words before it: 'UX DESIGN SKILLS'. */
+const LAST_WORDS: Readonly<Record<string, ResumeSection>> = {
+  skills: 'skills',
+  competencies: 'skills',
+  experience: 'experience',
+  history: 'experience',
+  education: 'education',
+  certifications: 'certifications',
+  licenses: 'certifications',
+  projects: 'projects',
+  publications: 'publications',
+  awards: 'awards',
+  summary: 'summary',
+}
+const TITLE_CASE_LAST = new Set(['skills', 'competencies', 'experience', 'projects', 'certifications'])
+const WORDS_MAX = 4
 const HEADING_MAX_LENGTH = 40
 
 /** The section of a heading line; null for other lines. */
 export function sectionOf(line: string): ResumeSection | null {
-  if (line.length > HEADING_MAX_LENGTH * 2) return null
-  const words = closeUp(line)
+  const found = headingOf(line)
+  return found === 'other' ? null : found
+}
+
+/** As `sectionOf`, with `other` for headings of what we don't read. */
+export function headingOf(line: string): ResumeSection | 'other' | null {
+  if (line.length > HEADING_MAX_LENGTH * 2 || /[.,;!?]$|@|\d/.test(line)) return null
+  const plain = closeUp(line)
+  const words = foldHeading(plain)
+  if (words === '' || words.length > HEADING_MAX_LENGTH) return null
+  return BY_HEADING.get(words) ?? byLastWord(plain, words)
+}
+
+function byLastWord(line: string, words: string): ResumeSection | null {
+  const all = words.split(' ')
+  const last = all.at(-1) ?? ''
+  const section = LAST_WORDS[last]
+  if (!section || all.length > WORDS_MAX || /[|,;•]|:\s*\S/.test(line)) return null
+  const isShouted = line === line.toUpperCase()
+  const isTitle =
+    TITLE_CASE_LAST.has(last) &&
+    all.length <= 3 &&
+    !/(?:^|[\s/])\p{Ll}/u.test(line.replaceAll(/\b(?:and|of|et|de)\b/g, ''))
+  return isShouted || line.trim().endsWith(':') || isTitle ? section : null
+}
+
+function foldHeading(line: string): string {
+  return line
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('&', ' and ')
+    .replaceAll(/[&+/]/g, ' and ')
     .replaceAll(/[^\p{L} ]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return words.length > HEADING_MAX_LENGTH ? null : (BY_HEADING.get(words) ?? null)
 }
 
-/** Headings are sometimes letter-spaced: 'E D U C A T I O N'. */
+/** Headings are sometimes letter-spaced: 'E D U C A T I O N'. Wider gaps stand between words. */
 function closeUp(line: string): string {
-  return /^(?:\p{L} ){3,}\p{L}$/u.test(line.trim()) ? line.replaceAll(' ', '') : line
+  const text = line.trim()
+  if (!/^\p{L}(?: {1,4}[\p{L}&])+$/u.test(text) || /\p{L}{2}/u.test(text) || text.length < 7) return text
+  return text
+    .split(/ {2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ')
 }

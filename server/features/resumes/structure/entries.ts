@@ -1,0 +1,100 @@
+import { datesIn } from './dates.ts'
+import { readHeader } from './header.ts'
+import { isBullet, type LinePart, wholeLine } from './text.ts'
+
+/** The lines of one job or school: what names it, and what it says below. */
+export type Entry = {
+  readonly header: readonly LinePart[]
+  readonly points: readonly (readonly LinePart[])[]
+}
+export type Line = { readonly text: string; readonly number: number }
+
+const HEADER_MAX_LENGTH = 110
+/** Lines of a header at most on each side of the one with the dates. */
+const REACH = 2
+const NAMES = 2
+const FULL_SHARE = 0.75
+
+/** Splits a section into its entries, each of which has a line with dates. */
+export function entriesIn(lines: readonly Line[]): Entry[] {
+  const anchors = lines.flatMap((line, index) => (isAnchor(line) ? [index] : []))
+  const [first] = anchors
+  if (first === undefined) return lines.length > 0 ? [undated(lines)] : []
+  const before = Math.min(REACH, first)
+  const merged = anchors.filter(
+    (at, index) => index === 0 || !isSameHeader(lines, anchors[index - 1] ?? 0, at, before),
+  )
+  const starts = merged.map((at, index) => startOf(lines, at, before, merged[index - 1]))
+  return merged.map((at, index) => {
+    const end = starts[index + 1] ?? lines.length
+    return entryOf(lines.slice(starts[index] ?? at, end), at - (starts[index] ?? at))
+  })
+}
+
+/** A line that dates an entry, rather than one that mentions a year in passing. */
+function isAnchor({ text }: Line): boolean {
+  const range = datesIn(text)
+  if (!range || text.length > HEADER_MAX_LENGTH * 1.5) return false
+  if (range.from) return !isBullet(text) || !/[.;]$/.test(text)
+  return !isBullet(text) && isHeaderLine(text) && /^[\s)\].]*$/.test(text.slice(range.end))
+}
+
+/** Dates that stand in two lines of one header belong together. */
+function isSameHeader(lines: readonly Line[], last: number, at: number, before: number): boolean {
+  return (
+    before > 0 &&
+    at - last === 1 &&
+    !isBullet(lines[at]?.text ?? '') &&
+    datesIn(lines[at]?.text ?? '')?.from === null
+  )
+}
+
+function startOf(lines: readonly Line[], at: number, before: number, last: number | undefined): number {
+  let start = at
+  while (start > Math.max(0, at - before, (last ?? -1) + 1) && isHeaderLine(lines[start - 1]?.text ?? ''))
+    start -= 1
+  return start
+}
+
+function isHeaderLine(text: string): boolean {
+  return (
+    text.length <= HEADER_MAX_LENGTH &&
+    !isBullet(text) &&
+    !/[.;:]$/.test(text.replace(/\b(?:inc|ltd|co|corp)\.$/i, '')) &&
+    /^[\p{Lu}\d("'«]/u.test(text)
+  )
+}
+
+/** After the line with the dates, a header goes on only until it has two names: of the work and of the employer. */
+function entryOf(lines: readonly Line[], anchor: number): Entry {
+  const names = readHeader(lines.slice(0, anchor + 1).map(partOf)).names.length
+  let end = anchor + 1
+  while (end <= anchor + NAMES - names && end < lines.length && isHeaderLine(lines[end]?.text ?? '')) end += 1
+  return { header: lines.slice(0, end).map(partOf), points: pointsIn(lines.slice(end)) }
+}
+
+function undated(lines: readonly Line[]): Entry {
+  const [first] = lines
+  let end = 1
+  while (end < lines.length && end <= REACH && isHeaderLine(lines[end]?.text ?? '')) end += 1
+  return { header: first ? lines.slice(0, end).map(partOf) : [], points: pointsIn(lines.slice(end)) }
+}
+
+const partOf = ({ text, number }: Line) => wholeLine(text, number)
+
+/** One point a bullet, with the lines it wraps to. */
+function pointsIn(lines: readonly Line[]): LinePart[][] {
+  const longest = Math.max(0, ...lines.map(({ text }) => text.length))
+  const points: LinePart[][] = []
+  let last = ''
+  for (const line of lines) {
+    const point = points.at(-1)
+    const isLong = last.length >= longest * FULL_SHARE && !/[.!?]$/.test(last)
+    const continues =
+      point && !isBullet(line.text) && (/^\p{Ll}/u.test(line.text) || (isLong && longest > 60))
+    if (continues) point.push(partOf(line))
+    else points.push([partOf(line)])
+    last = line.text
+  }
+  return points
+}

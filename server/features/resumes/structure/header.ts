@@ -1,0 +1,53 @@
+import type { Found, FoundDate } from '#shared/domain/resumes/structure.ts'
+import { type DatePart, datesIn } from './dates.ts'
+import { found, type LinePart, sliceOf, splitPart, trimmed } from './text.ts'
+import { isPlace, placeAtEnd } from './words.ts'
+
+/** The lines above the points of a job or school, taken apart. */
+export type Header = {
+  readonly names: readonly LinePart[]
+  readonly place: Found | null
+  readonly from: FoundDate | null
+  readonly to: FoundDate | null
+}
+
+const SEPARATOR =
+  /\s*[|•·⋄\t]\s*|\s+[–—‒-]\s+|\s*—\s*|\s{3,}|\s+@\s+|(?<!\bUniversity of [\p{L} ]{1,24})\s+(?:at|chez)\s+(?=\p{Lu})/gu
+const LABEL = /^(?:duration|location|dates?|period|company|employer|lieu)\s*:\s*/i
+
+export function readHeader(lines: readonly LinePart[]): Header {
+  const names: LinePart[] = []
+  let place: Found | null = null
+  let dates: { from: FoundDate | null; to: FoundDate | null } | null = null
+  for (const line of lines) {
+    const range = datesIn(line.text)
+    if (range && !dates) dates = { from: dated(line, range.from), to: dated(line, range.to) }
+    const rest = range ? [sliceOf(line, 0, range.start), sliceOf(line, range.end)] : [line]
+    for (const part of rest.flatMap((each) => splitPart(each, SEPARATOR))) {
+      const label = LABEL.exec(part.text)?.[0].length ?? 0
+      const { name, where } = cutPlace(sliceOf(part, label))
+      place ??= where && found(where)
+      if (name.text !== '' && !isRemark(name.text)) names.push(name)
+    }
+  }
+  return { names, place, from: dates?.from ?? null, to: dates?.to ?? null }
+}
+
+/** 'Full-time', '(2 years 3 months)'. */
+function isRemark(text: string): boolean {
+  return /^\(?(?:(?:full|part)[- ]time|contract|internship|\d+ (?:years?|yrs?|months?|mos?).*)\)?$/i.test(
+    text,
+  )
+}
+
+function cutPlace(part: LinePart): { name: LinePart; where: LinePart | null } {
+  if (isPlace(part.text)) return { name: sliceOf(part, 0, 0), where: part }
+  const at = placeAtEnd(part.text)
+  if (at === null) return { name: trimmed(part), where: null }
+  return { name: trimmed(sliceOf(part, 0, at)), where: trimmed(sliceOf(part, at)) }
+}
+
+function dated(line: LinePart, part: DatePart | null): FoundDate | null {
+  if (!part) return null
+  return { ...found(sliceOf(line, part.start, part.end)), date: part.date }
+}

@@ -1,0 +1,78 @@
+const words = (text: string) => new Set(text.split(/\s+/))
+
+const ROLES = words(
+  `accountant actor administrator adviser advisor agent aide analyst apprentice architect artist assistant associate attendant
+  attorney auditor author baker barista bartender bookkeeper broker builder buyer captain caregiver carpenter cashier ceo cfo chair
+  chef chief cio clerk cleaner coach concierge consultant contractor controller cook coordinator copywriter counselor counsellor
+  cto cpa curator custodian dentist designer detective developer dietitian director dispatcher doctor driver economist editor
+  educator electrician engineer estimator executive facilitator farmer fellow firefighter foreman forester founder freelance
+  freelancer generalist guard handyman head hygienist inspector installer instructor intern interpreter investigator janitor
+  journalist journeyman laborer lawyer lead leader lecturer librarian lifeguard machinist maintainer manager marketer mason mechanic
+  medic mentor merchandiser midwife millwright musician nanny nurse officer operator optometrist owner painter paralegal paramedic
+  partner pharmacist photographer physician physiotherapist pilot planner plumber president principal producer professor programmer
+  psychologist radiographer realtor receptionist recruiter reporter representative researcher resident roofer salesperson scientist
+  secretary server sergeant social solicitor specialist staff statistician steward strategist student superintendent supervisor
+  surgeon surveyor teacher teller tester therapist trader trainee trainer translator tutor underwriter valet veterinarian
+  videographer volunteer waiter waitress warden welder worker writer rn lpn vp
+  adjoint adjointe agente analyste architecte assistante avocat avocate caissier caissiere charge chargee chauffeur chef cheffe
+  coiffeuse comptable concepteur conceptrice conseiller conseillere consultante coordonnateur coordonnatrice cuisinier designer
+  developpeur developpeuse directeur directrice educatrice electricien enseignant enseignante formateur formatrice gerant gerante
+  gestionnaire infirmier infirmiere ingenieur ingenieure mecanicien menuisier monteur preposee prepose plombier professeur
+  programmeur programmeuse redacteur redactrice responsable serveur serveuse soudeur stagiaire superviseur technicien technicienne
+  technician technologist vendeur vendeuse`,
+)
+const ORGANIZATIONS = words(
+  `academy agency airlines associates association authority bank board brothers cafe cegep center centre centres chain church city
+  clinic clinique club co college collège commission company consulting corp corporation council county credit department
+  district entreprise firm foundation freelance gmbh group groupe hôpital hopital hospital hospitals hotel hotels inc industries
+  institute institut insurance international lab laboratories labs library limited llc llp logistics ltd ltée market media
+  ministry museum network networks office partners pharmacy plc press productions resort resorts restaurant school schools
+  services shop society software solutions startup state store stores studio studios supply systems tech technologies
+  trust university université universite ville workshop works self-employed`,
+)
+const DEGREE =
+  /\b(?:bachelor|master|doctor(?:ate)?\b(?! )|associate(?:'s)? (?:of|degree|in)|b\.?\s?sc|m\.?\s?sc|b\.?a|m\.?a|b\.?s|m\.?s|b\.?eng|m\.?eng|b\.?ed|m\.?ed|bba|mba|bfa|mfa|b\.?tech|m\.?tech|bsn|msn|llb|ll\.?m|j\.?d|ph\.?\s?d|m\.?d|m\.?ph|msw|bsw|mpharm|dnp|a\.?a\.?s|ged|diploma|dipl[oô]me|degree|certificate|certification|licence|ma[iî]trise|baccalaur[eé]at|bac|doctorat|dec|dep|aec|bts|dut|minor|major|apprenticeship|red seal)\b/i
+const SCHOOL =
+  /(?<!\p{L})(?:university|universit[eéà]|college|coll[eè]ge|institute|institut|school|academy|acad[eé]mie|c[eé]gep|[eé]cole|polytechnic|polytechnique|conservatory|lyc[eé]e|faculty|mit|ucla|uc berkeley|training cent(?:er|re))(?!\p{L})/iu
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}'-]+/u)
+    .filter(Boolean)
+
+/** How much a text looks like a job title (above 0) or like an employer (below 0). */
+export function titleScore(text: string): number {
+  const found = plain(text)
+  const roles = found.filter((word) => ROLES.has(word)).length
+  const organizations = found.filter((word) => ORGANIZATIONS.has(word)).length
+  return Math.min(roles, 2) - Math.min(organizations, 2)
+}
+
+export const isRoleName = (text: string) => plain(text).some((word) => ROLES.has(word))
+export const isDegree = (text: string) => DEGREE.test(text)
+export const isSchool = (text: string) => SCHOOL.test(text)
+
+const STATE =
+  'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTUVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|VIC|QLD|UK|USA|US'
+const PROVINCE =
+  'Alabama|Alaska|Arizona|California|Colorado|Connecticut|Florida|Georgia|Illinois|Indiana|Maryland|Massachusetts|Michigan|Minnesota|Nevada|New Jersey|New York|North Carolina|Ohio|Oklahoma|Oregon|Pennsylvania|Tennessee|Texas|Utah|Virginia|Washington|Wisconsin|Alberta|British Columbia|Manitoba|New Brunswick|Nova Scotia|Ontario|Québec|Quebec|Saskatchewan'
+const COUNTRY =
+  'Canada|United States|USA|U\\.S\\.A\\.|United Kingdom|UK|France|Germany|India|Australia|Mexico|Netherlands|Spain|Ireland|Singapore|Pays'
+const CITY =
+  'Boston|Calgary|Chicago|Dallas|Denver|Edmonton|Halifax|Houston|London|Los Angeles|Montr[eé]al|New York(?: City)?|Ottawa|Paris|Philadelphia|Portland|Qu[eé]bec|San Francisco|Seattle|Toronto|Vancouver|Winnipeg|Brisbane|Melbourne|Sydney|Berlin|Lyon'
+const REMOTE = '(?:Remote|Hybrid|À distance|Télétravail)(?: \\([^)]*\\))?'
+const NAME = `\\p{Lu}[\\p{L}.'’-]*(?: (?:(?:of|on|de|la|du|sur)\\b ?)?\\p{Lu}[\\p{L}.'’-]*){0,3}`
+const PLACE = `(?:${NAME}, ?(?:${STATE}|${PROVINCE}|${COUNTRY}|City|State)(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d| \\d{4,5})?(?:, ?(?:${COUNTRY}))?|${CITY}|${REMOTE}|${COUNTRY})`
+const WHOLE = new RegExp(`^${PLACE}$`, 'u')
+const TAIL = new RegExp(`(?:^|[,(–—|·-]\\s*|\\s{2,})(?<place>${PLACE})\\)?$`, 'u')
+
+export const isPlace = (text: string) => WHOLE.test(text.trim())
+
+/** Where a place starts at the end of a text: 'Riverside Hospital, Portland, OR'. */
+export function placeAtEnd(text: string): number | null {
+  const match = TAIL.exec(text)
+  return match?.groups?.place ? match.index + match[0].lastIndexOf(match.groups.place) : null
+}
