@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { openDatabase } from '../server/db/client.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { readBoard } from '../server/features/jobs/import/boards.ts'
-import { upsertJobs } from '../server/features/jobs/import/upsert.ts'
+import { isWholeBoard, readBoard } from '../server/features/jobs/import/boards.ts'
+import { importJobs } from '../server/features/jobs/import/upsert.ts'
 import { JOB_SOURCES } from '../shared/domain/jobs/jobs.ts'
 import { runScript } from './support/script.ts'
 import { withDatabase } from './support/with-database.ts'
@@ -17,25 +17,19 @@ await runScript(async (stopping) => {
   return 0
 })
 
-/** Reads a public board, adds or updates its jobs in the USA and Canada, and says what it did. */
+/** Reads a public board, adds, updates or closes its jobs in the USA and Canada, and says what it did. */
 async function importBoard([sourceText, from, givenCompany]: string[], stopping: AbortSignal): Promise<void> {
   const source = JOB_SOURCES.find((known) => known === sourceText)
   if (!source || !from) throw new Error(USAGE)
-  const entries = readBoard(
-    source,
-    JSON.parse(await readText(from, stopping)),
-    givenCompany ?? companyOf(from),
-  )
+  const answer: unknown = JSON.parse(await readText(from, stopping))
+  const entries = readBoard(source, answer, givenCompany ?? companyOf(from))
   const found = entries.filter((entry) => entry.kind === 'job')
   const malformed = entries.filter((entry) => entry.kind === 'malformed')
-  const { added, updated } = await withDatabase(stopping, async ({ url }) => {
+  const { added, updated, closed } = await withDatabase(stopping, async ({ url }) => {
     await migrate(url)
     const database = openDatabase(url, { onError: () => {} })
-    return upsertJobs(
-      database.db,
-      found.map(({ job }) => job),
-      new Date(),
-    ).finally(() => database.close())
+    const read = { source, board: boardOf(from), entries, isWhole: isWholeBoard(answer, from) }
+    return importJobs(database.db, read, new Date()).finally(() => database.close())
   })
 
   const cleaned = found.filter(({ cleaned: fields }) => fields.length > 0)
@@ -44,7 +38,7 @@ async function importBoard([sourceText, from, givenCompany]: string[], stopping:
   for (const { name, why } of malformed) console.log(`skipped ${name}: ${why}`)
   const elsewhere = entries.length - found.length - malformed.length
   console.log(
-    `${entries.length} entries: ${added} added, ${updated} updated, ${elsewhere} outside of the USA and Canada, ${malformed.length} malformed, ${cleaned.length} cleaned`,
+    `${entries.length} entries: ${added} added, ${updated} updated, ${closed} closed, ${elsewhere} outside of the USA and Canada, ${malformed.length} malformed, ${cleaned.length} cleaned`,
   )
 }
 
@@ -59,10 +53,14 @@ async function readText(from: string, stopping: AbortSignal): Promise<string> {
 }
 
 /** Boards are addressed by their company: /v1/boards/acme/jobs, /v0/postings/acme, /posting-api/job-board/acme. */
-function companyOf(from: string): string {
+function boardOf(from: string): string {
   const slug =
     /\/(?:boards|postings|job-board)\/([^/?#]+)/.exec(from)?.[1] ?? basename(from).replace(/\..*$/, '')
-  return decodeURIComponent(slug)
+  return decodeURIComponent(slug).toLowerCase()
+}
+
+function companyOf(from: string): string {
+  return boardOf(from)
     .split(/[-_\s]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')

@@ -89,6 +89,8 @@ export const jobs = pgTable(
     /** The board a job was imported from, its id there and its page. */
     source: text('source').$type<JobSource>(),
     sourceId: text('source_id'),
+    /** The company's own board, such as 'acme'. A job that leaves it is closed. */
+    sourceBoard: text('source_board'),
     applyUrl: text('apply_url'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

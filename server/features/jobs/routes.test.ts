@@ -235,6 +235,7 @@ describe('posting', () => {
     expect(body.job.updatedAt).toBe(body.job.createdAt)
     expect(Date.parse(body.job.expiresAt) - Date.parse(body.job.createdAt)).toBe(90 * DAY_MS)
     expect(await titles('')).toEqual(['Night Nurse'])
+    expect(await post(poster, { title: 'Nurse (Remote)' })).toMatchObject({ isRemote: true })
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { jobWarnings } from '#shared/domain/jobs/checks/job-warnings.ts'
 import type { JobWarning } from '#shared/domain/jobs/checks/warning.ts'
 import { jobFaults } from '#shared/domain/jobs/job-faults.ts'
 import { REGION_CODES } from '#shared/domain/regions.ts'
+import { titleSaysRemote } from './import/place.ts'
 import { canSeeJob, requireJobOwner } from './policy.ts'
 import { presentOneJob } from './present.ts'
 import { findJob, insertJob, type JobRow, updateJob } from './repo.ts'
@@ -96,13 +97,15 @@ function inputOf(job: JobRow) {
   return { ...texts, isRemote, salaryMin, salaryMax, employmentType }
 }
 
-/** A job of the type 'remote' is remote; empty texts become null. */
+/** A job of the type 'remote' or with '(Remote)' in its title is remote; empty texts become null. */
 function withRemote<
-  T extends Pick<JobInput, 'isRemote' | 'requirements' | 'benefits'> & { employmentType: string | null },
+  T extends Pick<JobInput, 'title' | 'isRemote' | 'requirements' | 'benefits'> & {
+    employmentType: string | null
+  },
 >(job: T): T {
   return {
     ...job,
-    isRemote: job.isRemote || job.employmentType === 'remote',
+    isRemote: job.isRemote || job.employmentType === 'remote' || titleSaysRemote(job.title),
     requirements: job.requirements || null,
     benefits: job.benefits || null,
   }

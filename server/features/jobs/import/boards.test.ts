@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBoard } from './boards.ts'
+import { isWholeBoard, readBoard } from './boards.ts'
 
 const greenhouse = {
   jobs: [
@@ -194,5 +194,16 @@ describe('what an entry is called', () => {
       kind: 'malformed',
       why: expect.stringContaining('company'),
     })
+  })
+})
+
+describe('a whole board', () => {
+  const url = 'https://boards-api.example.com/v1/boards/acme/jobs'
+
+  it('is one without pages and filters, with as many jobs as it says', () => {
+    expect(isWholeBoard({ jobs: [1], meta: { total: 1 } }, `${url}?content=true`)).toBe(true)
+    expect(isWholeBoard([], 'acme.json')).toBe(true)
+    expect(isWholeBoard([], 'https://api.example.com/v0/postings/acme?mode=json&limit=10')).toBe(false)
+    expect(isWholeBoard({ jobs: [1], meta: { total: 2 } }, url)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { JobSource } from '#shared/domain/jobs/jobs.ts'
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
-import { placeIn, readCountry, readPlace, saysRemote } from './place.ts'
+import { placeIn, readCountry, readPlace } from './place.ts'
 import { decodeEntities, plainTextOfHtml, tidy } from './plain-text.ts'
 import { type BoardEntry, toEntry } from './shape.ts'
 
@@ -99,7 +99,7 @@ function fromLever(job: z.output<typeof lever>, { company }: Company): BoardEntr
     description: tidy([opening, ...lists, job.additionalPlain ?? ''].join('\n\n')),
     location,
     place: job.country ? (country ? placeIn(country, null, location) : null) : readPlace(location),
-    isRemote: job.workplaceType === 'remote' || saysRemote(location),
+    isRemote: job.workplaceType === 'remote',
     pay: job.salaryRange ?? null,
     type: job.categories.commitment,
     url: job.hostedUrl,
@@ -122,7 +122,7 @@ function fromAshby(job: z.output<typeof ashby>, { company }: Company): BoardEntr
     description: tidy(job.descriptionPlain || plainTextOfHtml(job.descriptionHtml ?? '')),
     location: job.location,
     place: country ? placeIn(country, address?.addressRegion, job.location) : read,
-    isRemote: job.isRemote ?? saysRemote(job.location),
+    isRemote: job.isRemote ?? false,
     pay: pay
       ? { min: pay.minValue, max: pay.maxValue, currency: pay.currencyCode, interval: pay.interval }
       : null,
@@ -137,7 +137,7 @@ function reader<S extends z.ZodMiniType>(schema: S, map: (job: z.output<S>, comp
     const parsed = z.safeParse(schema, value)
     if (parsed.success) return map(parsed.data, company)
     const why = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'entry'}: ${issue.message}`)
-    return { kind: 'malformed', name: nameOf(value), why: why.join('; ') }
+    return { kind: 'malformed', name: nameOf(value), why: why.join('; '), sourceId: idOf(value) }
   }
 }
 
@@ -158,8 +158,24 @@ export function readBoard(source: JobSource, board: unknown, company: string): B
   return listed.map((value) => READERS[source](value, { company }))
 }
 
+/** Parameters that leave the list of jobs whole. */
+const WHOLE_PARAMETERS = ['mode', 'content', 'includeCompensation', 'questions', 'pay_transparency']
+
+/** Whether the answer has all jobs of the board: no page and no filter was asked for, and none is missing of its own count. */
+export function isWholeBoard(answer: unknown, from: string): boolean {
+  const parameters = URL.canParse(from) ? [...new URL(from).searchParams.keys()] : []
+  if (parameters.some((name) => !WHOLE_PARAMETERS.includes(name))) return false
+  if (!isRecord(answer) || !isRecord(answer.meta) || !Array.isArray(answer.jobs)) return true
+  return typeof answer.meta.total !== 'number' || answer.meta.total <= answer.jobs.length
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function idOf(value: unknown): string | null {
+  const id = isRecord(value) ? value.id : null
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null
 }
 
 function nameOf(value: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeIn, readCountry, readPlace } from './place.ts'
+import { placeIn, readCountry, readPlace, titleSaysRemote } from './place.ts'
 
 test.each([
   ['Seattle, WA', 'USA', 'WA'],
@@ -31,3 +31,16 @@ test('a stated country counts before what the location says', () => {
   expect(placeIn('Canada', null, 'Calgary, AB')).toEqual({ country: 'Canada', state: 'AB' })
   expect(placeIn('USA', 'Bavaria', 'Munich')).toEqual({ country: 'USA', state: null })
 })
+
+test.each([
+  'Nurse (Remote)',
+  'Nurse [Remote, US]',
+  'Nurse - Remote',
+  'Remote: Nurse',
+  'Commis (télétravail)',
+])('%s is remote', (title) => expect(titleSaysRemote(title)).toBe(true))
+
+test.each(['Remote Sensing Engineer', 'Nurse (not remote)', 'Engineer, Remote Sensing', 'Nurse'])(
+  '%s is not remote',
+  (title) => expect(titleSaysRemote(title)).toBe(false),
+)

@@ -7,7 +7,7 @@ import {
   SALARY_MAX,
 } from '#shared/domain/jobs/jobs.ts'
 import { cleanLine } from '#shared/domain/resume-cards/rules.ts'
-import { type ImportedPlace, saysRemote } from './place.ts'
+import { type ImportedPlace, saysRemote, titleSaysRemote } from './place.ts'
 
 export type ImportedJob = {
   source: JobSource
@@ -38,7 +38,7 @@ export type BoardEntry =
     }
   /** A place outside of the USA and Canada. */
   | { kind: 'elsewhere'; name: string }
-  | { kind: 'malformed'; name: string; why: string }
+  | { kind: 'malformed'; name: string; why: string; sourceId: string | null }
 
 type Raw = {
   source: JobSource
@@ -65,7 +65,7 @@ export function toEntry(raw: Raw): BoardEntry {
   const name = cleanLine(`${raw.sourceId} ${title}`)
   if (!raw.place) return { kind: 'elsewhere', name: `${name} (${lines.location})` }
   const why = problemOf({ ...lines, description: raw.description })
-  if (why) return { kind: 'malformed', name, why }
+  if (why) return { kind: 'malformed', name, why, sourceId: String(raw.sourceId) }
   const employmentType = readType(raw.type)
   return {
     kind: 'job',
@@ -79,7 +79,7 @@ export function toEntry(raw: Raw): BoardEntry {
       description: cut(raw.description, MAX.description),
       location: cut(lines.location, MAX.location),
       ...raw.place,
-      isRemote: raw.isRemote ?? saysRemote(raw.location),
+      isRemote: raw.isRemote || saysRemote(raw.location) || titleSaysRemote(title),
       ...payIn(raw.place.country, raw.pay ?? null),
       employmentType,
       requirements: null,

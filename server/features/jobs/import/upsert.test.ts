@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/factories/database.ts'
-import type { ImportedJob } from './shape.ts'
-import { upsertJobs } from './upsert.ts'
+import type { BoardEntry, ImportedJob } from './shape.ts'
+import { importJobs, type ReadBoard } from './upsert.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.delete(jobs)
 })
 afterAll(() => database.drop())
 
@@ -28,28 +31,71 @@ const job: ImportedJob = {
   applyUrl: null,
   postedAt: new Date('2026-10-01T00:00:00Z'),
 }
+const other = { ...job, sourceId: 'e2', postedAt: null }
+const first = new Date('2026-11-01T00:00:00Z')
+const later = new Date('2026-11-08T00:00:00Z')
+
+const entry = (listed: ImportedJob): BoardEntry => ({ kind: 'job', job: listed, name: 'x', cleaned: [] })
+const importAt = (now: Date, entries: readonly BoardEntry[], change: Partial<ReadBoard> = {}) =>
+  importJobs(database.db, { source: 'lever', board: 'acme', entries, isWhole: true, ...change }, now)
+const rows = () =>
+  database.db.query.jobs.findMany({ orderBy: (t, { asc }) => [asc(t.source), asc(t.sourceId)] })
+const open = async () => (await rows()).flatMap(({ sourceId, isActive }) => (isActive ? [sourceId] : []))
 
 test('an import can be repeated: entries are known by board and id, and dates tell what changed', async () => {
-  const { db } = database
-  const rows = () => db.query.jobs.findMany({ orderBy: (t, { asc }) => [asc(t.source), asc(t.sourceId)] })
-  const first = new Date('2026-11-01T00:00:00Z')
-  const later = new Date('2026-11-08T00:00:00Z')
-
-  const other = { ...job, sourceId: 'e2', postedAt: null }
-  expect(await upsertJobs(db, [job, job, other, { ...job, source: 'ashby' }], first)).toEqual({
-    added: 3,
-    updated: 0,
+  expect(await importAt(first, [job, job, other].map(entry))).toEqual({ added: 2, updated: 0, closed: 0 })
+  expect(await rows()).toMatchObject([
+    { createdAt: job.postedAt, updatedAt: job.postedAt, renewedAt: first, postedBy: null },
+    { createdAt: first },
+  ])
+  expect(await importAt(later, [job, { ...other, title: 'Welder' }].map(entry))).toEqual({
+    added: 0,
+    updated: 2,
+    closed: 0,
   })
   expect(await rows()).toMatchObject([
-    { source: 'ashby', postedBy: null, isActive: true },
-    { source: 'lever', createdAt: job.postedAt, updatedAt: job.postedAt, renewedAt: first },
-    { source: 'lever', createdAt: first },
-  ])
-
-  expect(await upsertJobs(db, [job, { ...other, title: 'Welder' }], later)).toEqual({ added: 0, updated: 2 })
-  expect((await rows()).slice(1)).toMatchObject([
     { createdAt: job.postedAt, updatedAt: job.postedAt, renewedAt: later },
     { title: 'Welder', createdAt: first, updatedAt: later },
   ])
-  expect(await db.$count(jobs)).toBe(3)
+})
+
+test("the board's date replaces the day of the import once it is known", async () => {
+  await importAt(first, [entry(other)])
+  await importAt(later, [entry({ ...other, postedAt: job.postedAt })])
+  expect(await rows()).toMatchObject([{ createdAt: job.postedAt, updatedAt: job.postedAt, renewedAt: later }])
+})
+
+test('a job that its board drops is closed, and open again when it is back', async () => {
+  await importAt(first, [job, other].map(entry))
+  await importAt(first, [entry({ ...job, sourceId: 'e9' })], { board: 'another' })
+  expect(await importAt(later, [entry(job)])).toEqual({ added: 0, updated: 1, closed: 1 })
+  expect(await open()).toEqual(['e1', 'e9'])
+  await importAt(later, [job, other].map(entry))
+  expect(await open()).toEqual(['e1', 'e2', 'e9'])
+})
+
+test('a job that moved out of the USA and Canada is closed', async () => {
+  await importAt(first, [job, other].map(entry))
+  await importAt(later, [entry(job), { kind: 'elsewhere', name: 'e2' }])
+  expect(await open()).toEqual(['e1'])
+})
+
+test.each<[string, readonly BoardEntry[], Partial<ReadBoard>]>([
+  ['is empty', [], {}],
+  ['is of another company', [entry({ ...job, sourceId: 'e9', company: 'Other' })], {}],
+  ['has only a part of the board', [entry(job)], { isWhole: false }],
+  [
+    'has an entry that nobody can tell apart',
+    [entry(job), { kind: 'malformed', name: 'x', why: 'y', sourceId: null }],
+    {},
+  ],
+  [
+    'has the entry, but malformed',
+    [entry(job), { kind: 'malformed', name: 'x', why: 'y', sourceId: 'e2' }],
+    {},
+  ],
+])('an answer that %s closes nothing', async (_, entries, change) => {
+  await importAt(first, [job, other].map(entry))
+  expect(await importAt(later, entries, change)).toMatchObject({ closed: 0 })
+  expect(await open()).toEqual(expect.arrayContaining(['e1', 'e2']))
 })

@@ -1,33 +1,62 @@
-import { sql } from 'drizzle-orm'
-import type { DbOrTx } from '#server/db/client.ts'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Db, DbOrTx } from '#server/db/client.ts'
 import { jobs } from '#server/db/schema/index.ts'
-import type { ImportedJob } from './shape.ts'
+import type { JobSource } from '#shared/domain/jobs/jobs.ts'
+import type { BoardEntry, ImportedJob } from './shape.ts'
 
-export type ImportCounts = { added: number; updated: number }
+/** A company's board, and whether everything that it lists was read. */
+export type ReadBoard = {
+  readonly source: JobSource
+  readonly board: string
+  readonly entries: readonly BoardEntry[]
+  readonly isWhole: boolean
+}
+export type ImportCounts = { added: number; updated: number; closed: number }
 
-/** Adds the jobs, or updates those imported from the same entry. Each is listed for 90 days from `now`. */
-export async function upsertJobs(
-  db: DbOrTx,
+/**
+ * Adds the board's jobs, or updates those imported before, each listed for 90 days from `now`, and closes the ones that the
+ * board no longer lists.
+ */
+export function importJobs(db: Db, read: ReadBoard, now: Date): Promise<ImportCounts> {
+  return db.transaction(async (tx) => {
+    const found = read.entries.flatMap((entry) => (entry.kind === 'job' ? [entry.job] : []))
+    const counts = await upsertJobs(tx, found, { board: read.board, now })
+    return { ...counts, closed: await closeDropped(tx, read) }
+  })
+}
+
+async function upsertJobs(
+  tx: DbOrTx,
   imported: readonly ImportedJob[],
-  now: Date,
-): Promise<ImportCounts> {
-  const counts: ImportCounts = { added: 0, updated: 0 }
+  { board, now }: { board: string; now: Date },
+): Promise<Omit<ImportCounts, 'closed'>> {
+  const counts = { added: 0, updated: 0 }
   // A board may list an entry twice; the last one counts.
-  const distinct = new Map(imported.map((job) => [`${job.source} ${job.sourceId}`, job]))
+  const distinct = new Map(imported.map((job) => [job.sourceId, job]))
   for (const { postedAt, ...job } of distinct.values()) {
-    const created = postedAt && postedAt < now ? postedAt : now
+    const posted = postedAt && postedAt < now ? postedAt : null
     const isChanged = sql`(${jobs.title}, ${jobs.description}, ${jobs.location}, ${jobs.salaryMin}, ${jobs.salaryMax})
       is distinct from (excluded.title, excluded.description, excluded.location, excluded.salary_min, excluded.salary_max)`
-    const [row] = await db
+    const wasUntouched = sql`${jobs.updatedAt} = ${jobs.createdAt}`
+    const [row] = await tx
       .insert(jobs)
-      .values({ ...job, createdAt: created, updatedAt: created, renewedAt: now })
+      .values({
+        ...job,
+        sourceBoard: board,
+        createdAt: posted ?? now,
+        updatedAt: posted ?? now,
+        renewedAt: now,
+      })
       .onConflictDoUpdate({
         target: [jobs.source, jobs.sourceId],
         set: {
           ...job,
+          sourceBoard: board,
           isActive: true,
           renewedAt: now,
-          updatedAt: sql`case when ${isChanged} then ${now.toISOString()}::timestamptz else ${jobs.updatedAt} end`,
+          ...(posted && { createdAt: posted }),
+          updatedAt: sql`case when ${isChanged} then ${now.toISOString()}::timestamptz
+            when ${wasUntouched} then ${posted?.toISOString() ?? sql`${jobs.createdAt}`}::timestamptz else ${jobs.updatedAt} end`,
         },
       })
       .returning({ isNew: sql<boolean>`xmax = 0` })
@@ -35,4 +64,31 @@ export async function upsertJobs(
     else counts.updated += 1
   }
   return counts
+}
+
+/** Closes nothing unless every entry of the board could be told apart: a failed or empty answer says nothing. */
+async function closeDropped(tx: DbOrTx, { source, board, entries, isWhole }: ReadBoard): Promise<number> {
+  const listed = entries.flatMap((entry) => {
+    if (entry.kind === 'elsewhere') return []
+    return [entry.kind === 'job' ? entry.job.sourceId : entry.sourceId]
+  })
+  const ids = listed.filter((id) => id !== null)
+  // Saved boards of two companies can have one file name.
+  const companies = entries.flatMap((entry) => (entry.kind === 'job' ? [entry.job.company] : []))
+  if (!isWhole || entries.length === 0 || ids.length < listed.length) return 0
+  const closed = await tx
+    .update(jobs)
+    .set({ isActive: false })
+    .where(
+      and(
+        eq(jobs.source, source),
+        eq(jobs.sourceBoard, board),
+        eq(jobs.isActive, true),
+        isNull(jobs.postedBy),
+        inArray(jobs.company, companies),
+        notInArray(jobs.sourceId, ids),
+      ),
+    )
+    .returning({ id: jobs.id })
+  return closed.length
 }
