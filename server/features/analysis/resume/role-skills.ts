@@ -46,7 +46,7 @@ const BY_GROUP: Readonly<Record<string, string>> = {
   teaching:
     'Classroom management; Lesson planning; Student assessment; Differentiated instruction; Parent communication; Curriculum development',
   'public safety':
-    "First aid; Emergency management; Reporting; Conflict resolution; Defensive tactics; Driver's licence",
+    "First aid; Emergency management; Reporting; Conflict resolution; Defensive tactics; Driver's license",
   electrical:
     'Electrical wiring; Electrical troubleshooting; Conduit bending; Blueprint reading; Workplace safety; Power tools',
   'pipes and air':
