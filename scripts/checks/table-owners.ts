@@ -50,6 +50,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'card_totals',
   ],
   resumes: ['resumes'],
+  search: ['search_vocabulary'],
   support: ['support_tickets'],
   uploads: ['objects'],
   verification: ['verification_decisions', 'audit_log', 'audit_head', 'id_checks', 'id_check_readings'],

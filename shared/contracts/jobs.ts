@@ -53,6 +53,9 @@ export type RecommendedJob = z.output<typeof recommendedJob>
 
 const jobsPage = z.object({ jobs: z.array(job), nextCursor: z.nullable(z.string()) })
 export type JobsPage = z.output<typeof jobsPage>
+/** `didYouMean` is the search spelled otherwise, if it has few results and that has more. */
+const foundJobsPage = z.extend(jobsPage, { didYouMean: z.nullable(z.string()) })
+export type FoundJobsPage = z.output<typeof foundJobsPage>
 
 const region = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a state or province'))
 const wholeNumber = (from: number, to: number) =>
@@ -115,7 +118,7 @@ export const jobs = {
     access: 'public',
     summary: 'Open jobs, newest first; minPay, withinDays and remote require Premium',
     query: z.extend(jobSearch, { cursor: timeCursor }),
-    response: jobsPage,
+    response: foundJobsPage,
     errors: ['invalid_input', 'premium_required'],
   }),
   recommended: operation({

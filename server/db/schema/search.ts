@@ -1,5 +1,9 @@
-import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { jobs } from './careers.ts'
+import { oneOf } from './columns.ts'
+
+export const SEARCH_KINDS = ['jobs', 'members', 'cards'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -13,4 +17,26 @@ export const jobSearch = pgTable(
     words: tsvector('words').notNull(),
   },
   (t) => [index('job_search_words').using('gin', t.words)],
+)
+
+/**
+ * The words of what people search, for spelling suggestions. `deletions` are the word with up to two letters left out: two words
+ * that are spelled alike share one. Written by a task from the newest documents.
+ */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  {
+    kind: text('kind').$type<SearchKind>().notNull(),
+    /** Folded. */
+    word: text('word').notNull(),
+    /** As most documents write it, in lower case. */
+    label: text('label').notNull(),
+    documents: integer('documents').notNull(),
+    deletions: text('deletions').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.word] }),
+    index('search_vocabulary_deletions').using('gin', t.deletions),
+    check('search_vocabulary_kind_known', oneOf('kind', SEARCH_KINDS)),
+  ],
 )

@@ -1,8 +1,9 @@
 import { cutPage, readTimeCursor, timeCursorOf } from '#server/db/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPremiumMember } from '#server/features/members/public.ts'
+import { didYouMean } from '#server/features/search/public.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { JobSearch, JobsPage } from '#shared/contracts/jobs.ts'
+import type { FoundJobsPage, JobSearch, JobsPage } from '#shared/contracts/jobs.ts'
 import { advancedFiltersOf, JOBS_A_PAGE } from '#shared/domain/jobs/jobs.ts'
 import { presentJobs } from './present.ts'
 import { findJobs, findJobsOf } from './repo.ts'
@@ -15,16 +16,22 @@ export async function searchJobs(
   { database: { db }, clock }: Lists,
   search: JobSearch,
   { viewerId, cursor }: Reader,
-): Promise<JobsPage> {
+): Promise<FoundJobsPage> {
   const now = clock.now()
   const after = readTimeCursor(cursor)
   if (advancedFiltersOf(search).length > 0) {
     const isPremium = viewerId !== null && (await isPremiumMember(db, viewerId, now))
     if (!isPremium) throw new AppError('premium_required')
   }
-  const found = await findJobs(db, search, { viewerId, after, now, limit: JOBS_A_PAGE + 1 })
+  const page = { viewerId, after, now }
+  const found = await findJobs(db, search, { ...page, limit: JOBS_A_PAGE + 1 })
+  const count = async (q: string, limit: number) =>
+    (await findJobs(db, { ...search, q }, { ...page, limit })).length
+  const suggestion =
+    after === null ? await didYouMean(db, { kind: 'jobs', text: search.q, found: found.length, count }) : null
   const { rows, nextCursor } = cutPage(found, JOBS_A_PAGE, timeCursorOf)
-  return { jobs: await presentJobs(db, rows, { viewerId, now }), nextCursor }
+  const jobs = await presentJobs(db, rows, { viewerId, now })
+  return { jobs, nextCursor, didYouMean: suggestion }
 }
 
 export async function listOwnJobs(

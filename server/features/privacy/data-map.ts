@@ -83,6 +83,7 @@ export const DATA_MAP: Readonly<Record<string, Fate>> = {
   resume_card_views: GOES,
   resume_cards: GOES,
   resumes: GOES,
+  search_vocabulary: NOT_PERSONAL,
   session: GOES,
   sign_ins: GOES,
   support_tickets: GOES,

@@ -1,2 +1,3 @@
+export { didYouMean } from './did-you-mean.ts'
 export { jobTsQuery } from './job-query.ts'
 export { prefixQueries } from './prefix-query.ts'

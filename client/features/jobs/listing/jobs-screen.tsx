@@ -7,6 +7,7 @@ import { useUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { DidYouMean } from '#client/ui/did-you-mean.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PremiumFiltersNotice } from '#client/ui/premium-filters-notice.tsx'
 import type { OnConnect } from '../job/connect-button.tsx'
@@ -76,6 +77,7 @@ function OpenJobs({ search, onConnect }: OpenJobsProps) {
   const filters = readJobFilters(search)
   const query = useInfiniteQuery(jobsQuery(filters))
   const change = (next: JobFilters) => navigate(`${paths.jobs}${jobFiltersText(next)}`, { replace: true })
+  const meant = query.data?.pages[0]?.didYouMean
   const isLocked = query.error instanceof ApiError && query.error.code === 'premium_required'
   return (
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[17.5rem_1fr]">
@@ -84,6 +86,11 @@ function OpenJobs({ search, onConnect }: OpenJobsProps) {
       </Card>
       <div className="grid min-w-0 gap-4">
         <SearchBar filters={filters} onChange={change} />
+        <DidYouMean
+          suggestion={
+            meant ? { text: meant, href: `${paths.jobs}${jobFiltersText({ ...filters, q: meant })}` } : null
+          }
+        />
         <JobList
           query={query}
           empty={<NoJobs filters={filters} onClear={() => change({})} />}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobs, searchVocabulary } from '#server/db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/factories/app.ts'
+import { learnWords } from './learn-words.task.ts'
+import { deletionsOf, distance } from './spelling.ts'
+
+let test: TestApp
+const job = (title: string, values: Partial<typeof jobs.$inferInsert> = {}) => ({
+  title,
+  company: 'Harbor',
+  description: 'Work.',
+  location: 'Boston, MA',
+  country: 'USA' as const,
+  employmentType: 'full-time' as const,
+  ...values,
+})
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.deps.database.db
+    .insert(jobs)
+    .values([
+      ...Array.from({ length: 20 }, () => job('JavaScript engineer')),
+      job('JavaScirpt engineer'),
+      job('Plumber'),
+      job('Développeur', { country: 'Canada', location: 'Montréal, QC' }),
+      job('Zamboni driver', { isActive: false }),
+    ])
+  await learnWords(test.deps, 'jobs')
+})
+afterAll(() => test.close())
+
+async function suggested(query: string, cookie?: string) {
+  const response = await test.app.inject({ url: `/api/jobs?${query}`, headers: cookie ? { cookie } : {} })
+  expect(response.statusCode).toBe(200)
+  return response.json().didYouMean
+}
+const ask = (q: string) => suggested(`q=${encodeURIComponent(q)}`)
+
+describe('another spelling of a search', () => {
+  it.each([
+    ['javscript', 'javascript'],
+    ['Javascritp enginer', 'javascript engineer'],
+    ['plumer', 'plumber'],
+    ['"plumer" -night', '"plumber" -night'],
+    ['developeur', 'développeur'],
+    ['dévelopeur montrel', 'développeur montréal'],
+    ['javascirpt', 'javascript'],
+  ])('%s: %s', async (typed, meant) => {
+    expect(await ask(typed)).toBe(meant)
+  })
+
+  it('is the same for members', async () => {
+    expect(await suggested('q=plumer', (await test.signIn()).cookie)).toBe('plumber')
+  })
+
+  it.each(['plumber', 'engineer', 'zzyzxqq', 'zambony', 'plu', 'c++', '12345', '', "'", 'plumer xqzwv'])(
+    'is not offered for %s',
+    async (typed) => {
+      expect(await ask(typed)).toBeNull()
+    },
+  )
+
+  it('is not offered where the filters leave nothing of it, nor on further pages', async () => {
+    expect(await suggested('q=plumer&country=Canada')).toBeNull()
+    expect(await suggested('q=plumer&country=USA')).toBe('plumber')
+    expect(await suggested(`q=plumer&cursor=1_${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`)).toBeNull()
+  })
+})
+
+it('learns new words, and forgets those that are gone', async () => {
+  const { db } = test.deps.database
+  await db.update(jobs).set({ title: 'Baker' })
+  await learnWords(test.deps, 'jobs')
+  const words = (await db.select().from(searchVocabulary)).map(({ word }) => word)
+  expect(words).toContain('baker')
+  expect(words).not.toContain('plumber')
+})
+
+it('similar words share a deletion', () => {
+  for (const [one, other] of [
+    ['javscript', 'javascript'],
+    ['recieve', 'receive'],
+    ['electrision', 'electrician'],
+  ] as const)
+    expect(
+      deletionsOf(one).some((each) => deletionsOf(other).includes(each)),
+      one,
+    ).toBe(true)
+})
+
+it('counts letters that are missing, added, different or swapped', () => {
+  expect(distance('plumer', 'plumber')).toBe(1)
+  expect(distance('recieve', 'receive')).toBe(1)
+  expect(distance('electrision', 'electrician')).toBe(2)
+  expect(distance('nurse', 'nurse')).toBe(0)
+  expect(distance('', 'abc')).toBe(3)
+})

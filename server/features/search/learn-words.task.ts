@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { type SearchKind, searchVocabulary } from '#server/db/schema/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { foldText } from '#shared/domain/jobs/search-words.ts'
+import { deletionsOf } from './spelling.ts'
+
+const TASK = 'search.learn-words'
+const HOURLY = '53 * * * *'
+/** The newest documents have nearly all the words, so the work is the same however many there are. */
+const DOCUMENTS_MAX = 10_000
+const PAGE = 100
+const WORDS_MAX = 50_000
+const WRITTEN_AT_ONCE = 500
+const [LENGTH_MIN, LENGTH_MAX] = [3, 30]
+/** Counts are rough: one that has hardly changed is not written again. */
+const ROUGHLY = 0.2
+const WORDS = /(?<![\p{L}\p{M}\p{N}+#])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}+#])/gu
+
+const TEXTS = {
+  jobs: sql`select concat_ws(' ', title, company, location, requirements, description) as text from jobs where is_active`,
+  members: sql`select concat_ws(' ', first_name, title, city) as text from users where is_listed`,
+  cards: sql`select concat_ws(' ', title, tagline, array_to_string(skills, ' ')) as text from resume_cards where is_public`,
+} satisfies Record<SearchKind, unknown>
+
+type Learned = { label: string; documents: number }
+type Parts = Pick<Deps, 'database'>
+
+/** Writes down the words of the newest documents and how many have each; forgets words that none of them has. */
+export async function learnWords({ database: { db } }: Parts, kind: SearchKind): Promise<void> {
+  const learned = await countWords(db, kind)
+  const { word, label, documents } = searchVocabulary
+  const known = await db
+    .select({ word, label, documents })
+    .from(searchVocabulary)
+    .where(eq(searchVocabulary.kind, kind))
+  const before = new Map(known.map((each) => [each.word, each]))
+  const changed = [...learned].filter(([each, now]) => !isMuchTheSame(before.get(each), now))
+  for (const batch of batches(changed)) {
+    const rows = batch.map(([each, now]) => ({ kind, word: each, ...now, deletions: deletionsOf(each) }))
+    await db
+      .insert(searchVocabulary)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [searchVocabulary.kind, word],
+        set: {
+          label: sql`excluded.label`,
+          documents: sql`excluded.documents`,
+          deletions: sql`excluded.deletions`,
+        },
+      })
+  }
+  for (const batch of batches([...before.keys()].filter((each) => !learned.has(each))))
+    await db.delete(searchVocabulary).where(and(eq(searchVocabulary.kind, kind), inArray(word, batch)))
+}
+
+async function countWords(db: Db, kind: SearchKind): Promise<Map<string, Learned>> {
+  const spellings = new Map<string, Map<string, number>>()
+  for (let from = 0; from < DOCUMENTS_MAX; from += PAGE) {
+    const { rows } = await db.execute<{ text: string }>(
+      sql`${TEXTS[kind]} order by created_at desc nulls last, id limit ${PAGE} offset ${from}`,
+    )
+    for (const { text } of rows) for (const each of wordsOf(text)) count(spellings, each)
+    if (rows.length < PAGE) break
+  }
+  const all = [...spellings].map(([word, ways]): [string, Learned] => {
+    const [[label] = [word]] = [...ways].sort(([, one], [, other]) => other - one)
+    return [word, { label, documents: [...ways.values()].reduce((sum, each) => sum + each, 0) }]
+  })
+  return new Map(all.sort(([, one], [, other]) => other.documents - one.documents).slice(0, WORDS_MAX))
+}
+
+/** Each once, however often it occurs. */
+function wordsOf(text: string): Set<string> {
+  const words = text.normalize('NFC').toLowerCase().match(WORDS) ?? []
+  return new Set(words.filter(({ length }) => length >= LENGTH_MIN && length <= LENGTH_MAX))
+}
+
+function count(spellings: Map<string, Map<string, number>>, spelled: string): void {
+  const word = foldText(spelled)
+  const ways = spellings.get(word) ?? new Map<string, number>()
+  ways.set(spelled, (ways.get(spelled) ?? 0) + 1)
+  spellings.set(word, ways)
+}
+
+function isMuchTheSame(before: Learned | undefined, now: Learned): boolean {
+  if (!before || before.label !== now.label) return false
+  return Math.abs(before.documents - now.documents) <= ROUGHLY * before.documents
+}
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += WRITTEN_AT_ONCE) yield all.slice(from, from + WRITTEN_AT_ONCE)
+}
+
+/** Every hour, and at each start. */
+export function handleLearning({ tasks, log, ...deps }: Parts & Pick<Deps, 'tasks' | 'log'>) {
+  const run = async () => {
+    await learnWords(deps, 'jobs')
+    await learnWords(deps, 'members')
+    await learnWords(deps, 'cards')
+  }
+  tasks.handle(TASK, run, { cron: HOURLY, retryLimit: 2 })
+  return () =>
+    tasks
+      .enqueue(TASK, {}, { key: 'start' })
+      .catch((err) => log.warn({ err }, 'could not ask for the words of searches to be learned'))
+}

@@ -1,0 +1,47 @@
+const WORD_MIN_LENGTH = 4
+const TWO_ERRORS_MIN_LENGTH = 7
+/** Only the beginnings of words are compared by deletions, so long words have no more of them. */
+const COMPARED_LETTERS = 8
+const ERRORS_MAX = 2
+
+/** The beginning of a word with up to two letters left out. Words with few differences share one, as in SymSpell. */
+export function deletionsOf(word: string): string[] {
+  let last = new Set([[...word].slice(0, COMPARED_LETTERS).join('')])
+  const all = new Set(last)
+  for (let errors = 0; errors < ERRORS_MAX; errors += 1) {
+    last = new Set([...last].filter((each) => each.length > 1).flatMap(withoutOneLetter))
+    for (const each of last) all.add(each)
+  }
+  return [...all]
+}
+
+const withoutOneLetter = (word: string): string[] =>
+  [...word].map((_, at, letters) => letters.toSpliced(at, 1).join(''))
+
+/** How many letters of a word may be wrong. */
+export function errorsIn(word: string): number {
+  if (word.length < WORD_MIN_LENGTH) return 0
+  return word.length < TWO_ERRORS_MIN_LENGTH ? 1 : ERRORS_MAX
+}
+
+/** How many letters are missing, added, different, or swapped with their neighbor. */
+export function distance(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]]
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [row, letter] of a.entries()) {
+    const current = [row + 1]
+    for (const [column, with_] of b.entries()) {
+      const steps = [
+        (last[column + 1] ?? 0) + 1,
+        (current[column] ?? 0) + 1,
+        (last[column] ?? 0) + (letter === with_ ? 0 : 1),
+      ]
+      const isSwapped = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === with_
+      if (isSwapped) steps.push((beforeLast[column - 1] ?? 0) + 1)
+      current.push(Math.min(...steps))
+    }
+    ;[beforeLast, last] = [last, current]
+  }
+  return last[b.length] ?? 0
+}
