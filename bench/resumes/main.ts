@@ -44,8 +44,7 @@ async function measure(resume: AnnotatedResume): Promise<Measured> {
   const structure = readResumeStructure(lines)
   const counts = countFields(gold, structure)
   const missed = gold.headings.filter(
-    ({ line, section }) =>
-      !lines.some((text) => sameWords(text) === sameWords(line) && headingOf(text) === section),
+    ({ line, section }) => !lines.some((text) => isHeading(text.split('\t')[0] ?? '', line, section)),
   )
   const { title } = cardFromResume(reading, structure)
   const hasCardTitle = gold.cardTitle === null || sameWords(title) === sameWords(gold.cardTitle)
@@ -62,6 +61,9 @@ async function measure(resume: AnnotatedResume): Promise<Measured> {
   const all = gold.headings.length
   return { resume, counts, headings: { right: all - missed.length, all }, hasCardTitle, wrong }
 }
+
+const isHeading = (text: string, line: string, section: string) =>
+  sameWords(text).replaceAll(' ', '') === sameWords(line).replaceAll(' ', '') && headingOf(text) === section
 
 async function readingOf({ id, text, bytes }: AnnotatedResume): Promise<ResumeReading> {
   if (!bytes) {

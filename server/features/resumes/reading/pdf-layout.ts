@@ -11,7 +11,7 @@ type Row = { readonly runs: readonly TextRun[]; readonly y: number }
 type Gutter = { readonly left: number; readonly right: number }
 
 /** A gap that sets a date or place apart, as a multiple of the size of the letters. */
-const FAR = 2
+const FAR = 1.2
 const GUTTER_MIN_WIDTH = 10
 const COLUMN_MIN_ROWS = 6
 /** Rows across the gutter, such as the name at the top, as a share of all. */

@@ -11,6 +11,7 @@ it.each([
   ['Licences and Certifications', 'certifications'],
   ['E D U C A T I O N', 'education'],
   ['W O R K   H I S T O R Y', 'experience'],
+  ['E D U C AT I O N', 'education'],
   ['CLINICAL NURSING EXPERIENCE', 'experience'],
   ['Trade Skills', 'skills'],
   ['Expérience professionnelle', 'experience'],

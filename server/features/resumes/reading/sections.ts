@@ -3,7 +3,7 @@ import type { ResumeSection } from '#shared/domain/resumes.ts'
 /** Known headings, folded: lower case, no accents, 'and' for '&'. */
 const HEADINGS: Record<ResumeSection | 'other', string> = {
   summary:
-    'summary; professional summary; profile; professional profile; about me; about; objective; career objective; career summary; executive summary; summary of qualifications; qualifications summary; professional objective; personal profile; personal statement; career profile; introduction; overview; highlights; profil; sommaire; profil professionnel; objectif; objectif professionnel; a propos; a propos de moi; resume professionnel',
+    'summary; professional summary; profile; professional profile; about me; about; objective; career objective; career summary; executive summary; summary of qualifications; qualifications summary; professional objective; personal profile; personal statement; career profile; introduction; overview; profil; sommaire; profil professionnel; objectif; objectif professionnel; a propos; a propos de moi; resume professionnel',
   experience:
     'experience; experiences; work experience; work experiences; professional experience; employment; employment history; employment experience; work history; work; career history; job history; relevant experience; related experience; relevant work experience; clinical experience; teaching experience; military experience; industry experience; volunteer and work experience; professional history; professional background; work background; career experience; internships; internship experience; positions held; experience professionnelle; experiences professionnelles; experience de travail; experiences de travail; parcours professionnel; emplois; historique professionnel',
   education:
@@ -32,6 +32,10 @@ const BY_HEADING = new Map<string, ResumeSection | 'other'>()
 for (const section of Object.keys(HEADINGS) as (keyof typeof HEADINGS)[])
   for (const heading of HEADINGS[section].split('; ')) BY_HEADING.set(heading, section)
 
+const BY_LETTERS = new Map(
+  [...BY_HEADING].map(([heading, section]) => [heading.replaceAll(' ', ''), section]),
+)
+
 /** The last word of headings that have more specific words before it: 'UX DESIGN SKILLS'. */
 const LAST_WORDS: Readonly<Record<string, ResumeSection>> = {
   skills: 'skills',
@@ -59,10 +63,13 @@ export function sectionOf(line: string): ResumeSection | null {
 /** As `sectionOf`, with `other` for headings of what we don't read. */
 export function headingOf(line: string): ResumeSection | 'other' | null {
   if (line.length > HEADING_MAX_LENGTH * 2 || /[.,;!?]$|@|\d/.test(line)) return null
-  const plain = closeUp(line)
-  const words = foldHeading(plain)
+  const words = foldHeading(line)
   if (words === '' || words.length > HEADING_MAX_LENGTH) return null
-  return BY_HEADING.get(words) ?? byLastWord(plain, words)
+  return (
+    BY_HEADING.get(words) ??
+    (isSpaced(line) ? BY_LETTERS.get(words.replaceAll(' ', '')) : byLastWord(line, words)) ??
+    null
+  )
 }
 
 function byLastWord(line: string, words: string): ResumeSection | null {
@@ -89,12 +96,8 @@ function foldHeading(line: string): string {
     .trim()
 }
 
-/** Headings are sometimes letter-spaced: 'E D U C A T I O N'. Wider gaps stand between words. */
-function closeUp(line: string): string {
-  const text = line.trim()
-  if (!/^\p{L}(?: {1,4}[\p{L}&])+$/u.test(text) || /\p{L}{2}/u.test(text) || text.length < 7) return text
-  return text
-    .split(/ {2,}/)
-    .map((word) => word.replaceAll(' ', ''))
-    .join(' ')
+/** Letter-spaced, as 'E D U C AT I O N', where a narrow pair may have stayed together. */
+function isSpaced(line: string): boolean {
+  const words = line.trim().split(/\s+/)
+  return words.length >= 4 && words.every((word) => word.length <= 2)
 }

@@ -11,6 +11,7 @@ it.each([
   ['avril - août 2024', '2024-04', '2024-08'],
   ['depuis mars 2021', '2021-03', undefined],
   ['janvier 2019 à aujourd’hui', '2019-01', 'present'],
+  ['2019-06-01 —', '2019-06', undefined],
   ['University of Manitoba, 2014', undefined, '2014'],
 ])('%j', (line, from, to) => {
   const range = datesIn(line)

@@ -27,7 +27,7 @@ const POINT = `(?:(?:\\d{1,2} )?${MONTH},?(?: \\d{1,2},)? ?(?:of )?${YEAR}|${MON
 const NOW = `(?:present|current|currently|now|today|ongoing|to date|présent|present day|actuel|actuellement|aujourd['’]hui|à ce jour|en cours)`
 const JOIN = `\\s*(?:[-–—−‐‑→~]+|(?<=\\s)(?:to|until|through|à|au)(?=\\s))\\s*`
 const RANGE = new RegExp(
-  `(?<![\\p{L}\\d$]|\\d-)(?:(?<since>(?:since|depuis)\\s+)(?<only>${POINT})|(?<from>${POINT}|${MONTH})${JOIN}(?<to>${NOW}|${POINT})|(?<one>${POINT}))(?![\\p{L}\\d%])`,
+  `(?<![\\p{L}\\d$]|\\d-)(?:(?<since>(?:since|depuis)\\s+)(?<only>${POINT})|(?<from>${POINT}|${MONTH})${JOIN}(?<to>${NOW}|${POINT})|(?<open>${POINT})\\s*[-–—]+\\s*$|(?<one>${POINT}))(?![\\p{L}\\d%])`,
   'giu',
 )
 
@@ -35,7 +35,8 @@ const RANGE = new RegExp(
 export function datesIn(line: string): DateRange | null {
   let single: DateRange | null = null
   for (const match of line.matchAll(RANGE)) {
-    const { from, to, only, one } = match.groups ?? {}
+    const { from, to, one, open } = match.groups ?? {}
+    const only = match.groups?.only ?? open
     const start = match.index
     const end = start + match[0].length
     if (one) single ??= { start, end, from: null, to: partAt(line, one, start) }

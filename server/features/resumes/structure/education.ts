@@ -56,10 +56,10 @@ function namesIn(line: LinePart): { degree: LinePart | null; school: LinePart | 
 /** 'BSc Nursing, Portland State University' and 'University of Oklahoma, BSc'. */
 function splitAtSchool(part: LinePart): LinePart[] {
   if (!isSchool(part.text) || !isDegree(part.text)) return [part]
-  for (const match of part.text.matchAll(/,\s+|\s+(?:from|at|de l['’])\s*/g)) {
+  const splits = [...part.text.matchAll(/,\s+|\s+(?:from|at|de l['’])\s*/g)].flatMap((match) => {
     const left = trimmed(sliceOf(part, 0, match.index))
     const right = trimmed(sliceOf(part, match.index + match[0].length))
-    if (isSchool(left.text) !== isSchool(right.text)) return [left, right]
-  }
-  return [part]
+    return isSchool(left.text) === isSchool(right.text) ? [] : [[left, right]]
+  })
+  return splits.at(-1) ?? [part]
 }

@@ -1,6 +1,7 @@
 import { datesIn } from './dates.ts'
 import { readHeader } from './header.ts'
 import { isBullet, type LinePart, wholeLine } from './text.ts'
+import { isPlace } from './words.ts'
 
 /** The lines of one job or school: what names it, and what it says below. */
 export type Entry = {
@@ -61,15 +62,17 @@ function isHeaderLine(text: string): boolean {
     text.length <= HEADER_MAX_LENGTH &&
     !isBullet(text) &&
     !/[.;:]$/.test(text.replace(/\b(?:inc|ltd|co|corp)\.$/i, '')) &&
-    /^[\p{Lu}\d("'«]/u.test(text)
+    /^\s*[\p{Lu}\d("'«]/u.test(text)
   )
 }
 
 /** After the line with the dates, a header goes on only until it has two names: of the work and of the employer. */
 function entryOf(lines: readonly Line[], anchor: number): Entry {
-  const names = readHeader(lines.slice(0, anchor + 1).map(partOf)).names.length
+  const { names } = readHeader(lines.slice(0, anchor + 1).map(partOf))
+  const count = names.flatMap(({ text }) => text.split(/,\s/)).length
   let end = anchor + 1
-  while (end <= anchor + NAMES - names && end < lines.length && isHeaderLine(lines[end]?.text ?? '')) end += 1
+  while (end <= anchor + NAMES - count && end < lines.length && isHeaderLine(lines[end]?.text ?? '')) end += 1
+  if (isPlace(lines[end]?.text ?? '')) end += 1
   return { header: lines.slice(0, end).map(partOf), points: pointsIn(lines.slice(end)) }
 }
 

@@ -101,9 +101,14 @@ it.each([
   ['employer with dates, then title', 'Acme Fabrication Ltd.\tJune 2019 - Present\nWelder\n• Welded pipe'],
   ['dates first', 'June 2019 - Present\nWelder\nAcme Fabrication Ltd.\n• Welded pipe'],
   ['dates at the right', 'Welder\tJune 2019 – Present\nAcme Fabrication Ltd.\n• Welded pipe'],
+  [
+    'a name and its employer by a comma',
+    'Welder, Acme Fabrication Ltd.\nJune, 2019 - Present\nWelded pipe for ships',
+  ],
+  ['heading beside it', 'Work\tWelder\nAcme Fabrication Ltd.\nJune 2019 - Present\n• Welded pipe'],
   ['at', 'Welder at Acme Fabrication Ltd., 06/2019 - now\n• Welded pipe'],
 ])('reads a job written as %s', (_, text) => {
-  const [job, ...others] = read(`Experience\n${text}`).jobs
+  const [job, ...others] = read(text.startsWith('Work') ? text : `Experience\n${text}`).jobs
   expect(others).toEqual([])
   expect(job && plainJob(job)).toEqual([
     'Welder',
@@ -113,6 +118,13 @@ it.each([
     'present',
     1,
   ])
+})
+
+it('reads a place below the dates', () => {
+  const [job] = read(
+    'Experience\nWelder\nAcme Ltd.\nMay 2019 - Present\nHalifax, NS\nWelded pipe for ships',
+  ).jobs
+  expect(job && plainJob(job)).toEqual(['Welder', 'Acme Ltd.', 'Halifax, NS', '2019-05', 'present', 1])
 })
 
 it('keeps the order of clear entries for those that are not', () => {

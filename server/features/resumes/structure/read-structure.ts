@@ -65,10 +65,12 @@ function isSubheading(section: Section, found: Section, text: string): boolean {
   return section === 'skills' && found === 'languages' && text.trim().endsWith(':')
 }
 
-/** 'SKILLS: Triage, wound care': a shouted heading with its content behind it. */
+const INLINE = /^([\p{Lu}& ]{5,40}:\s*|[\p{L}& ]{4,40}\t)(\S.*)$/u
+
+/** 'SKILLS: Triage, wound care', or a heading in a column to the left of its content. */
 function inlineHeading({ text, number }: Line): { section: Section; rest: Line } | null {
-  const [, heading = '', rest = ''] = /^([\p{Lu}& ]{5,40}):\s*(\S.*)$/u.exec(text) ?? []
-  const section = heading === '' ? null : headingOf(heading)
+  const [, heading = '', rest = ''] = INLINE.exec(text) ?? []
+  const section = heading === '' ? null : headingOf(heading.trim())
   return section && rest !== ''
     ? { section, rest: { text: `${' '.repeat(text.length - rest.length)}${rest}`, number } }
     : null

@@ -3,8 +3,8 @@ import type { Found } from '#shared/domain/resumes/structure.ts'
 /** A part of one line. */
 export type LinePart = { readonly text: string; readonly line: number; readonly start: number }
 
-const BULLET = /^\s*(?:[•·▪◦‣●○■□➢➤►✓✔*∙\uf0b7\uf0a7\u2022]|[-–—](?=\s)|o(?=\s\p{Lu})|\d{1,2}[.)](?=\s))\s*/u
-const EDGE = /^(?:[\s|,;:•·–—\-()[\]⋄*_#]|\p{Extended_Pictographic}|\ufe0f)+|[\s|,;:•·–—\-([⋄*_]+$/gu
+const BULLET = /^\s*(?:[•·▪◦‣●○■□➢➤►✓✔*∙\p{Co}]|[-–—](?=\s)|o(?=\s\p{Lu})|\d{1,2}[.)](?=\s))\s*/u
+const EDGE = /^(?:[\s|,;:•·–—\-()[\]⋄*_#]|\p{Extended_Pictographic}|[\ufe0f\p{Co}])+|[\s|,;:•·–—\-([⋄*_]+$/gu
 
 export const isBullet = (line: string) => BULLET.test(line)
 
