@@ -1,4 +1,4 @@
-import type { Rule } from './passages.ts'
+import type { PassageRule } from './passages.ts'
 
 export type BarCode = 'age_bar' | 'sex_bar' | 'religion_bar' | 'disability_bar'
 
@@ -20,7 +20,7 @@ const AGED = new RegExp(
   'i',
 )
 
-const AGE: readonly Rule[] = [
+const AGE: readonly PassageRule[] = [
   { all: [AGED], unless: either(LAWFUL, OTHERS) },
   {
     all: [
@@ -51,7 +51,7 @@ const CARE =
   /\b(?:clients?|patients?|residents?|shelters?|survivors?|locker|intimate|same[- ]sex|clientele|residentes?|maison d'hebergement)\b/i
 const SEXES = '(?:females?|males?|women|men|ladies|gentlemen|girls|guys|boys)'
 
-const SEX: readonly Rule[] = [
+const SEX: readonly PassageRule[] = [
   {
     all: [
       new RegExp(
@@ -78,7 +78,7 @@ const SEX: readonly Rule[] = [
 const BELIEVERS =
   '(?:christians?|catholics?|muslims?|jews|jewish|hindus?|sikhs?|buddhists?|protestants?|evangelicals?|mormons?|atheists?|chretiens?|catholiques?|musulmans?|juifs?|protestante?s?)'
 
-const RELIGION: readonly Rule[] = [
+const RELIGION: readonly PassageRule[] = [
   {
     all: [
       new RegExp(
@@ -96,7 +96,7 @@ const RELIGION: readonly Rule[] = [
   },
 ]
 
-const DISABILITY: readonly Rule[] = [
+const DISABILITY: readonly PassageRule[] = [
   {
     all: [
       /\b(?:able[- ]bodied(?! (?:sea|sailor))|(?:people|persons|applicants|candidates|those|anyone) with (?:a )?(?:disabilit\w+|handicaps?|health (?:problems|conditions)) (?:need not|should not|cannot|can't|may not|will not|won't|are not)|no (?:disabled|handicapped|wheelchairs?|disabilit(?:y|ies)|handicaps?)\b|free (?:of|from) (?:any |all )?(?:physical |mental )?(?:disabilit\w+|handicaps?|illness\w*)|(?:in |be in )?perfect (?:physical )?health|no (?:mental|physical|chronic) (?:illness\w*|conditions?|health))/i,
@@ -115,7 +115,7 @@ const DISABILITY: readonly Rule[] = [
 export const RELIGIOUS_EMPLOYER =
   /\b(?:(?:our|the|this) (?:church|parish|congregation|synagogue|mosque|temple|ministry|diocese|seminary)|pastors?|rabbis?|imams?|chaplains?|priests?|ordained|notre (?:eglise|paroisse)|aumonier\w*)\b/i
 
-export const BAR_RULES: Record<BarCode, readonly Rule[]> = {
+export const BAR_RULES: Record<BarCode, readonly PassageRule[]> = {
   age_bar: AGE,
   sex_bar: SEX,
   religion_bar: RELIGION,

@@ -1,5 +1,5 @@
 import { BAR_RULES, RELIGIOUS_EMPLOYER } from './bar-rules.ts'
-import { type Passage, passagesOf, plainOf, quotesOf, type Rule } from './passages.ts'
+import { type Passage, type PassageRule, passagesOf, plainOf, quotesOf } from './passages.ts'
 import { payWarnings } from './pay.ts'
 import { SCAM_RULES } from './scam-rules.ts'
 import { CANADIAN_EXPERIENCE, VACANCY_RULES } from './vacancy-rules.ts'
@@ -15,7 +15,7 @@ const TEXT_CODES = [
 ] as const
 type TextCode = (typeof TEXT_CODES)[number]
 
-const TEXT_RULES: Record<TextCode, readonly Rule[]> = {
+const TEXT_RULES: Record<TextCode, readonly PassageRule[]> = {
   ...SCAM_RULES,
   ...BAR_RULES,
   no_vacancy: VACANCY_RULES,

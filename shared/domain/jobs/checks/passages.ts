@@ -2,7 +2,7 @@
 export type Passage = { readonly text: string; readonly plain: string }
 
 /** Finds words that stand in one passage. */
-export type Rule = {
+export type PassageRule = {
   /** Each must match; the quote reaches from the first match to the last. */
   readonly all: readonly RegExp[]
   /** Words in the passage that make it harmless. */
@@ -35,7 +35,7 @@ export function plainOf(text: string): string {
 }
 
 /** The words that match one of the rules, at most three. */
-export function quotesOf(passages: readonly Passage[], rules: readonly Rule[]): string[] {
+export function quotesOf(passages: readonly Passage[], rules: readonly PassageRule[]): string[] {
   const quotes = passages.flatMap((passage) => {
     for (const rule of rules) {
       const quote = quoteOf(passage, rule)
@@ -46,7 +46,7 @@ export function quotesOf(passages: readonly Passage[], rules: readonly Rule[]): 
   return [...new Set(quotes)].slice(0, QUOTES_MAX)
 }
 
-function quoteOf({ text, plain }: Passage, { all, unless }: Rule): string | null {
+function quoteOf({ text, plain }: Passage, { all, unless }: PassageRule): string | null {
   let start = text.length
   let end = 0
   for (const pattern of all) {

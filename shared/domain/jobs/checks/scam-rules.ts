@@ -1,4 +1,4 @@
-import type { Rule } from './passages.ts'
+import type { PassageRule } from './passages.ts'
 import type { ScamCode } from './warning.ts'
 
 /** Warnings about scams, and the work of people who prevent them. */
@@ -13,7 +13,7 @@ const FEE =
 const PAID_FIRST =
   /\b(?:(?:is|are) (?:required|due|needed|payable|charged|paid by)|must|have to|required to|applicants? (?:pay|cover)|candidates? (?:pay|cover)|you pay|pay the|before|up ?-?front|in advance|secures?|reserves?|non-?refundable|western union|e-?transfer)\b|\bof (?:only )?(?:us|ca)?\$ ?\d/i
 
-const ADVANCE_FEE: readonly Rule[] = [
+const ADVANCE_FEE: readonly PassageRule[] = [
   { all: [FEE, PAID_FIRST], unless: NOT_ASKED },
   {
     all: [
@@ -50,7 +50,7 @@ const APP =
 const NOT_ONLY_CONTACT =
   /\b(?:never|beware|scams?|bots?|integrat\w+|apis?|campaigns?|customers?|clients?|patients?|users|email (?:us|me|your)|e-?mail (?:or|us)|[\w.]+@\w+\.\w+|call (?:us|me|\(?\d)|careers (?:page|site)|website|in person|par courriel|jamais)\b/i
 
-const CHAT_ONLY: readonly Rule[] = [
+const CHAT_ONLY: readonly PassageRule[] = [
   {
     all: [
       APP,
@@ -73,7 +73,7 @@ const IDENTITY =
 const SECURE =
   /\b(?:never|beware|scams?|not (?:ask|send|email|share)|don't|secure (?:portal|site|form|link)|after (?:an|the|your|you accept) (?:job )?offer|once hired|(?:you will|you'll) (?:handle|process|review|verify|help|collect)|customers?|clients?|travell?ers?|jamais|ne (?:pas )?(?:nous )?(?:envoyez|demandons)|portail securise|apres (?:l'|une )(?:offre|embauche))\b/i
 
-const IDENTITY_BY_CHAT: readonly Rule[] = [
+const IDENTITY_BY_CHAT: readonly PassageRule[] = [
   {
     all: [
       /\b(?:send|e-?mail|text|message|reply with|respond with|dm|whatsapp|forward)\b[^;]{0,90}\b(?:your|(?:a |an )?(?:photo|picture|scan|copy|image|pic)s? of|full)\b/i,
@@ -98,7 +98,7 @@ const IDENTITY_BY_CHAT: readonly Rule[] = [
 const HONEST_MONEY =
   /\b(?:never|beware|scams?|fraud\w*|mules?|investigat\w+|direct deposits?|payroll|paychecks?|under store policy|jamais|fraudes?|depot direct)\b/i
 
-const MONEY_HANDLING: readonly Rule[] = [
+const MONEY_HANDLING: readonly PassageRule[] = [
   {
     all: [
       /\b(?:deposit|cash)\b[^.]{0,60}\b(?:checks?|cheques?|money orders?|it|them|funds?|payments?)\b/i,
@@ -154,7 +154,7 @@ const MONEY_HANDLING: readonly Rule[] = [
 
 const NOT_MLM = /\b(?:not|never|isn't|no|investigat\w+|regulat\w+|compliance|litigation|jamais|pas)\b/i
 
-const MLM: readonly Rule[] = [
+const MLM: readonly PassageRule[] = [
   {
     all: [
       /\b(?:multi-?level marketing|network marketing|MLM|down-?lines?|marketing de reseau|vente pyramidale|marketing multi-?niveaux?)\b/i,
@@ -178,7 +178,7 @@ const MLM: readonly Rule[] = [
   { all: [/\bcommissions?\b/i, /\bque vous (?:recrutez|parrainez)\b/i] },
 ]
 
-export const SCAM_RULES: Record<ScamCode, readonly Rule[]> = {
+export const SCAM_RULES: Record<ScamCode, readonly PassageRule[]> = {
   advance_fee: ADVANCE_FEE,
   chat_only_contact: CHAT_ONLY,
   identity_by_chat: IDENTITY_BY_CHAT,

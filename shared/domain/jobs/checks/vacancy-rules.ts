@@ -1,10 +1,10 @@
-import type { Rule } from './passages.ts'
+import type { PassageRule } from './passages.ts'
 
 const NOT_NOW =
   "(?:no|not (?:a|an|for a|for an|any)|isn't (?:a|an)|is not (?:a|an)) (?:\\w+ )?(?:current|open|specific|actual|active|immediate|particular)(?: job)? (?:vacanc(?:y|ies)|openings?|positions?|roles?|jobs?)"
 
 /** Postings that collect applicants and have no job to give. */
-export const VACANCY_RULES: readonly Rule[] = [
+export const VACANCY_RULES: readonly PassageRule[] = [
   {
     all: [
       new RegExp(
@@ -37,4 +37,4 @@ const EXPERIENCE =
 const NOT_DEMANDED =
   /\b(?:no|not|without|never|don't|doesn't|isn't|aucune|pas|sans)\b[^.!?\n]{0,40}\bcanad|\bcanad\w+[^.!?\n]{0,40}\b(?:not|isn't|never|pas|non)\b/i
 
-export const CANADIAN_EXPERIENCE: readonly Rule[] = [{ all: [EXPERIENCE], unless: NOT_DEMANDED }]
+export const CANADIAN_EXPERIENCE: readonly PassageRule[] = [{ all: [EXPERIENCE], unless: NOT_DEMANDED }]
