@@ -19,15 +19,14 @@ const WORDS = /(?<![\p{L}\p{M}\p{N}+#])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}+#])/gu
 
 const TEXTS = {
   jobs: sql`select concat_ws(' ', title, company, location, requirements, description) as text from jobs where is_active`,
-  members: sql`select concat_ws(' ', first_name, title, city) as text from users where is_listed`,
-  cards: sql`select concat_ws(' ', title, tagline, array_to_string(skills, ' ')) as text from resume_cards where is_public`,
-} satisfies Record<SearchKind, unknown>
+} satisfies Partial<Record<SearchKind, unknown>>
+type LearnedKind = keyof typeof TEXTS
 
 type Learned = { label: string; documents: number }
 type Parts = Pick<Deps, 'database'>
 
 /** Writes down the words of the newest documents and how many have each; forgets words that none of them has. */
-export async function learnWords({ database: { db } }: Parts, kind: SearchKind): Promise<void> {
+export async function learnWords({ database: { db } }: Parts, kind: LearnedKind): Promise<void> {
   const learned = await countWords(db, kind)
   const { word, label, documents } = searchVocabulary
   const known = await db
@@ -54,7 +53,7 @@ export async function learnWords({ database: { db } }: Parts, kind: SearchKind):
     await db.delete(searchVocabulary).where(and(eq(searchVocabulary.kind, kind), inArray(word, batch)))
 }
 
-async function countWords(db: Db, kind: SearchKind): Promise<Map<string, Learned>> {
+async function countWords(db: Db, kind: LearnedKind): Promise<Map<string, Learned>> {
   const spellings = new Map<string, Map<string, number>>()
   for (let from = 0; from < DOCUMENTS_MAX; from += PAGE) {
     const { rows } = await db.execute<{ text: string }>(
@@ -94,11 +93,7 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 
 /** Every hour, and at each start. */
 export function handleLearning({ tasks, log, ...deps }: Parts & Pick<Deps, 'tasks' | 'log'>) {
-  const run = async () => {
-    await learnWords(deps, 'jobs')
-    await learnWords(deps, 'members')
-    await learnWords(deps, 'cards')
-  }
+  const run = () => learnWords(deps, 'jobs')
   tasks.handle(TASK, run, { cron: HOURLY, retryLimit: 2 })
   return () =>
     tasks
