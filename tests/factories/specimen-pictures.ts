@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { encodeLicense, type LicenseFacts } from './license.ts'
-import { drawMrz } from './mrz-glyphs.ts'
+import { type Block, drawMrz } from './mrz-glyphs.ts'
 import { encodeMrz, type TravelFacts } from './travel-document.ts'
 
 /** How the photograph was taken. */
@@ -25,12 +25,16 @@ prepareZXingModule({
 
 /** A photograph of the back of a specimen license, with its barcode at its usual size: 75 of 86 mm. */
 export async function licensePicture(facts: LicenseFacts, shot: Shot = {}): Promise<Buffer> {
+  return photograph(await licenseBack(facts, shot.width), shot)
+}
+
+/** The back of a specimen license, seen straight on. */
+export async function licenseBack(facts: LicenseFacts, width = 1400): Promise<Buffer> {
   const { svg } = await writeBarcode(encodeLicense(facts), {
     format: 'PDF417',
     options: 'columns=13,ecLevel=3',
     addQuietZones: false,
   })
-  const width = shot.width ?? 1400
   const barcode = await sharp(Buffer.from(svg), { density: 600 })
     .resize({
       width: Math.round(width * 0.87),
@@ -40,28 +44,33 @@ export async function licensePicture(facts: LicenseFacts, shot: Shot = {}): Prom
     })
     .png()
     .toBuffer()
-  const card = await sharp(background(width, Math.round(width * 0.63)))
+  return sharp(background(width, Math.round(width * 0.63)))
     .composite([{ input: barcode, left: Math.round(width * 0.06), top: Math.round(width * 0.08) }])
     .png()
     .toBuffer()
-  return photograph(card, shot)
 }
 
 /** A photograph of the page of a specimen passport or of the back of an ID card. */
 export async function travelPicture(facts: TravelFacts, shot: Shot = {}): Promise<Buffer> {
-  const width = shot.width ?? 1400
-  const block = drawMrz(encodeMrz(facts))
+  return photograph(await travelPage(facts, shot.width), shot)
+}
+
+/** The same page, seen straight on; with lines of `block` when given. */
+export async function travelPage(
+  facts: TravelFacts,
+  width = 1400,
+  block: Block = drawMrz(encodeMrz(facts)),
+): Promise<Buffer> {
   const height = Math.round(width * (facts.format === 'TD3' ? 0.7 : 0.63))
   const across = width * 0.9
   const down = (across / block.width) * block.height
   const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}"
     viewBox="0 0 ${block.width} ${block.height}">${block.svg}</svg>`
   const input = await sharp(Buffer.from(lines)).png().toBuffer()
-  const card = await sharp(background(width, height))
+  return sharp(background(width, height))
     .composite([{ input, left: Math.round(width * 0.05), top: Math.round(height * 0.95 - down) }])
     .png()
     .toBuffer()
-  return photograph(card, shot)
 }
 
 /** A document's ground: a light pattern, a portrait's place and some lines of print. */

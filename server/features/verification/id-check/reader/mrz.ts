@@ -25,8 +25,17 @@ const CHECKS = {
  * digits; null if there are none. Characters are corrected only if a field allows no other, or a check digit confirms it.
  */
 export function readMrz(ocrLines: readonly string[], today: string): Rated | null {
+  return bestOf(candidates(ocrLines), today)
+}
+
+/** As `readMrz`, of lines that have their format's length. */
+export function readWholeLines(lines: MrzLines, today: string): Rated | null {
+  return bestOf([lines], today)
+}
+
+function bestOf(groups: readonly MrzLines[], today: string): Rated | null {
   let best: Rated | null = null
-  for (const lines of candidates(ocrLines).flatMap((found) => [putRight(found), found])) {
+  for (const lines of groups.flatMap((found) => [putRight(found), found])) {
     const rated = rate(lines, today)
     if (rated && rated.score >= SCORE_MIN && rated.score > (best?.score ?? 0)) best = rated
   }

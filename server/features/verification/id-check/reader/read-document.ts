@@ -5,8 +5,9 @@ import type { Reading } from '#server/features/verification/id-check/rules/readi
 import type { IdCheckRemark } from '#shared/domain/verification/id-check.ts'
 import { mrzAreas } from './bands.ts'
 import { barcodesIn } from './barcode.ts'
-import { type Rated, readMrz, SCORE_MAX } from './mrz.ts'
+import { type Rated, readMrz, readWholeLines, SCORE_MAX } from './mrz.ts'
 import { openOcr } from './ocr.ts'
+import { ocrBLines } from './ocr-b/read.ts'
 import { cropped, openPicture, type Picture, scaled, smoothed, turned } from './picture.ts'
 import { levellingAngles } from './skew.ts'
 
@@ -101,8 +102,32 @@ async function* furtherAttempts(picture: Picture): AsyncGenerator<Picture> {
   for (const angle of BARCODE_SWEEP) yield turned(picture, angle)
 }
 
-/** The best reading of machine-readable lines; stops at one whose check digits are all correct. */
+/** Reads letters of OCR-B, then other print; stops where the check digits are all correct. */
 async function mrzIn(pictures: readonly Picture[], search: Search): Promise<Reading | null> {
+  const found = await ocrBIn(pictures, search)
+  if (found?.score === SCORE_MAX && found.areNamesClear) return found.reading
+  const other = await otherPrintIn(pictures, search)
+  return other && other.score >= (found?.score ?? 0) ? other.reading : (found?.reading ?? null)
+}
+
+type Spelling = Rated & { readonly areNamesClear: boolean }
+
+async function ocrBIn(pictures: readonly Picture[], search: Search): Promise<Spelling | null> {
+  let best: Spelling | null = null
+  for (const picture of pictures) {
+    for (const angle of (await levellingAngles(picture)).slice(0, ANGLES_TRIED)) {
+      for await (const { lines, areNamesClear } of ocrBLines(await turned(picture, angle))) {
+        const rated = readWholeLines(lines, search.today)
+        if (rated && rated.score > (best?.score ?? 0)) best = { ...rated, areNamesClear }
+        if (best?.score === SCORE_MAX || search.isOver()) return best
+      }
+    }
+  }
+  return best
+}
+
+async function otherPrintIn(pictures: readonly Picture[], search: Search): Promise<Rated | null> {
+  if (search.isOver()) return null
   const ocr = await openOcr()
   const read = async (part: Picture, width: number) =>
     readMrz(await ocr.linesIn(await scaled(part, width)), search.today)
@@ -113,10 +138,10 @@ async function mrzIn(pictures: readonly Picture[], search: Search): Promise<Read
         const rated = await read(part, width)
         if (rated && rated.score > (best?.score ?? 0)) best = rated
         if (best?.score === SCORE_MAX) return withAgreedNames(best, await readAgain(part, read))
-        if (search.isOver()) return best?.reading ?? null
+        if (search.isOver()) return best
       }
     }
-    return best?.reading ?? null
+    return best
   } finally {
     await ocr.close()
   }
@@ -148,12 +173,13 @@ async function readAgain(
 }
 
 /** No check digit covers the names, so the most frequent reading of one document wins. */
-function withAgreedNames(best: Rated, again: readonly Rated[]): Reading {
+function withAgreedNames(best: Rated, again: readonly Rated[]): Rated {
   const all = [best, ...again].map(({ reading }) => reading)
   const names = ({ familyName, givenNames }: Reading) => [familyName, ...givenNames].join(' ')
   const votes = (of: Reading) => all.filter((other) => names(other) === names(of)).length
   const [agreed = best.reading] = all.toSorted((a, b) => votes(b) - votes(a))
-  return { ...best.reading, familyName: agreed.familyName, givenNames: agreed.givenNames }
+  const { familyName, givenNames } = agreed
+  return { ...best, reading: { ...best.reading, familyName, givenNames } }
 }
 
 /** The pictures of an uploaded document: the picture itself, or the first pages of a PDF. Throws if it can't be opened. */
