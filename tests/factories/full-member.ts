@@ -100,20 +100,7 @@ async function fillWork(site: FullSite, me: Person, admin: Person): Promise<void
   }
   const { id: cardId } = await call('POST', '/api/resume-cards', me, card)
   await call('GET', `/api/resume-cards/${cardId}`, admin)
-  await call('POST', '/api/jobs', me, {
-    title: 'Night Nurse',
-    company: `${TRACE.lastName} Health`,
-    description: 'Twelve beds.',
-    location: 'Portland, OR',
-    country: 'USA',
-    state: 'OR',
-    isRemote: false,
-    salaryMin: 80_000,
-    salaryMax: 95_000,
-    employmentType: 'full-time',
-    requirements: null,
-    benefits: null,
-  })
+  await call('POST', '/api/jobs', me, jobOf(`${TRACE.lastName} Health`))
   const documentURL = await uploadPicture(site, me, 'credential')
   const credential = await call('POST', '/api/credentials', me, {
     type: 'degree',
@@ -139,6 +126,21 @@ async function fillWork(site: FullSite, me: Person, admin: Person): Promise<void
   })
 }
 
+const jobOf = (company: string) => ({
+  title: 'Night Nurse',
+  company,
+  description: 'Twelve beds.',
+  location: 'Portland, OR',
+  country: 'USA',
+  state: 'OR',
+  isRemote: false,
+  salaryMin: 80_000,
+  salaryMax: 95_000,
+  employmentType: 'full-time',
+  requirements: null,
+  benefits: null,
+})
+
 /** An ID that the machine can read, so that there is a reading. */
 async function handInId(site: FullSite, me: Person): Promise<void> {
   const { db } = site.deps.database
@@ -160,6 +162,8 @@ async function fillPeople(site: FullSite, me: Person, friend: Person): Promise<v
   const others = await Promise.all([site.signIn(), site.signIn(), site.signIn()])
   const [blocked, reported, reporter] = others
   const asked = await call('POST', '/api/connections', me, { memberId: friend.id })
+  const { job } = await call('POST', '/api/jobs', friend, jobOf('Mercy General'))
+  await call('POST', '/api/connections', me, { jobId: job.id })
   await call('POST', `/api/connections/${asked.id}/accept`, friend)
   const write = (from: Person, to: Person, text: string) =>
     call('POST', `/api/conversations/${to.id}/messages`, from, { id: randomUUID(), text })

@@ -54,14 +54,23 @@ describe('a member with something in every table', () => {
     // Tables without a name or id are checked by their own rows.
     const { rows } = await site.deps.database.pool.query(`select
       (select count(*)::int from id_check_readings) as readings, (select count(*)::int from video_offers) as offers,
+      (select count(*)::int from connection_jobs) as "connectionJobs", (select count(*)::int from job_search) as jobs,
       (select count(*)::int from billing_events where customer_id = '${member.customerId}') as events`)
-    expect(rows[0]).toEqual({ readings: 1, offers: 1, events: expect.any(Number) })
+    expect(rows[0]).toEqual({
+      readings: 1,
+      offers: 1,
+      connectionJobs: 1,
+      jobs: 2,
+      events: expect.any(Number),
+    })
     const silent = [
       'id_check_readings',
       'video_offers',
       'billing_events',
       'account_deletions',
       'billing_farewells',
+      'connection_jobs',
+      'job_search',
       'task_subjects',
     ]
     expect(
@@ -102,6 +111,10 @@ describe('a member with something in every table', () => {
     ]
     expect(Object.keys(found).filter((name) => !staying.includes(name))).toEqual([])
     for (const name of staying) expect(DATA_MAP[name]?.deletion, name).not.toBe(true)
+    const { rows } = await site.deps.database.pool.query(
+      'select (select count(*)::int from connection_jobs) as asked, (select count(*)::int from job_search) as jobs',
+    )
+    expect(rows[0], "the friend's job stays").toEqual({ asked: 0, jobs: 1 })
     // The remaining records have an id, never a name.
     const personal = await tablesThatSay(site.deps.database.pool, [
       TRACE.email,
