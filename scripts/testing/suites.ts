@@ -7,7 +7,7 @@ const REPORTS = { unit: 'reports/unit.json', together: 'reports/together.json', 
 export type Suite = keyof typeof REPORTS
 /** Of playwright.config.ts, which limits the workers of each. */
 const PROJECTS = { together: ['together', 'waiting'], alone: ['alone'] }
-const WORKERS = 5
+const WORKERS = 4
 
 export async function runSuite(suite: Suite, words: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const report = REPORTS[suite]
