@@ -10,20 +10,19 @@ const isHex = tableOf((code) => /[0-9a-f]/i.test(String.fromCharCode(code)))
 export function isJsonString(bytes: Buffer, start: number, end: number): boolean {
   const last = end - 1
   if (last <= start || bytes[start] !== QUOTE || bytes[last] !== QUOTE) return false
-  for (let at = start + 1; at < last; at++) {
-    const byte = bytes[at] ?? 0
-    if (isPlain[byte] === 1) continue
-    if (byte === BACKSLASH) {
-      at += 1
-      const escaped = bytes[at] ?? 0
-      if (escaped === LETTER_U) {
-        for (const digit of bytes.subarray(at + 1, at + 5)) if (isHex[digit] !== 1) return false
-        at += 4
-      } else if (isEscape[escaped] !== 1) return false
-      if (at >= last) return false
-    } else return false
+  let at = start + 1
+  for (;;) {
+    // Ends at the last quote, if not before.
+    while (isPlain[bytes[at] ?? 0] === 1) at += 1
+    if (at >= last) return at === last
+    if (bytes[at] !== BACKSLASH) return false
+    const escaped = bytes[at + 1] ?? 0
+    if (escaped === LETTER_U) {
+      for (const digit of bytes.subarray(at + 2, at + 6)) if (isHex[digit] !== 1) return false
+      at += 6
+    } else if (isEscape[escaped] === 1) at += 2
+    else return false
   }
-  return true
 }
 
 function tableOf(holds: (code: number) => boolean): Uint8Array {
