@@ -3,17 +3,9 @@ import { type Passage, type PassageRule, passagesOf, plainOf, quotesOf } from '.
 import { payWarnings } from './pay.ts'
 import { SCAM_RULES } from './scam-rules.ts'
 import { CANADIAN_EXPERIENCE, VACANCY_RULES } from './vacancy-rules.ts'
-import { isScamCode, type JobFacts, type JobWarning, SCAM_WARNINGS } from './warning.ts'
+import { isScamCode, type JobFacts, type JobWarning, TEXT_WARNINGS } from './warning.ts'
 
-const TEXT_CODES = [
-  ...SCAM_WARNINGS,
-  'age_bar',
-  'sex_bar',
-  'religion_bar',
-  'disability_bar',
-  'no_vacancy',
-] as const
-type TextCode = (typeof TEXT_CODES)[number]
+type TextCode = (typeof TEXT_WARNINGS)[number]
 
 const TEXT_RULES: Record<TextCode, readonly PassageRule[]> = {
   ...SCAM_RULES,
@@ -58,7 +50,7 @@ type Found = Omit<JobWarning, 'severity'>
 
 function textWarnings(text: string, passages: readonly Passage[]): Found[] {
   const plain = plainOf(text)
-  return TEXT_CODES.flatMap((code) => {
+  return TEXT_WARNINGS.flatMap((code) => {
     if (code === 'religion_bar' && RELIGIOUS_EMPLOYER.test(plain)) return []
     const quotes = quotesOf(passages, TEXT_RULES[code])
     return quotes.length > 0 ? [{ code, message: MESSAGES[code], quotes, laws: [] }] : []

@@ -23,13 +23,18 @@ export const SCAM_WARNINGS = [
 ] as const
 export type ScamCode = (typeof SCAM_WARNINGS)[number]
 
-export const JOB_WARNINGS = [
+/** Found by the words of a posting. */
+export const TEXT_WARNINGS = [
   ...SCAM_WARNINGS,
   'age_bar',
   'sex_bar',
   'religion_bar',
   'disability_bar',
   'no_vacancy',
+] as const
+
+export const JOB_WARNINGS = [
+  ...TEXT_WARNINGS,
   'canadian_experience',
   'pay_missing',
   'pay_range_wide',
