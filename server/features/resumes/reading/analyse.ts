@@ -43,10 +43,14 @@ function nothing({ pages, links }: RawDocument): Omit<ResumeReading, 'warnings'>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F]/g
 const tidy = (line: string) =>
-  line
-    .replaceAll(CONTROL, '')
+  withTabs(line.replaceAll(CONTROL, ''))
     .replaceAll(/[^\S\t]+/g, ' ')
     .trim()
+
+/** A run of spaces sets things apart as a tab does, but not in 'W O R K   H I S T O R Y'. */
+function withTabs(line: string): string {
+  return /\S{3}/.test(line) ? line.replaceAll(/(?<=\S)[^\S\t]{3,}(?=\S)/g, '\t') : line
+}
 
 function cut(raw: readonly string[]): { lines: string[]; isCut: boolean } {
   const lines: string[] = []

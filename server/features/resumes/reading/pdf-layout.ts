@@ -73,10 +73,7 @@ function textOf({ runs }: Row): string {
     text += (isFar ? '\t' : isApart ? ' ' : '') + run.text
     end = run.x + run.width
   }
-  return text
-    .replaceAll(/ *\t\s*/g, '\t')
-    .replaceAll(/[^\S\t]+/g, ' ')
-    .trim()
+  return text.replaceAll(/ *\t\s*/g, '\t').trim()
 }
 
 const crosses = ({ x, width }: TextRun, { left, right }: Gutter) => x < left && x + width > right

@@ -60,6 +60,13 @@ describe('what a machine reads', () => {
     expect(reading.warnings).not.toContain('two_columns')
   })
 
+  it('keeps apart what runs of spaces set apart', async () => {
+    const spaced = ['Welder     Acme Ltd.     2019 - 2021', 'S K I L L S   A N D   T O O L S', 'Two  spaces']
+    const texts = ['Welder\tAcme Ltd.\t2019 - 2021', 'S K I L L S A N D T O O L S', 'Two spaces']
+    expect(textsOf(await read(resumeDocx({ lines: spaced }), DOCX))).toEqual(texts)
+    expect(textsOf(await read(await resumePdf(spaced), PDF))).toEqual(texts)
+  })
+
   it('says of a scan that it holds no text, and nothing else', async () => {
     const reading = await read(await scannedPdf(), PDF)
     expect(reading).toMatchObject({ pages: 1, words: 0, lines: [], warnings: ['no_text'] })

@@ -18,6 +18,10 @@ it.each([
   ['COMPÉTENCES', 'skills'],
   ['Formation', 'education'],
   ["Centres d'intérêt", 'interests'],
+  ['My Toolbox', 'skills'],
+  ["Where I've Worked", 'experience'],
+  ['Highlights of Qualifications', 'summary'],
+  ['Languages Spoken', 'languages'],
 ])('%j heads the section %s', (line, section) => {
   expect(sectionOf(line)).toBe(section)
 })

@@ -132,6 +132,44 @@ it('keeps the order of clear entries for those that are not', () => {
   expect(jobs.map(({ title }) => title?.text)).toEqual(['Nurse', 'Float Pool'])
 })
 
+describe('a heading on the line of what it heads', () => {
+  it('begins a section', () => {
+    const cv = read(`
+Robin Sample
+Experience
+Welder | Acme Ltd. | 2019 - 2021
+• Welded pipe
+Key Skills: TIG welding, Blueprints
+Languages: English, French
+Certifications: CWB ticket
+Education: Diploma in Welding, Algonquin College, 2014`)
+    expect(texts(cv.skills)).toEqual(['TIG welding', 'Blueprints'])
+    expect(texts(cv.languages)).toEqual(['English', 'French'])
+    expect(texts(cv.licenses)).toEqual(['CWB ticket'])
+    expect(cv.education[0]?.school?.text).toBe('Algonquin College')
+    expect(cv.jobs[0]?.points).toHaveLength(1)
+  })
+
+  it('is part of the job if another job follows', () => {
+    const { jobs, skills } = read(`
+Experience
+Developer | Acme Ltd. | 2019 - 2021
+Skills: Java, Spring
+Tester | Lake Ltd. | 2017 - 2019`)
+    expect([jobs.length, texts(skills)]).toEqual([2, []])
+    expect(jobs[0]?.points[0]?.text).toBe('Skills: Java, Spring')
+  })
+
+  it('does not make jobs of years', () => {
+    expect(read('Robin Sample\nExperience: 12 years').jobs).toEqual([])
+  })
+})
+
+it('knows every state and province', () => {
+  expect(read('Robin Sample\nWelder\nBangor, Maine').place?.text).toBe('Bangor, Maine')
+  expect(read('Robin Sample\nWelder\nIqaluit, Nunavut').place?.text).toBe('Iqaluit, Nunavut')
+})
+
 it('reads French', () => {
   const cv = read(`
 Léa Exemple

@@ -2,6 +2,7 @@ import type { Found, ResumeStructure } from '#shared/domain/resumes/structure.ts
 import type { ResumeSection } from '#shared/domain/resumes.ts'
 import { emailsIn, linksIn, phonesIn } from '../reading/contacts.ts'
 import { headingOf } from '../reading/sections.ts'
+import { datesIn } from './dates.ts'
 import { educationIn } from './education.ts'
 import type { Line } from './entries.ts'
 import { readHead } from './head.ts'
@@ -48,9 +49,10 @@ function isLicense({ text }: Line): boolean {
 /** Sections with one name in several places are one. The line that heads a section is not in it. */
 function sectionsOf(lines: readonly Line[]): Map<Section, Line[]> {
   const sections = new Map<Section, Line[]>()
+  const isJobBelow = jobsBelow(lines)
   let section: Section = 'head'
   for (const line of lines) {
-    const inline = inlineHeading(line)
+    const inline = inlineHeading(line, { within: section, isJobBelow: isJobBelow[line.number] ?? false })
     const found = inline?.section ?? headingOf(line.text)
     if (found) section = isSubheading(section, found, line.text) ? section : found
     if (found && !inline) continue
@@ -60,20 +62,55 @@ function sectionsOf(lines: readonly Line[]): Map<Section, Line[]> {
   return sections
 }
 
+/** For each line, whether dates of another entry follow before the next heading. */
+function jobsBelow(lines: readonly Line[]): boolean[] {
+  const below = new Array<boolean>(lines.length).fill(false)
+  let isBelow = false
+  for (const { text, number } of lines.toReversed()) {
+    below[number] = isBelow
+    if (headingOf(text)) isBelow = false
+    else if (datesIn(text)?.from) isBelow = true
+  }
+  return below
+}
+
 /** 'Programming Languages' and 'Soft Skills' within the skills. */
 function isSubheading(section: Section, found: Section, text: string): boolean {
   return section === 'skills' && found === 'languages' && text.trim().endsWith(':')
 }
 
-const INLINE = /^([\p{Lu}& ]{5,40}:\s*|[\p{L}& ]{4,40}\t)(\S.*)$/u
+const SHOUTED = /^([\p{Lu}& ]{5,40}:\s*|[\p{L}& ]{4,40}\t)(\S.*)$/u
+const LABELED = /^(\p{Lu}[\p{L}&' ]{4,40}:\s+)(\S.*)$/u
+/** What a label within a line may begin. 'Experience: 10 years' begins no list of jobs. */
+const LABELED_SECTIONS = new Set<Section>([
+  'summary',
+  'education',
+  'skills',
+  'certifications',
+  'languages',
+  'awards',
+  'interests',
+  'references',
+])
+type Around = { readonly within: Section; readonly isJobBelow: boolean }
 
 /** 'SKILLS: Triage, wound care', or a heading in a column to the left of its content. */
-function inlineHeading({ text, number }: Line): { section: Section; rest: Line } | null {
-  const [, heading = '', rest = ''] = INLINE.exec(text) ?? []
+function inlineHeading(line: Line, around: Around): { section: Section; rest: Line } | null {
+  const { text, number } = line
+  const [, shouted = '', after = ''] = SHOUTED.exec(text) ?? []
+  const [, labeled = '', behind = ''] = LABELED.exec(text) ?? []
+  const heading = shouted || labeled
+  const rest = after || behind
   const section = heading === '' ? null : headingOf(heading.trim())
-  return section && rest !== ''
-    ? { section, rest: { text: `${' '.repeat(text.length - rest.length)}${rest}`, number } }
-    : null
+  if (!section || rest === '') return null
+  if (!shouted && !mayBegin(section, around)) return null
+  return { section, rest: { text: `${' '.repeat(text.length - rest.length)}${rest}`, number } }
+}
+
+/** 'Skills: Java' may belong to one job of several, and 'Languages: Java' to the skills. */
+function mayBegin(section: Section, { within, isJobBelow }: Around): boolean {
+  if (!LABELED_SECTIONS.has(section) || (within === 'skills' && section === 'languages')) return false
+  return !isJobBelow || (within !== 'experience' && within !== 'projects')
 }
 
 function everywhere(lines: readonly Line[], find: (text: string) => string[]): Found[] {

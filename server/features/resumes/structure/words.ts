@@ -1,3 +1,5 @@
+import { REGION_NAMES } from '#shared/domain/regions.ts'
+
 const words = (text: string) => new Set(text.split(/\s+/))
 
 const ROLES = words(
@@ -57,12 +59,16 @@ export const isSchool = (text: string) => SCHOOL.test(text)
 
 const STATE =
   'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTUVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|VIC|QLD|UK|USA|US'
-const PROVINCE =
-  'Alabama|Alaska|Arizona|California|Colorado|Connecticut|Florida|Georgia|Illinois|Indiana|Maryland|Massachusetts|Michigan|Minnesota|Nevada|New Jersey|New York|North Carolina|Ohio|Oklahoma|Oregon|Pennsylvania|Tennessee|Texas|Utah|Virginia|Washington|Wisconsin|Alberta|British Columbia|Manitoba|New Brunswick|Nova Scotia|Ontario|Québec|Quebec|Saskatchewan'
+const PROVINCE = [
+  ...Object.values(REGION_NAMES.USA),
+  ...Object.values(REGION_NAMES.Canada),
+  'Québec',
+  'Colombie-Britannique',
+].join('|')
 const COUNTRY =
   'Canada|United States|USA|U\\.S\\.A\\.|United Kingdom|UK|France|Germany|India|Australia|Mexico|Netherlands|Spain|Ireland|Singapore|Pays'
 const CITY =
-  'Boston|Calgary|Chicago|Dallas|Denver|Edmonton|Halifax|Houston|London|Los Angeles|Montr[eé]al|New York(?: City)?|Ottawa|Paris|Philadelphia|Portland|Qu[eé]bec|San Francisco|Seattle|Toronto|Vancouver|Winnipeg|Brisbane|Melbourne|Sydney|Berlin|Lyon'
+  'Atlanta|Austin|Baltimore|Boston|Calgary|Charlotte|Chicago|Cleveland|Columbus|Dallas|Denver|Detroit|Edmonton|Gatineau|Halifax|Houston|Indianapolis|Kansas City|Kitchener|Las Vegas|Laval|London|Los Angeles|Miami|Milwaukee|Minneapolis|Mississauga|Montr[eé]al|Nashville|New Orleans|New York(?: City)?|Orlando|Ottawa|Paris|Philadelphia|Phoenix|Pittsburgh|Portland|Qu[eé]bec(?: City)?|Regina|Sacramento|San Antonio|San Diego|San Francisco|San Jose|Saskatoon|Seattle|St\\. Louis|Tampa|Toronto|Vancouver|Victoria|Winnipeg|Brisbane|Melbourne|Sydney|Berlin|Lyon'
 const REMOTE = '(?:Remote|Hybrid|À distance|Télétravail)(?: \\([^)]*\\))?'
 const NAME = `\\p{Lu}[\\p{L}.'’-]*(?: (?:(?:of|on|de|la|du|sur)\\b ?)?\\p{Lu}[\\p{L}.'’-]*){0,3}`
 const PLACE = `(?:${NAME}, ?(?:${STATE}|${PROVINCE}|${COUNTRY}|City|State)(?: [A-Z]\\d[A-Z] ?\\d[A-Z]\\d| \\d{4,5})?(?:, ?(?:${COUNTRY}))?|${CITY}|${REMOTE}|${COUNTRY})`
